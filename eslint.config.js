@@ -1,0 +1,92 @@
+import js from '@eslint/js';
+import graphql from '@graphql-eslint/eslint-plugin';
+import formatjs from 'eslint-plugin-formatjs';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Every rule is an error: a check that only warns is no check. */
+export default defineConfig(
+  globalIgnores(['dist/', 'coverage/', '**/generated/', '.cache/', '.data/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      // `() => navigate('/')` as an event handler is the idiom of React and Express.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only the config module of a process reads the environment.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@mui/material', message: 'Import from the component path: @mui/material/Button.' },
+            { name: '@mui/icons-material', message: 'Import from the icon path.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['gateway/config.ts', 'sandbox/config.ts', 'scripts/**', 'tests/**', 'e2e/**', '*.config.ts', 'codegen.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    // Command-line programs speak on the console.
+    files: ['scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.strict],
+    plugins: { formatjs },
+    rules: {
+      'formatjs/enforce-id': 'off',
+      'formatjs/no-offset': 'error',
+      'formatjs/no-literal-string-in-jsx': 'error',
+    },
+  },
+  {
+    files: ['**/*.graphql'],
+    plugins: { '@graphql-eslint': graphql },
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: {
+        graphQLConfig: { schema: 'schema/*.graphql', documents: 'web/**/*.graphql' },
+      },
+    },
+  },
+  {
+    files: ['schema/*.graphql'],
+    extends: [graphql.configs['flat/schema-recommended']],
+    rules: {
+      '@graphql-eslint/require-description': ['error', { types: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true, DirectiveDefinition: true }],
+      // The scalar and one-value types of the specification have no id.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // Enum values are the specification's constants.
+      '@graphql-eslint/naming-convention': 'off',
+    },
+  },
+  {
+    files: ['web/**/*.graphql'],
+    extends: [graphql.configs['flat/operations-recommended']],
+    rules: {
+      // Values without identity (totals, permissions) have no id to select.
+      '@graphql-eslint/require-selections': 'error',
+    },
+  },
+);

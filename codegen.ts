@@ -1,0 +1,50 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: 'string',
+  Date: 'string',
+  Month: 'string',
+  Ore: 'number',
+  WattHours: 'number',
+};
+
+/** Types from the schema: resolvers for the gateway, documents for the web client. Run by `npm run generate`. */
+const config: CodegenConfig = {
+  schema: 'schema/*.graphql',
+  generates: {
+    'gateway/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        defaultScalarType: 'unknown',
+        contextType: '../context.ts#Context',
+        makeResolverTypeCallable: true,
+        optionalResolveType: true,
+        mappers: {
+          Viewer: '../modules/viewer/viewer.ts#ViewerModel',
+        },
+      },
+    },
+    'web/generated/': {
+      preset: 'client',
+      documents: 'web/**/*.graphql',
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },
+      },
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        defaultScalarType: 'unknown',
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+      },
+    },
+  },
+  ignoreNoDocuments: true,
+};
+
+export default config;

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { portalSchema, type Portal } from './portal.ts';
+
+/** Everything the gateway is told from outside (design.md section 2). Durations in seconds. */
+export type Config = Readonly<{
+  production: boolean;
+  port: number;
+  /** Our own origin without a trailing slash; the only source of links and redirect addresses. */
+  publicUrl: string;
+  /** The REST base without version segment and without a trailing slash. */
+  backendUrl: string;
+  oidc: Readonly<{
+    issuer: string;
+    clientId: string;
+    /** Absent: a public client, with PKCE alone. */
+    clientSecret: string | undefined;
+    audience: string;
+    /** The prefix of the provider's custom claims. */
+    claimsNamespace: string;
+  }>;
+  session: Readonly<{ secret: string; idleSeconds: number; absoluteSeconds: number }>;
+  /** Absent: one process, everything in memory. */
+  redisUrl: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  /** Express's `trust proxy`: nobody, a number of hops, or the proxies' addresses. */
+  trustProxy: false | number | string[];
+  /** Requests a minute for one caller. */
+  limits: Readonly<{ signIn: number; graphql: number }>;
+  /** How long readiness is already false while new requests are still served. */
+  shutdownDelaySeconds: number;
+  portal: Portal;
+}>;
+
+/** The configuration cannot be used; each problem is one sentence that names its variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Outside production everything points at the sandbox. Production has no such defaults. */
+const sandboxDefaults = () => ({
+  PUBLIC_URL: 'http://localhost:4000',
+  BACKEND_URL: 'http://localhost:4010/api',
+  OIDC_ISSUER: 'http://localhost:4010/identity',
+  OIDC_CLIENT_ID: 'ladeportal',
+  OIDC_CLIENT_SECRET: 'sandbox-secret',
+  OIDC_AUDIENCE: 'https://api.ladeportal.example',
+  OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+});
+
+const isLoopback = (hostname: string) =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+const text = z.string({ error: 'is missing' });
+
+const webAddress = (production: boolean) =>
+  text.transform((value, ctx) => {
+    const fail = (message: string) => {
+      ctx.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (!URL.canParse(value)) return fail('is not a web address');
+    const url = new URL(value);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+      return fail('must begin with https:// or http://');
+    if (url.username || url.password || url.search || url.hash)
+      return fail('must hold no user, password, query or fragment');
+    // RFC 9700 2.6: no tokens over an unencrypted network; loopback never leaves the machine.
+    if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
+      return fail('must begin with https:// in production, unless it is a loopback name');
+    return value;
+  });
+
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
+
+const whole = (fallback: number, minimum: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int('is not a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .default(fallback);
+
+const trustProxy = z
+  .string()
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/\s*,\s*/)))
+  .refine(
+    (value) =>
+      typeof value === 'number' ||
+      value.every(
+        (proxy) =>
+          /^(loopback|linklocal|uniquelocal)$/.test(proxy) ||
+          isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0,
+      ),
+    // `true` would let every caller choose their own address.
+    'must be a number of hops, or addresses and ranges separated by commas',
+  );
+
+const portalFile = z.string().transform((path, ctx): Portal => {
+  const wrong = (why: string) => {
+    ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${why}` });
+    return z.NEVER;
+  };
+  try {
+    const portal = portalSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (portal.success) return portal.data;
+    const [first] = portal.error.issues;
+    return wrong(`where "${first?.path.join('.') ?? ''}" is wrong: ${first?.message ?? ''}`);
+  } catch {
+    return wrong('which cannot be read as JSON');
+  }
+});
+
+const environmentSchema = (production: boolean) =>
+  z.object({
+    PORT: whole(4000, 0).pipe(z.number().max(65535, 'must be at most 65535')),
+    PUBLIC_URL: webAddress(production)
+      .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+      .transform((value) => new URL(value).origin),
+    BACKEND_URL: webAddress(production).transform(withoutTrailingSlash),
+    // Kept to the letter: an issuer is compared as a string (OpenID Connect Discovery 4.3).
+    OIDC_ISSUER: webAddress(production),
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_AUDIENCE: text,
+    OIDC_CLAIMS_NAMESPACE: text,
+    SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
+    SESSION_IDLE_SECONDS: whole(24 * 60 * 60, 1),
+    SESSION_ABSOLUTE_SECONDS: whole(7 * 24 * 60 * 60, 1),
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
+      .optional(),
+    LOG_LEVEL: z
+      .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
+      .default('info'),
+    TRUST_PROXY: trustProxy.optional(),
+    RATE_LIMIT_SIGN_IN: whole(60, 1),
+    RATE_LIMIT_GRAPHQL: whole(1200, 1),
+    SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
+    PORTAL_CONFIG: portalFile.optional(),
+  });
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as absent. In production
+ * everything that would point at the sandbox has to be set.
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const production = environment['NODE_ENV'] === 'production';
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = environmentSchema(production).safeParse(
+    production ? given : { ...sandboxDefaults(), ...given },
+  );
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    );
+  const env = parsed.data;
+  return {
+    production,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL,
+    backendUrl: env.BACKEND_URL,
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+      audience: env.OIDC_AUDIENCE,
+      claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
+    },
+    session: {
+      secret: env.SESSION_SECRET,
+      idleSeconds: env.SESSION_IDLE_SECONDS,
+      absoluteSeconds: env.SESSION_ABSOLUTE_SECONDS,
+    },
+    redisUrl: env.REDIS_URL,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY ?? false,
+    limits: { signIn: env.RATE_LIMIT_SIGN_IN, graphql: env.RATE_LIMIT_GRAPHQL },
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    portal: env.PORTAL_CONFIG ?? portalSchema.parse({}),
+  };
+}

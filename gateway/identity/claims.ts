@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** One way a person can sign in (specification section 3, "the identities list"). */
+const identity = z
+  .object({
+    provider: z.string().min(1),
+    user_id: z.union([z.string().min(1), z.number()]).transform(String),
+    connection: z.string().nullish().catch(null),
+  })
+  .transform(({ provider, user_id, connection }) => ({
+    provider,
+    userId: user_id,
+    connection: connection ?? null,
+  }));
+
+export type Identity = z.infer<typeof identity>;
+
+/** A list that drops what it cannot read: one odd entry must not hide the others. */
+const lenientList = <T>(entry: z.ZodType<T>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) =>
+      entries.flatMap((value) => {
+        const parsed = entry.safeParse(value);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const textOrNull = z.string().min(1).nullable().catch(null);
+const instantOrNull = z
+  .union([z.iso.datetime({ offset: true }), z.number().transform((seconds) => seconds * 1000)])
+  .transform((value) => new Date(value))
+  .pipe(z.date())
+  .transform((date) => date.toISOString())
+  .nullable()
+  .catch(null);
+
+/** What follows the namespace in the names of the provider's custom claims. */
+const customClaims = z.object({
+  identities: lenientList(identity),
+  identityMigrationAction: z.enum(['force', 'none', 'prompt']).catch('none'),
+  identityMigrationUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
+  suggestLinkAccounts: z.boolean().catch(false),
+  suggestedAccounts: lenientList(identity),
+  previousLogin: instantOrNull,
+  currentLogin: instantOrNull,
+  loginProvider: textOrNull,
+});
+
+const standardClaims = z.object({
+  name: textOrNull,
+  email: textOrNull,
+  email_verified: z.boolean().catch(false),
+});
+
+/**
+ * What the provider says about who signed in (specification section 3, auth state). Instants are
+ * ISO 8601 in UTC. Absent and malformed claims both read as their default.
+ */
+export type Claims = z.infer<typeof customClaims> & {
+  name: string | null;
+  email: string | null;
+  emailVerified: boolean;
+};
+
+/**
+ * Reads the claims of an already verified token. Never throws: the provider's custom claims are
+ * an extra, and an odd one must not lock anybody out.
+ * @param namespace the prefix of the custom claims, such as `https://ladeportal.example/`
+ */
+export function parseClaims(payload: Readonly<Record<string, unknown>>, namespace: string): Claims {
+  const names = Object.keys(customClaims.shape);
+  const custom = customClaims.parse(
+    Object.fromEntries(names.map((name) => [name, payload[`${namespace}${name}`]])),
+  );
+  const { email_verified, ...standard } = standardClaims.parse({
+    name: payload['name'],
+    email: payload['email'],
+    email_verified: payload['email_verified'],
+  });
+  return {
+    ...custom,
+    ...standard,
+    emailVerified: email_verified,
+    // Both are needed: the flag without an account to link to suggests nothing.
+    suggestLinkAccounts: custom.suggestLinkAccounts && custom.suggestedAccounts.length > 0,
+  };
+}
+
+/** The user id: what follows the subject's first vertical bar (specification section 3). */
+export function userIdOf(subject: string): string {
+  return subject.slice(subject.indexOf('|') + 1);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const ore = z.int().nonnegative();
+const link = z.url({ protocol: /^(https?|mailto)$/ });
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const weekday = z.int().min(1).max(7);
+
+/**
+ * What makes this portal one provider's: name, links, hours, prices and feature flags
+ * (design.md, decision 12). The numbers and texts of the defaults are specification section 9.
+ */
+export const portalSchema = z.strictObject({
+  providerName: z.string().min(1).default('Ladeportal'),
+  /** A path on our own origin, since the content security policy loads images from nowhere else. */
+  logo: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .nullable()
+    .default(null),
+  supportEmail: z.email().default('support@ladeportal.example'),
+  links: z
+    .strictObject({
+      contact: link.default('https://ladeportal.example/contact'),
+      support: link.default('https://ladeportal.example/contact'),
+      faq: link.default('https://ladeportal.example/faq'),
+      privacy: link.default('https://ladeportal.example/privacy'),
+      terms: link.default('https://ladeportal.example/terms'),
+      appStore: link.default('https://apps.apple.com/'),
+      googlePlay: link.default('https://play.google.com/store'),
+    })
+    .prefault({}),
+  /** ISO weekdays (1 is Monday) and Oslo wall-clock times. */
+  supportHours: z
+    .strictObject({
+      firstDay: weekday.default(1),
+      lastDay: weekday.default(5),
+      opens: hour.default('08:00'),
+      closes: hour.default('15:00'),
+    })
+    .prefault({}),
+  /** Integer øre. The fee of an e-mail invoice is a parameter whose value is not shown: null. */
+  prices: z
+    .strictObject({
+      rfidChip: ore.default(5000),
+      ladefordelMonthly: ore.default(6125),
+      ladefordelMonthlyNoVat: ore.default(4900),
+      emailInvoiceMonthly: ore.nullable().default(null),
+    })
+    .prefault({}),
+  features: z
+    .strictObject({
+      benefits: z.boolean().default(true),
+      subscriptions: z.boolean().default(true),
+    })
+    .prefault({}),
+});
+
+export type Portal = z.infer<typeof portalSchema>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** An environment variable that is set but empty means the same as one that is not set. */
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const orElse = (fallback: string) => text.transform((value) => value ?? fallback);
+const flag = text.transform((value) => value === '1' || value === 'true');
+const count = (fallback: number) =>
+  text.transform((value) => Number(value ?? fallback)).pipe(z.number().int().nonnegative());
+
+const Environment = z.object({
+  SANDBOX_PORT: count(4010).pipe(z.number().max(65_535)),
+  SANDBOX_URL: text.pipe(z.url().optional()),
+  SANDBOX_DATA: orElse('.data/sandbox'),
+  SANDBOX_RESET: flag,
+  SANDBOX_SCALE: count(0),
+  DATABASE_URL: text.pipe(z.url().optional()),
+  PUBLIC_URL: orElse('http://localhost:4000').pipe(z.url()),
+  OIDC_ISSUER: text.pipe(z.url().optional()),
+  OIDC_CLIENT_ID: orElse('ladeportal'),
+  OIDC_CLIENT_SECRET: orElse('sandbox-secret'),
+  OIDC_AUDIENCE: orElse('https://api.ladeportal.example'),
+  OIDC_CLAIMS_NAMESPACE: orElse('https://ladeportal.example/'),
+  LOG_LEVEL: orElse('info').pipe(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  ),
+});
+
+/**
+ * Everything the sandbox can be told from outside.
+ *
+ * `port` 0 takes any free port. `url` is the sandbox's own public origin (without it, what it listens on);
+ * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
+ * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit; both are
+ * unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
+ * beyond the personas' own.
+ */
+export interface SandboxConfig {
+  readonly port: number;
+  readonly url: string | undefined;
+  readonly data: string;
+  readonly reset: boolean;
+  readonly scale: number;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly issuer: string | undefined;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly audience: string;
+  readonly claimsNamespace: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/**
+ * Reads the configuration from an environment and the flags `--reset` and `--records <n>`, which win over
+ * `SANDBOX_RESET` and `SANDBOX_SCALE`. Throws a `ZodError` that names the variable that is wrong.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  flags: readonly string[] = [],
+): SandboxConfig {
+  const at = flags.indexOf('--records');
+  const records = at === -1 ? environment['SANDBOX_SCALE'] : (flags[at + 1] ?? 'missing');
+  const env = Environment.parse({ ...environment, SANDBOX_SCALE: records });
+  return {
+    port: env.SANDBOX_PORT,
+    url: env.SANDBOX_URL,
+    data: env.SANDBOX_DATA,
+    reset: env.SANDBOX_RESET || flags.includes('--reset'),
+    scale: env.SANDBOX_SCALE,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    audience: env.OIDC_AUDIENCE,
+    claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
+    logLevel: env.LOG_LEVEL,
+  };
+}

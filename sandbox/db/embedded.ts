@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Dialect } from 'kysely';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import { parsers } from './parsers.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+
+/** The name that stands for a database without a folder, forgotten when it is closed. */
+export const IN_MEMORY = 'memory:';
+
+/** Opens the embedded PostgreSQL in `folder`, made when missing. Throws `StartError` when it cannot. */
+export async function openEmbedded(folder: string): Promise<Dialect> {
+  if (folder === IN_MEMORY) return pgliteDialect(await PGlite.create('memory://', { parsers }));
+  const release = lock(folder);
+  try {
+    const database = await PGlite.create(join(folder, 'postgres'), { parsers });
+    return pgliteDialect(database, release);
+  } catch (cause) {
+    release();
+    throw new StartError(
+      `The database in the folder ${folder} cannot be read; delete the folder to start afresh, or set SANDBOX_DATA to another.`,
+      { cause },
+    );
+  }
+}
+
+function lock(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return lockFolder(folder);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(
+      `The data folder ${folder} cannot be written; set SANDBOX_DATA to a folder that can.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+
+/** `startedAt` tells a process from a later one that was given the same number (Linux only, else empty). */
+const Owner = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
+type Owner = z.infer<typeof Owner>;
+
+const heldHere = new Set<string>();
+
+/**
+ * Takes the folder for this process alone: PGlite itself does not refuse a second opener, and two writers
+ * destroy each other's data. A lock whose process is dead is taken over. Returns the function that gives
+ * the folder back. Throws `StartError` when a living process holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(resolve(folder), 'lock');
+  const owner = readOwner(path);
+  if (owner && isAlive(owner, path)) throw held(folder, owner);
+  if (owner) moveAside(path, folder, owner);
+  create(path, folder);
+  heldHere.add(path);
+  return () => {
+    heldHere.delete(path);
+    rmSync(path, { force: true });
+  };
+}
+
+function create(path: string, folder: string): void {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }));
+    closeSync(file);
+  } catch (cause) {
+    if (hasCode(cause, 'EEXIST')) throw held(folder, readOwner(path));
+    throw cause;
+  }
+}
+
+/** Only one of two processes that find the same dead lock may win: the loser puts the winner's lock back. */
+function moveAside(path: string, folder: string, dead: Owner): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT')) return;
+    throw cause;
+  }
+  const moved = readOwner(aside);
+  if (moved && (moved.pid !== dead.pid || moved.startedAt !== dead.startedAt)) {
+    linkSync(aside, path);
+    rmSync(aside);
+    throw held(folder, moved);
+  }
+  rmSync(aside);
+}
+
+/** The owner a lock file names; an unreadable lock (its writer died half-way) names pid 1's predecessor: nobody. */
+function readOwner(path: string): Owner | undefined {
+  try {
+    return Owner.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT')) return undefined;
+    if (cause instanceof SyntaxError || cause instanceof z.ZodError) return NOBODY;
+    throw cause;
+  }
+}
+
+const NOBODY: Owner = { pid: Number.MAX_SAFE_INTEGER, startedAt: '' };
+
+function isAlive(owner: Owner, path: string): boolean {
+  if (owner.pid === process.pid) return heldHere.has(path);
+  if (owner.pid === NOBODY.pid) return false;
+  try {
+    process.kill(owner.pid, 0);
+  } catch (cause) {
+    return hasCode(cause, 'EPERM');
+  }
+  return startOf(owner.pid) === owner.startedAt;
+}
+
+/** Field 22 of /proc/<pid>/stat (proc(5)), counted after the command's closing bracket. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function held(folder: string, owner: Owner | undefined): StartError {
+  const by = owner ? `process ${owner.pid}` : 'another process';
+  return new StartError(
+    `The data folder ${folder} is in use by ${by}; stop that one, or set SANDBOX_DATA to another folder.`,
+  );
+}
+
+function hasCode(cause: unknown, code: string): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === code;
+}

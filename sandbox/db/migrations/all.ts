@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely';
+import { customers } from './0001-customers.ts';
+import { identity } from './0002-identity.ts';
+import { charging } from './0003-charging.ts';
+import { content } from './0004-content.ts';
+
+/** Every migration in the order of its number. A landed migration is never changed: add the next number. */
+export const migrations: Record<string, Migration> = {
+  '0001-customers': customers,
+  '0002-identity': identity,
+  '0003-charging': charging,
+  '0004-content': content,
+};

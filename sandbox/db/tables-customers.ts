@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A `jsonb` column: read as a value, written as its JSON text (`pg` would make an array of PostgreSQL of a list). */
+export type JsonColumn<T> = ColumnType<T, string | null, string | null>;
+
+/** The parts of a postal address; those not given are null. `country` is ISO 3166-1 alpha-2. */
+export interface AddressColumns {
+  readonly addressLine1: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+}
+
+/** Organisation classifications (specification, section 3). */
+export type Classification =
+  | 'COMPANY'
+  | 'COOPERATIVE'
+  | 'FAMILY'
+  | 'MANUFACTURER_VENDOR'
+  | 'PRIVATE'
+  | 'PUBLIC'
+  | 'SERVICE_PARTNER';
+
+/** States of a user's account and of an organisation (specification, section 3). */
+export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
+
+/** `id` is the part of the token's subject after the first vertical bar. */
+export interface UserTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string | null;
+  account_number: string;
+  account_classification: Classification;
+  payment_type: 'card' | 'EHF' | 'E-invoicing' | 'klarna' | 'none' | 'Postal';
+  status: AccountStatus;
+  address_line1: string | null;
+  city: string | null;
+  postal_code: string | null;
+  country: string | null;
+}
+
+/** A customer that is not one person. */
+export interface OrganizationTable {
+  id: string;
+  name: string;
+  classification: Classification;
+  type: 'BUSINESS' | 'BUSINESS_LARGE' | 'BUSINESS_PLUS' | 'UNDEFINED' | 'USER';
+  status: AccountStatus;
+  payment_type: 'CARD' | 'EHF' | 'E_INVOICE' | 'NONE' | 'POSTAL';
+  email: string | null;
+  phone: string | null;
+  organization_number: string | null;
+  company_public: boolean;
+  ehf_number: string | null;
+  invoice_email: string | null;
+  invoice_reference: string | null;
+  business_address: JsonColumn<AddressColumns | null>;
+  invoice_address: JsonColumn<AddressColumns | null>;
+}
+
+/** `organization_id` null is the person's own, private role. */
+export interface UserRoleTable {
+  id: string;
+  user_id: string;
+  role_id: string;
+  organization_id: string | null;
+  status: 'Active' | 'Inactive';
+  permissions: JsonColumn<readonly RolePermission[]>;
+}
+
+/** What a role may do with what (specification, section 3). */
+export interface RolePermission {
+  readonly target: 'BENEFIT' | 'CDR' | 'TOKEN';
+  readonly action: 'GET' | 'POST';
+}
+
+/** Of a user or of an organisation; `card_expiry_date` is YYMM. */
+export interface PaymentCardTable {
+  id: Generated<number>;
+  user_id: string | null;
+  organization_id: string | null;
+  card_mask: string;
+  card_expiry_date: string;
+}
+
+/** Of a user or of an organisation; prices are øre a month, `valid_to` the last day of a cancelled one. */
+export interface SubscriptionTable {
+  id: Generated<number>;
+  user_id: string | null;
+  organization_id: string | null;
+  type: 'LADEFORDEL' | 'GOEASY' | 'OTHER';
+  name: string;
+  price_ore: number;
+  price_with_vat_ore: number;
+  valid_to: string | null;
+}
+
+/** `membership_type` is GK for a coop membership. */
+export interface MembershipTable {
+  id: Generated<number>;
+  user_id: string;
+  type: 'COOP' | 'GoEasy' | 'Ladefordel';
+  membership_type: string | null;
+  membership_number: string | null;
+}
+
+/** Tables of migration 0001-customers. */
+export interface CustomerTables {
+  app_user: UserTable;
+  organization: OrganizationTable;
+  user_role: UserRoleTable;
+  payment_card: PaymentCardTable;
+  subscription: SubscriptionTable;
+  membership: MembershipTable;
+}

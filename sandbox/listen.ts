@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartError } from './start-error.ts';
+
+/** A server that listens on `port` (0 takes any free one). Throws `StartError` when the port is taken. */
+export async function listen(port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new StartError(`Port ${port} is taken; stop what uses it, or set SANDBOX_PORT.`, {
+              cause,
+            })
+          : new StartError(`Port ${port} cannot be opened (${cause.code ?? cause.message}).`, {
+              cause,
+            }),
+      );
+    });
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+/** The port a listening server got. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port');
+  return address.port;
+}
+
+/** Stops accepting, lets requests that run finish, and resolves when the last connection is closed. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((cause) => {
+      if (cause) reject(cause);
+      else resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -23,6 +23,7 @@ export const ROLE_IDS = [
   ROLE_ID.SMB,
 ] as const;
 export type RoleId = (typeof ROLE_IDS)[number];
+export type RoleKind = keyof typeof ROLE_ID;
 
 export const ROLE_STATUSES = ['Active', 'Inactive'] as const;
 export type RoleStatus = (typeof ROLE_STATUSES)[number];
@@ -84,8 +85,7 @@ export const USER_MODES = [
 ] as const;
 export type UserMode = (typeof USER_MODES)[number];
 
-/** GK is the Coop type as the membership calls carry it. */
-export const MEMBERSHIP_TYPES = ['COOP', 'GK', 'GoEasy', 'Ladefordel'] as const;
+export const MEMBERSHIP_TYPES = ['COOP', 'GoEasy', 'Ladefordel'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
 
 export const REFUND_PERIODS = ['CURRENT', 'PREVIOUS'] as const;
@@ -159,8 +159,4 @@ export interface MembershipFacts {
 /** A subscription of a user or of an organization; `validTo` is an ISO date, null while it runs on. */
 export interface SubscriptionFacts {
   readonly validTo: string | null;
-}
-
-export interface RefundFacts {
-  readonly revenueSharingPercentage: number;
 }

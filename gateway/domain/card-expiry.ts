@@ -1,0 +1,36 @@
+import type { CardFacts } from './facts.ts';
+import { osloMonthOf } from './oslo-calendar.ts';
+
+/** UNREADABLE refuses an expiry that is not a date: nothing can be said about such a card. */
+export const CARD_VALIDITIES = ['VALID', 'EXPIRING', 'EXPIRED', 'UNREADABLE'] as const;
+export type CardValidity = (typeof CARD_VALIDITIES)[number];
+
+/**
+ * Months from now to the first month in which the card no longer works: 1 in its last month, 0 or
+ * less after it. Null when the expiry is not a two-digit year and a two-digit month.
+ *
+ * @param now epoch milliseconds
+ */
+export function cardMonthsRemaining(
+  card: Pick<CardFacts, 'cardExpiryDate'>,
+  now: number,
+): number | null {
+  const expiry = /^(\d{2})(0[1-9]|1[0-2])$/.exec(card.cardExpiryDate);
+  if (expiry === null) return null;
+  const lastMonth = (2000 + Number(expiry[1])) * 12 + Number(expiry[2]);
+  const [year, month] = osloMonthOf(now).split('-');
+  return lastMonth + 1 - (Number(year) * 12 + Number(month));
+}
+
+/**
+ * Whether a card works, is in its last month, or no longer works (specification section 4:
+ * expiring when 1 month remains, expired when 0 or less).
+ *
+ * @param now epoch milliseconds
+ */
+export function cardValidity(card: Pick<CardFacts, 'cardExpiryDate'>, now: number): CardValidity {
+  const months = cardMonthsRemaining(card, now);
+  if (months === null) return 'UNREADABLE';
+  if (months <= 0) return 'EXPIRED';
+  return months === 1 ? 'EXPIRING' : 'VALID';
+}

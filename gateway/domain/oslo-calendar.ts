@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Every calendar bucket of the product is of this zone (specification section 9). */
+const OSLO = 'Europe/Oslo';
+
+/** A half-open stretch of time in epoch milliseconds: `from` belongs to it, `to` does not. */
+export interface InstantRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+function yearMonth(month: string): Temporal.PlainYearMonth {
+  if (!/^\d{4}-\d{2}$/.test(month)) throw new RangeError('A month is written YYYY-MM');
+  return Temporal.PlainYearMonth.from(month);
+}
+
+function startOfMonth(month: Temporal.PlainYearMonth): number {
+  return month.toPlainDate({ day: 1 }).toZonedDateTime(OSLO).epochMilliseconds;
+}
+
+/** The month in Oslo, as `YYYY-MM`, of an instant in epoch milliseconds. */
+export function osloMonthOf(instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(OSLO)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString();
+}
+
+/**
+ * From the first midnight of a month in Oslo to the first midnight of the next.
+ *
+ * @throws {RangeError} when the month is not written `YYYY-MM`
+ */
+export function osloMonthRange(month: string): InstantRange {
+  const first = yearMonth(month);
+  return { from: startOfMonth(first), to: startOfMonth(first.add({ months: 1 })) };
+}
+
+/**
+ * The month before, as `YYYY-MM`.
+ *
+ * @throws {RangeError} when the month is not written `YYYY-MM`
+ */
+export function previousMonth(month: string): string {
+  return yearMonth(month).subtract({ months: 1 }).toString();
+}
+
+/**
+ * `count` months that end with `month`, the earliest first.
+ *
+ * @throws {RangeError} when the month is not written `YYYY-MM`
+ */
+export function lastMonths(month: string, count: number): readonly string[] {
+  const last = yearMonth(month);
+  return Array.from({ length: count }, (_, index) =>
+    last.subtract({ months: count - 1 - index }).toString(),
+  );
+}
+
+/**
+ * The last second, 23:59:59, of a date in Oslo, in epoch milliseconds; null when the text is not a
+ * date written `YYYY-MM-DD`.
+ */
+export function osloEndOfDay(date: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  try {
+    return Temporal.PlainDate.from(date, { overflow: 'reject' }).toZonedDateTime({
+      timeZone: OSLO,
+      plainTime: '23:59:59',
+    }).epochMilliseconds;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+/** What a person can do about a role conflict (specification section 5, "Solution types"). */
+export const ROLE_SOLUTIONS = [
+  'CONTACT_SUPPORT',
+  'CONTACT_SUPPORT_ADMIN_ROLES',
+  'REMOVE_ADMIN_ROLE',
+  'REMOVE_FAMILY_MEMBERS',
+  'REMOVE_MEMBER_ROLE',
+  'REMOVE_RESIDENT_ROLE',
+] as const;
+export type RoleSolution = (typeof ROLE_SOLUTIONS)[number];
+
+/** Where a solution leads: a page of the portal, or a mail to support. */
+export type SolutionTarget =
+  { readonly kind: 'PATH'; readonly path: string } | { readonly kind: 'SUPPORT_MAIL' };
+
+export const SOLUTION_TARGET: Record<RoleSolution, SolutionTarget> = {
+  CONTACT_SUPPORT: { kind: 'SUPPORT_MAIL' },
+  CONTACT_SUPPORT_ADMIN_ROLES: { kind: 'SUPPORT_MAIL' },
+  REMOVE_ADMIN_ROLE: { kind: 'SUPPORT_MAIL' },
+  REMOVE_FAMILY_MEMBERS: { kind: 'PATH', path: '/account/network' },
+  REMOVE_MEMBER_ROLE: { kind: 'PATH', path: '/account/network' },
+  REMOVE_RESIDENT_ROLE: { kind: 'SUPPORT_MAIL' },
+};

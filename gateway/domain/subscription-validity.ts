@@ -1,0 +1,22 @@
+import type { SubscriptionFacts } from './facts.ts';
+import { osloEndOfDay } from './oslo-calendar.ts';
+
+/** UNREADABLE refuses a `validTo` that is not a date. */
+export const SUBSCRIPTION_VALIDITIES = ['ACTIVE', 'ENDED', 'UNREADABLE'] as const;
+export type SubscriptionValidity = (typeof SUBSCRIPTION_VALIDITIES)[number];
+
+/**
+ * Whether a subscription runs (specification section 4): it has no `validTo`, or 23:59:59 in Oslo
+ * on that date is still in the future.
+ *
+ * @param now epoch milliseconds
+ */
+export function subscriptionValidity(
+  { validTo }: SubscriptionFacts,
+  now: number,
+): SubscriptionValidity {
+  if (validTo === null) return 'ACTIVE';
+  const end = osloEndOfDay(validTo);
+  if (end === null) return 'UNREADABLE';
+  return end > now ? 'ACTIVE' : 'ENDED';
+}

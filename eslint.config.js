@@ -12,29 +12,48 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    extends: [
+      js.configs.recommended,
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+    ],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
       // `() => navigate('/')` as an event handler is the idiom of React and Express.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      // TypeScript checks this itself, knowing the types.
+      'no-undef': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only the config module of a process reads the environment.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only the config module of a process reads the environment.',
+        },
       ],
       'no-restricted-imports': [
         'error',
         {
           paths: [
-            { name: '@mui/material', message: 'Import from the component path: @mui/material/Button.' },
+            {
+              name: '@mui/material',
+              message: 'Import from the component path: @mui/material/Button.',
+            },
             { name: '@mui/icons-material', message: 'Import from the icon path.' },
           ],
         },
@@ -42,7 +61,15 @@ export default defineConfig(
     },
   },
   {
-    files: ['gateway/config.ts', 'sandbox/config.ts', 'scripts/**', 'tests/**', 'e2e/**', '*.config.ts', 'codegen.ts'],
+    files: [
+      'gateway/config.ts',
+      'sandbox/config.ts',
+      'scripts/**',
+      'tests/**',
+      'e2e/**',
+      '*.config.ts',
+      'codegen.ts',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
@@ -62,6 +89,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.graphql'],
+    // @ts-expect-error its types are those of ESLint 9, of which it uses nothing that 10 changed
     plugins: { '@graphql-eslint': graphql },
     languageOptions: {
       parser: graphql.parser,
@@ -74,7 +102,16 @@ export default defineConfig(
     files: ['schema/*.graphql'],
     extends: [graphql.configs['flat/schema-recommended']],
     rules: {
-      '@graphql-eslint/require-description': ['error', { types: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true, DirectiveDefinition: true }],
+      '@graphql-eslint/require-description': [
+        'error',
+        {
+          types: true,
+          FieldDefinition: true,
+          InputValueDefinition: true,
+          EnumValueDefinition: true,
+          DirectiveDefinition: true,
+        },
+      ],
       // The scalar and one-value types of the specification have no id.
       '@graphql-eslint/strict-id-in-types': 'off',
       // Enum values are the specification's constants.

@@ -1,0 +1,86 @@
+/**
+ * The table of design rules "may import", as far as folders go. Every rule is an error.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    rule('web-and-gateway-never-meet', '^web/', '^(gateway|sandbox)/'),
+    rule('gateway-stands-alone', '^gateway/', '^(web|sandbox)/'),
+    rule('sandbox-stands-alone', '^sandbox/', '^(web|gateway)/'),
+    rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts)/'),
+    {
+      name: 'domain-is-pure',
+      comment: 'Plain facts in, plain values out; calendar arithmetic is the one thing it borrows.',
+      severity: 'error',
+      from: { path: '^gateway/domain/' },
+      to: { pathNot: '^(gateway/domain/|node_modules/temporal-polyfill/)' },
+    },
+    rule(
+      'backend-imports',
+      '^gateway/backend/',
+      '^gateway/(?!backend/|domain/|errors/|generated/)',
+    ),
+    rule(
+      'identity-imports',
+      '^gateway/identity/',
+      '^gateway/(?!identity/|errors/|config\\.ts|portal\\.ts)',
+    ),
+    rule('errors-import-schema', '^gateway/errors/', '^gateway/(?!errors/)'),
+    {
+      name: 'modules-never-meet',
+      severity: 'error',
+      from: { path: '^gateway/modules/([^/]+)/' },
+      to: { path: '^gateway/modules/', pathNot: '^gateway/modules/$1/' },
+    },
+    rule(
+      'modules-imports',
+      '^gateway/modules/',
+      '^gateway/(?!modules/|domain/|errors/|generated/|context\\.ts)',
+    ),
+    {
+      name: 'features-never-meet',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    rule('features-do-not-see-the-app', '^web/(features|components|lib|theme)/', '^web/app/'),
+    rule('building-blocks-do-not-see-features', '^web/(components|lib|theme)/', '^web/features/'),
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-strangers',
+      comment: 'Every import resolves, to a package that package.json names.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-packages',
+      severity: 'error',
+      from: { path: '^(gateway|sandbox|web|schema)/', pathNot: '^gateway/http/playground/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {string} to
+ */
+function rule(name, from, to) {
+  return { name, severity: /** @type {const} */ ('error'), from: { path: from }, to: { path: to } };
+}

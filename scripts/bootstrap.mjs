@@ -1,0 +1,51 @@
+// Runs one of our TypeScript scripts, and installs the packages first when they are missing or no longer
+// those of the lockfile. It is plain JavaScript and imports nothing, because on a fresh clone there is nothing.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.cache', 'ladeportal-install');
+
+/** @returns {string} what is installed, if the last installation went well */
+function wanted() {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  hash.update(`${process.version} ${process.platform} ${process.arch}`);
+  return hash.digest('hex');
+}
+
+function install() {
+  console.log('Installing packages, the first time this takes a minute or two …');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (npm.status !== 0) {
+    console.error('The packages could not be installed: see what npm says above.');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted());
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node.js 20.19 or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+const script = process.argv[2];
+if (script === undefined) {
+  console.error('Usage: node scripts/bootstrap.mjs <script> [arguments]');
+  process.exit(2);
+}
+process.chdir(root);
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) install();
+
+// The script replaces this process as far as its own process can see: same arguments, same signals.
+process.argv.splice(1, 2, join(root, 'scripts', `${script}.ts`));
+const { register } = await import('tsx/esm/api');
+register();
+await import(join(root, 'scripts', `${script}.ts`));

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLiteralElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { z } from 'zod';
+
+const languages = ['no', 'en', 'sv'] as const;
+type Texts = Readonly<Record<string, string>>;
+
+const textsOf = (language: string): Texts =>
+  z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')));
+
+/** The placeholders of a message, sorted: the translations of one message must have the same. */
+function placeholders(text: string): string {
+  const names = new Set<string>();
+  const visit = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if ('value' in element && !isLiteralElement(element)) names.add(element.value);
+      if ('options' in element) Object.values(element.options).forEach(({ value }) => visit(value));
+      if ('children' in element) visit(element.children);
+    }
+  };
+  visit(parse(text));
+  return [...names].sort().join(', ');
+}
+
+/** All source text of the web client: a key counts as used when it stands there as a whole string. */
+const source = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
+  .map((name) => readFileSync(join('web', name), 'utf8'))
+  .join('\n');
+const isUsed = (key: string) =>
+  [`'${key}'`, `"${key}"`].some((literal) => source.includes(literal));
+
+const norwegian = textsOf('no');
+const problems: string[] = [];
+for (const language of languages) {
+  const texts = textsOf(language);
+  for (const key of Object.keys(norwegian)) {
+    if (!(key in texts)) problems.push(`${language}: ${key} is missing`);
+  }
+  for (const [key, text] of Object.entries(texts)) {
+    const original = norwegian[key];
+    if (original === undefined) problems.push(`${language}: ${key} is not in no.json`);
+    else if (placeholders(text) !== placeholders(original))
+      problems.push(`${language}: ${key} has other placeholders than no.json`);
+    if (text.trim() === '') problems.push(`${language}: ${key} is empty`);
+  }
+}
+for (const key of Object.keys(norwegian)) if (!isUsed(key)) problems.push(`${key} is not used`);
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}

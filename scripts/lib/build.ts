@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { whenStale } from './fingerprint.ts';
+import { mustRun } from './run.ts';
+
+const compressible = /\.(js|css|svg|json|wasm)$/;
+
+/** Lays a `.br` and a `.gz` beside every text file below `folder`, for the gateway to send as they are. */
+function precompress(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!compressible.test(name)) continue;
+    const content = readFileSync(join(folder, name));
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, quality));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
+}
+
+const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
+
+const parts = [
+  {
+    name: 'web',
+    inputs: [...common, 'web', 'locales', 'vite.config.ts'],
+    work: async () => {
+      await mustRun('vite', 'build', '--logLevel', 'warn');
+      precompress('dist/web');
+    },
+  },
+  {
+    name: 'playground',
+    inputs: [...common, 'gateway/http/playground', 'vite.playground.config.ts'],
+    work: async () => {
+      await mustRun('vite', 'build', '--config', 'vite.playground.config.ts', '--logLevel', 'warn');
+      precompress('dist/playground');
+    },
+  },
+  {
+    name: 'gateway',
+    inputs: [...common, 'gateway', 'codegen.ts', 'web', 'vite.server.config.ts'],
+    work: () =>
+      mustRun(
+        'vite',
+        'build',
+        '--config',
+        'vite.server.config.ts',
+        '--mode',
+        'gateway',
+        '--logLevel',
+        'warn',
+      ),
+  },
+  {
+    name: 'sandbox',
+    inputs: [...common, 'sandbox', 'vite.server.config.ts'],
+    work: () =>
+      mustRun(
+        'vite',
+        'build',
+        '--config',
+        'vite.server.config.ts',
+        '--mode',
+        'sandbox',
+        '--logLevel',
+        'warn',
+      ),
+  },
+];
+
+/** Builds into `dist/` each part whose sources have changed. Calls `onPart` before it builds one. */
+export async function build(onPart: (name: string) => void): Promise<void> {
+  for (const { name, inputs, work } of parts) {
+    await whenStale({ name: `build-${name}`, inputs, outputs: [join('dist', name)] }, async () => {
+      onPart(name);
+      await work();
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { whenStale } from './fingerprint.ts';
+import { mustRun } from './run.ts';
+
+const openApi = 'schema/backend.openapi.yaml';
+
+/** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
+export function generate(): Promise<boolean> {
+  return whenStale(
+    {
+      name: 'generate',
+      inputs: ['schema', 'web', 'codegen.ts', 'package-lock.json', 'scripts/lib/generate.ts'],
+      outputs: ['gateway/generated', 'web/generated', 'sandbox/generated'],
+    },
+    async () => {
+      await Promise.all([
+        mustRun('graphql-codegen'),
+        mustRun('openapi-typescript', openApi, '--output', 'sandbox/generated/backend.ts'),
+      ]);
+      mkdirSync('gateway/generated', { recursive: true });
+      copyFileSync('sandbox/generated/backend.ts', 'gateway/generated/backend.ts');
+      copyFileSync(
+        'web/generated/persisted-documents.json',
+        'gateway/generated/persisted-documents.json',
+      );
+    },
+  );
+}

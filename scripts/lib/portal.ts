@@ -1,0 +1,101 @@
+import { CannotStart, mustBeFree, startServer, type Server, type ServerPlan } from './server.ts';
+
+/** Where the parts of a portal on this machine are. */
+export interface Addresses {
+  readonly portal: string;
+  readonly sandbox: string;
+  readonly ports: { readonly gateway: number; readonly sandbox: number };
+}
+
+/** The addresses, from `PORT`, `PUBLIC_URL` and `SANDBOX_PORT` where they are set. */
+export function addresses(environment: NodeJS.ProcessEnv): Addresses {
+  const gateway = Number(environment['PORT'] ?? 4000);
+  const sandbox = Number(environment['SANDBOX_PORT'] ?? 4010);
+  return {
+    portal: environment['PUBLIC_URL'] ?? `http://localhost:${gateway}`,
+    sandbox: environment['SANDBOX_URL'] ?? `http://localhost:${sandbox}`,
+    ports: { gateway, sandbox },
+  };
+}
+
+/** The commands that run the two processes: built, or from source in development. */
+export interface Commands {
+  readonly gateway: readonly [string, ...string[]];
+  readonly sandbox: readonly [string, ...string[]];
+}
+
+/** The built gateway and sandbox. */
+export const built: Commands = {
+  gateway: ['node', '--enable-source-maps', 'dist/gateway/main.js'],
+  sandbox: ['node', '--enable-source-maps', 'dist/sandbox/main.js'],
+};
+
+/** What the two processes have to know of each other. A gateway port besides the public one is for development. */
+export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.gateway) {
+  const sandbox: ServerPlan = {
+    name: 'sandbox',
+    command: commands.sandbox,
+    environment: {
+      SANDBOX_PORT: String(at.ports.sandbox),
+      SANDBOX_URL: at.sandbox,
+      PUBLIC_URL: at.portal,
+    },
+    readyUrl: `http://localhost:${at.ports.sandbox}/readyz`,
+  };
+  const gateway: ServerPlan = {
+    name: 'gateway',
+    command: commands.gateway,
+    environment: {
+      PORT: String(gatewayPort),
+      PUBLIC_URL: at.portal,
+      BACKEND_URL: process.env['BACKEND_URL'] ?? `${at.sandbox}/api`,
+      OIDC_ISSUER: process.env['OIDC_ISSUER'] ?? `${at.sandbox}/identity`,
+    },
+    readyUrl: `http://localhost:${gatewayPort}/readyz`,
+  };
+  return { sandbox, gateway };
+}
+
+/** Refuses with a sentence when a port that the portal needs is taken. */
+export async function portsMustBeFree(at: Addresses): Promise<void> {
+  if (at.ports.gateway === at.ports.sandbox) {
+    throw new CannotStart('PORT and SANDBOX_PORT must differ.');
+  }
+  await mustBeFree(at.ports.gateway, 'portal', 'PORT');
+  await mustBeFree(at.ports.sandbox, 'sandbox', 'SANDBOX_PORT');
+}
+
+/** Starts the plans one after the other; when one fails, those already running are stopped again. */
+export async function startAll(
+  toStart: readonly ServerPlan[],
+  onReady: (plan: ServerPlan, seconds: number) => void,
+): Promise<Server[]> {
+  const running: Server[] = [];
+  try {
+    for (const plan of toStart) {
+      const begun = Date.now();
+      running.push(await startServer(plan));
+      onReady(plan, (Date.now() - begun) / 1000);
+    }
+    return running;
+  } catch (error) {
+    await Promise.all(running.map((server) => server.stop()));
+    throw error;
+  }
+}
+
+/** Waits for Ctrl-C, a SIGTERM or the end of one of the servers; then stops them all. Returns the exit code. */
+export async function untilStopped(servers: readonly Server[]): Promise<number> {
+  const signal = new Promise<'signal'>((resolve) => {
+    process.once('SIGINT', () => resolve('signal'));
+    process.once('SIGTERM', () => resolve('signal'));
+  });
+  const first = await Promise.race([
+    signal,
+    ...servers.map((server) => server.ended.then(() => server.name)),
+  ]);
+  const codes = await Promise.all([...servers].reverse().map((server) => server.stop()));
+  if (first === 'signal') return Math.max(...codes);
+  console.error(`The ${first} ended unexpectedly; its log is .data/logs/${first}.log.`);
+  return 1;
+}

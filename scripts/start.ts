@@ -1,0 +1,30 @@
+import { styleText } from 'node:util';
+import { build } from './lib/build.ts';
+import { generate } from './lib/generate.ts';
+import { addresses, built, plans, portsMustBeFree, startAll, untilStopped } from './lib/portal.ts';
+import { people } from './lib/people.ts';
+import { doing, done, main } from './lib/terminal.ts';
+
+/** The whole portal on this machine: generates and builds what is stale, starts sandbox and gateway, says who can sign in. */
+await main(async () => {
+  const at = addresses(process.env);
+  await portsMustBeFree(at);
+  if (await generate()) done('Code generated from the schema');
+  await build((part) => doing(`Building ${part}`));
+  done('Built');
+
+  const { sandbox, gateway } = plans(at, built);
+  const servers = await startAll([sandbox, gateway], ({ name }, seconds) =>
+    done(`The ${name} is ready (${seconds.toFixed(1)} s)`),
+  );
+  console.log(`
+${styleText('bold', 'Open')}        ${styleText('underline', at.portal)}
+Inbox       ${at.sandbox}/inbox   every e-mail and SMS that was "sent"
+Playground  ${at.portal}/playground
+
+${await people(at.sandbox)}
+
+Ctrl-C stops everything. The data stays in .data/; \`npm run sandbox -- --reset\` begins anew.
+`);
+  return untilStopped(servers);
+});

@@ -1,0 +1,63 @@
+import { styleText } from 'node:util';
+import { build } from './lib/build.ts';
+import { findChromium } from './lib/chromium.ts';
+import { generate } from './lib/generate.ts';
+import { run } from './lib/run.ts';
+import { doing, main } from './lib/terminal.ts';
+
+type Check = readonly [name: string, command: string, ...args: string[]];
+
+const script = (name: string) => ['node', 'scripts/bootstrap.mjs', `checks/${name}`] as const;
+
+/** Everything that must hold, in two lanes that run side by side, one for each core. */
+const lanes: readonly (readonly Check[])[] = [
+  [
+    ['generated code', 'graphql-codegen', '--check'],
+    ['types', 'tsc', '--noEmit'],
+    ['lint', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'],
+    ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+    [
+      'import rules',
+      'depcruise',
+      '--config',
+      'dependency-cruiser.config.js',
+      'gateway',
+      'web',
+      'sandbox',
+      'schema',
+    ],
+    ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
+    ['translations', ...script('translations')],
+    ['OpenAPI', ...script('openapi')],
+  ],
+  [['unit and contract', 'vitest', 'run']],
+];
+
+async function check([name, command, ...args]: Check): Promise<boolean> {
+  const begun = Date.now();
+  const { code, output } = await run(command, args);
+  const seconds = `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+  if (code === 0) {
+    console.log(`${styleText('green', '✓')} ${name} (${seconds})`);
+  } else {
+    console.log(`${styleText('red', '✗')} ${name} (${seconds})\n${output}`);
+  }
+  return code === 0;
+}
+
+async function inOrder(checks: readonly Check[]): Promise<boolean[]> {
+  const results: boolean[] = [];
+  for (const each of checks) results.push(await check(each));
+  return results;
+}
+
+await main(async () => {
+  await generate();
+  const results = (await Promise.all(lanes.map(inOrder))).flat();
+  await build((part) => doing(`Building ${part}`));
+  await findChromium();
+  results.push(await check(['browser', 'playwright', 'test']));
+  const failed = results.filter((isGood) => !isGood).length;
+  console.log(`\n${results.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});

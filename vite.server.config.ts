@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/**
+ * One file each for the gateway and the sandbox (`--mode gateway`, `--mode sandbox`); packages stay outside
+ * and are resolved from `node_modules` at run time.
+ */
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  build: {
+    ssr: `${mode}/main.ts`,
+    outDir: `dist/${mode}`,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    emptyOutDir: true,
+  },
+}));

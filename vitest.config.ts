@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three projects: pure rules and scripts, servers on sockets, and the web client in a simulated browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['tests/{domain,schema}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'servers',
+          include: ['tests/{gateway,sandbox,contract,scripts}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: '.',
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/web/setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});

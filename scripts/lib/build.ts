@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { whenStale } from './fingerprint.ts';
+import { operations } from './generate.ts';
 import { mustRun } from './run.ts';
 
 const compressible = /\.(js|css|svg|json|wasm)$/;
@@ -19,7 +20,7 @@ function precompress(folder: string): void {
 
 const common = ['schema', 'package-lock.json', 'scripts/lib/build.ts'];
 
-const parts = [
+const parts = () => [
   {
     name: 'web',
     inputs: [...common, 'web', 'locales', 'vite.config.ts'],
@@ -38,7 +39,7 @@ const parts = [
   },
   {
     name: 'gateway',
-    inputs: [...common, 'gateway', 'codegen.ts', 'web', 'vite.server.config.ts'],
+    inputs: [...common, ...operations(), 'gateway', 'codegen.ts', 'vite.server.config.ts'],
     work: () =>
       mustRun(
         'vite',
@@ -70,7 +71,7 @@ const parts = [
 
 /** Builds into `dist/` each part whose sources have changed. Calls `onPart` before it builds one. */
 export async function build(onPart: (name: string) => void): Promise<void> {
-  for (const { name, inputs, work } of parts) {
+  for (const { name, inputs, work } of parts()) {
     await whenStale({ name: `build-${name}`, inputs, outputs: [join('dist', name)] }, async () => {
       onPart(name);
       await work();

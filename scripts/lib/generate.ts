@@ -1,15 +1,25 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { whenStale } from './fingerprint.ts';
+import { filesAt, whenStale } from './fingerprint.ts';
 import { mustRun } from './run.ts';
 
 const openApi = 'schema/backend.openapi.yaml';
+
+/** The web client's GraphQL documents. */
+export const operations = (): string[] =>
+  filesAt('web').filter((file) => file.endsWith('.graphql'));
 
 /** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
 export function generate(): Promise<boolean> {
   return whenStale(
     {
       name: 'generate',
-      inputs: ['schema', 'web', 'codegen.ts', 'package-lock.json', 'scripts/lib/generate.ts'],
+      inputs: [
+        ...operations(),
+        'schema',
+        'codegen.ts',
+        'package-lock.json',
+        'scripts/lib/generate.ts',
+      ],
       outputs: ['gateway/generated', 'web/generated', 'sandbox/generated'],
     },
     async () => {

@@ -1,0 +1,31 @@
+# The gateway with the built web client in it; the sandbox is a second target of the same build.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim AS base
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+USER node
+
+FROM base AS sandbox
+COPY --from=build /app/dist/sandbox ./dist/sandbox
+EXPOSE 4010
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/sandbox/main.js"]
+
+FROM base AS gateway
+COPY --from=build /app/dist/web ./dist/web
+COPY --from=build /app/dist/playground ./dist/playground
+COPY --from=build /app/dist/gateway ./dist/gateway
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1, so SIGTERM reaches it and it drains.
+CMD ["node", "--enable-source-maps", "dist/gateway/main.js"]

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+const systemChromium = '/usr/bin/chromium';
+const port = 4100;
+const sandboxPort = 4110;
+
+/** Journeys in a real browser against the built portal, on ports and data of their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    launchOptions: existsSync(systemChromium)
+      ? { executablePath: systemChromium, chromiumSandbox: false }
+      : {},
+  },
+  webServer: {
+    command: 'node scripts/bootstrap.mjs start',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA: 'memory:',
+      LOG_LEVEL: 'warn',
+      // Every journey comes from the same address, far oftener than a person would.
+      RATE_LIMIT_SIGN_IN: '10000',
+      RATE_LIMIT_GRAPHQL: '100000',
+    },
+  },
+});

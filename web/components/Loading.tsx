@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { measures } from '../theme/measures.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Holds the skeletons of what is on its way; said once as "Loading", the shapes are not read out. */
+export function Loading({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        <FormattedMessage id="loading" />
+      </VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+const Lines = styled('div')({ '& > :last-child:not(:first-of-type)': { width: '60%' } });
+
+/** As many lines of text as the final layout will have. */
+export function SkeletonText({ lines = 1 }: Readonly<{ lines?: number }>) {
+  return (
+    <Lines>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} variant="text" />
+      ))}
+    </Lines>
+  );
+}
+
+/** A box of the final height, in px: a chart, a figure, a whole card. */
+export function SkeletonBlock({ height }: Readonly<{ height: number }>) {
+  return (
+    <Skeleton
+      variant="rectangular"
+      height={height}
+      sx={{ borderRadius: `${measures.controlRadius}px` }}
+    />
+  );
+}

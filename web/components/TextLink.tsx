@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+/** A link in the portal, underlined wherever it stands in text. */
+export const TextLink = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+  '&:hover': { textDecorationThickness: '2px' },
+}));

@@ -1,0 +1,89 @@
+import type { Locale } from './language.ts';
+
+const timeZone = 'Europe/Oslo';
+const noBreakSpace = '\u00a0';
+
+/** `YYYY-MM` or `YYYY-MM-DD` as a moment at noon UTC of that (first) day; format it in UTC. */
+const calendarMoment = (value: string) =>
+  new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`);
+
+/** Groups digits as 2-3-2-rest (specification section 9), keeping a leading plus. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const groups = /^(\d{1,2})(\d{0,3})(\d{0,2})(\d*)$/.exec(digits)?.slice(1).filter(Boolean);
+  return `${phone.trimStart().startsWith('+') ? '+' : ''}${groups?.join(' ') ?? ''}`;
+}
+
+/**
+ * All that is written in numbers, units and dates, in one language's way. Amounts are NOK in every
+ * language, since nothing is converted. Instants are shown in Oslo time; `Date` and `Month` values are
+ * Oslo's calendar already.
+ */
+export function createFormat(locale: Locale) {
+  const currency = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK', ...options });
+  const money = currency({ trailingZeroDisplay: 'stripIfInteger' });
+  const moneyFixed = currency({ minimumFractionDigits: 2 });
+  const oneDecimal = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const unit = (name: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const [hours, minutes] = [unit('hour'), unit('minute')];
+  const instant = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const calendar = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const dateTime = instant({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const dateTimeYear = instant({ dateStyle: 'medium', timeStyle: 'short' });
+  const time = instant({ hour: '2-digit', minute: '2-digit' });
+  const day = instant({ dateStyle: 'long' });
+  const date = calendar({ dateStyle: 'long' });
+  const month = calendar({ month: 'long', year: 'numeric' });
+  const monthName = calendar({ month: 'long' });
+  const monthShort = calendar({ month: 'short' });
+
+  return {
+    /** Øre → `1 234,50 kr`; decimals only when the amount is not whole. */
+    money: (ore: number) => money.format(ore / 100),
+    /** Øre → `1 234,00 kr`; always two decimals, for columns and prices. */
+    moneyFixed: (ore: number) => moneyFixed.format(ore / 100),
+    /** Wh → `412,3 kWh`. */
+    energy: (wh: number) => `${oneDecimal.format(wh / 1000)}${noBreakSpace}kWh`,
+    /** Wh → `412,3`, where the unit stands beside it. */
+    energyValue: (wh: number) => oneDecimal.format(wh / 1000),
+    /** W → `47,2 kW`. */
+    effect: (watts: number) => `${oneDecimal.format(watts / 1000)}${noBreakSpace}kW`,
+    /** Minutes → `1 t 12 min`. */
+    duration: (total: number) => {
+      const [h, m] = [Math.floor(total / 60), total % 60];
+      if (h === 0) return minutes.format(m);
+      return m === 0 ? hours.format(h) : `${hours.format(h)} ${minutes.format(m)}`;
+    },
+    /** A whole number with the language's grouping. */
+    number: (value: number) => whole.format(value),
+    /** A share, 0.12 → `12 %`. */
+    percent: (share: number) => percent.format(share),
+    /** An instant → `20. nov., 17:30`. */
+    dateTime: (value: string) => dateTime.format(new Date(value)),
+    /** An instant → `20. nov. 2026, 17:30`. */
+    dateTimeYear: (value: string) => dateTimeYear.format(new Date(value)),
+    /** An instant → `17:30`. */
+    time: (value: string) => time.format(new Date(value)),
+    /** An instant → `20. november 2026`, the day in Oslo. */
+    day: (value: string) => day.format(new Date(value)),
+    /** `2026-11-20` → `20. november 2026`. */
+    date: (value: string) => date.format(calendarMoment(value)),
+    /** `2026-11` → `november 2026`. */
+    month: (value: string) => month.format(calendarMoment(value)),
+    /** `2026-11` → `november`. */
+    monthName: (value: string) => monthName.format(calendarMoment(value)),
+    /** `2026-11` → `nov.`. */
+    monthShort: (value: string) => monthShort.format(calendarMoment(value)),
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;

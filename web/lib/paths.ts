@@ -1,0 +1,79 @@
+/**
+ * Every address of the portal, by name (specification section 2). A path that ends in `/*` stands
+ * for everything under it; a segment with `?` may be left out.
+ */
+export const paths = {
+  // Paths of the gateway, which sign people in and out by redirects.
+  login: '/login',
+  logout: '/logout',
+  return: '/return',
+
+  redirect: '/redirect',
+  wait: '/wait',
+  changeEmail: '/changeEmail',
+  contact: '/contact',
+  support: '/support',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+
+  interrupt: '/interrupt/*',
+  invitation: '/invitation/*',
+
+  authError: '/auth/error',
+  auth: '/auth/*',
+  order: '/order/*',
+  orderCharger: '/bestill-lader/*',
+  register: '/register',
+  migrateOrganization: '/migrate/organization/*',
+  membership: '/membership/*',
+  missingUserAddress: '/missing/user-address',
+  missingOrganizationAddress: '/missing/organization-address',
+  missing: '/missing/*',
+
+  registerCooperative: '/register/cooperative/:step?',
+  registerOrganization: '/register/organization/:step?/:action?',
+
+  finalize: '/finalize',
+  registerAdmin: '/register/admin/*',
+  registerUser: '/register/user/*',
+  registerSmb: '/register/smb/:step?/:action?',
+  registerOrganizationAdmin: '/register/organizationadmin/*',
+
+  roles: '/roles',
+  becomeMember: '/organization/becomeMember',
+  memberships: '/memberships/:intention?/coop',
+
+  home: '/',
+  chargingJourney: '/charging-journey',
+  benefits: '/my-benefits',
+  profile: '/account/profile',
+  vehicles: '/account/vehicles',
+  rfid: '/account/rfid',
+  payment: '/account/payment',
+  subscriptions: '/account/subscriptions',
+  settings: '/account/settings',
+  network: '/account/network',
+
+  organization: '/organization',
+  organizationChargingJourney: '/organization/charging-journey',
+  organizationBenefits: '/organization/benefits',
+  organizationProfile: '/organization/account/profile',
+  organizationPayment: '/organization/account/payment',
+  organizationSubscriptions: '/organization/account/subscriptions',
+  organizationRefund: '/organization/account/refund',
+  organizationRfid: '/organization/rfid',
+  organizationNetwork: '/organization/network',
+  organizationStatistics: '/organization/statistics',
+  organizationManagement: '/organization/management/overview',
+} as const;
+
+type QueryValues = Readonly<Record<string, string | undefined>>;
+
+/** A path with query values, encoded; values that are undefined or empty are left out. */
+export function withQuery(path: string, values: QueryValues): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value) query.set(key, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

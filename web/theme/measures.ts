@@ -1,0 +1,22 @@
+/**
+ * The widths of specification section 9 and look.md, in px. A breakpoint is the first width that
+ * belongs to it, so `down('large')` means "at most 1024 px", where the navigation becomes a panel.
+ */
+export const breakpoints = { mini: 0, small: 501, medium: 769, large: 1025, wide: 1200 } as const;
+
+/** Other measures that screens share, in px. */
+export const measures = {
+  minimum: 320,
+  content: 920,
+  reading: 600,
+  panel: 375,
+  sidebar: 264,
+  header: 64,
+  cardRadius: 16,
+  controlRadius: 10,
+  /** The least height of what a finger has to hit. */
+  target: 44,
+} as const;
+
+/** The page must have been scrolled further than this, in px, before the header gets its shadow. */
+export const scrollThreshold = 10;

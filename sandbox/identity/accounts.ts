@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { AccountTable, IdentityProvider } from '../db/tables-identity.ts';
+import { isIdentityProvider } from './providers.ts';
+
+/** One way into an account, found by what a person typed or chose. */
+export interface FoundIdentity {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+}
+
+/** Somebody to choose in a stand-in. */
+export interface AccountChoice {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/** What a new account is made of; `phone` is E.164. */
+export interface NewAccount {
+  readonly provider: IdentityProvider;
+  readonly subject: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly givenName?: string;
+  readonly familyName?: string;
+  readonly passwordHash?: string;
+}
+
+/** An account with every identity it has. */
+export interface AccountWithIdentities extends Selectable<AccountTable> {
+  readonly identities: readonly { readonly provider: IdentityProvider }[];
+  /** The one that was used now. */
+  readonly loginProvider: IdentityProvider;
+}
+
+/** The token's subject: the provider, a vertical bar, the user id (specification, section 3). */
+export function toSubject(provider: IdentityProvider, userId: string): string {
+  return `${provider}|${userId}`;
+}
+
+/** The two parts of a subject; the user id is what follows the first vertical bar. Undefined for no subject of ours. */
+function parseSubject(
+  subject: string,
+): { readonly provider: IdentityProvider; readonly userId: string } | undefined {
+  const bar = subject.indexOf('|');
+  const provider = subject.slice(0, bar);
+  return isIdentityProvider(provider) ? { provider, userId: subject.slice(bar + 1) } : undefined;
+}
+
+/** The account that `subject` at `provider` leads to, or undefined. */
+export function findIdentity(
+  db: Database,
+  provider: IdentityProvider,
+  subject: string,
+): Promise<FoundIdentity | undefined> {
+  return db
+    .selectFrom('account_identity')
+    .innerJoin('account', 'account.user_id', 'account_identity.user_id')
+    .select(['account.user_id as userId', 'account.password_hash as passwordHash'])
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes an account with one identity and a new user id, consent not yet given. Undefined when that identity
+ * exists. An equal e-mail at another provider is another account: it never joins the two.
+ */
+export async function createAccount(
+  db: Database,
+  account: NewAccount,
+): Promise<string | undefined> {
+  const userId = randomUUID();
+  return db.transaction().execute(async (transaction) => {
+    const { provider, subject } = account;
+    const taken = await transaction
+      .selectFrom('account_identity')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (taken) return undefined;
+    await transaction
+      .insertInto('account')
+      .values({
+        user_id: userId,
+        email: account.email ?? null,
+        email_verified: false,
+        phone: account.phone ?? null,
+        given_name: account.givenName ?? null,
+        family_name: account.familyName ?? null,
+        password_hash: account.passwordHash ?? null,
+        previous_login: null,
+        current_login: null,
+        migration_url: null,
+      })
+      .execute();
+    await transaction
+      .insertInto('account_identity')
+      .values({ provider, subject, user_id: userId, consented_at: null })
+      .execute();
+    return userId;
+  });
+}
+
+/** The account behind a token's subject, when it still has that way in. */
+export async function findAccount(
+  db: Database,
+  subject: string,
+): Promise<AccountWithIdentities | undefined> {
+  const parsed = parseSubject(subject);
+  if (!parsed) return undefined;
+  const { provider, userId } = parsed;
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const identities = await db
+    .selectFrom('account_identity')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute();
+  if (!account || !identities.some((identity) => identity.provider === provider)) return undefined;
+  return { ...account, identities, loginProvider: provider };
+}
+
+/** Other accounts whose e-mail is verified and the same: linking them may be suggested, never done by itself. */
+export function accountsWithSameEmail(
+  db: Database,
+  account: Pick<AccountWithIdentities, 'user_id' | 'email' | 'email_verified'>,
+): Promise<readonly { userId: string; provider: IdentityProvider }[]> {
+  if (account.email === null || !account.email_verified) return Promise.resolve([]);
+  const email = account.email.toLowerCase();
+  return db
+    .selectFrom('account')
+    .innerJoin('account_identity', 'account_identity.user_id', 'account.user_id')
+    .select(['account.user_id as userId', 'provider'])
+    .where((eb) => eb.fn('lower', [eb.ref('account.email')]), '=', email)
+    .where('email_verified', '=', true)
+    .where('account.user_id', '!=', account.user_id)
+    .orderBy('account.user_id')
+    .execute();
+}
+
+/** Remembers a sign-in: what was current becomes previous. */
+export async function recordSignIn(db: Database, userId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ previous_login: eb.ref('current_login'), current_login: at }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Whether whoever signs in with this subject has allowed the portal to read who they are. */
+export async function hasConsented(db: Database, subject: string): Promise<boolean> {
+  const parsed = parseSubject(subject);
+  if (!parsed) return false;
+  const identity = await db
+    .selectFrom('account_identity')
+    .select('consented_at')
+    .where('user_id', '=', parsed.userId)
+    .where('provider', '=', parsed.provider)
+    .executeTakeFirst();
+  return identity?.consented_at instanceof Date;
+}
+
+/** Remembers that consent was given, so that it is not asked for again. */
+export async function recordConsent(db: Database, subject: string, at: Date): Promise<void> {
+  const parsed = parseSubject(subject);
+  if (!parsed) return;
+  await db
+    .updateTable('account_identity')
+    .set({ consented_at: at })
+    .where('user_id', '=', parsed.userId)
+    .where('provider', '=', parsed.provider)
+    .execute();
+}
+
+/** Everybody with an identity at a social provider, by name. */
+export async function accountsOf(
+  db: Database,
+  provider: IdentityProvider,
+): Promise<readonly AccountChoice[]> {
+  const rows = await db
+    .selectFrom('account_identity')
+    .innerJoin('account', 'account.user_id', 'account_identity.user_id')
+    .select(['subject', 'given_name', 'family_name', 'email'])
+    .where('provider', '=', provider)
+    .orderBy('given_name')
+    .orderBy('family_name')
+    .execute();
+  return rows.map((row) => ({
+    subject: row.subject,
+    name: nameOf(row) ?? row.subject,
+    email: row.email,
+  }));
+}
+
+/** First and last name together, or undefined when neither is known. */
+export function nameOf(
+  account: Pick<AccountWithIdentities, 'given_name' | 'family_name'>,
+): string | undefined {
+  const name = [account.given_name, account.family_name].filter(Boolean).join(' ');
+  return name === '' ? undefined : name;
+}

@@ -1,0 +1,82 @@
+import type { Account } from 'oidc-provider';
+import type { SandboxDeps } from '../deps.ts';
+import {
+  accountsWithSameEmail,
+  findAccount,
+  nameOf,
+  type AccountWithIdentities,
+} from './accounts.ts';
+import { isSocialProvider } from './providers.ts';
+
+/** The portal's own claims, after the namespace (specification, section 3, "Auth state"). */
+const CUSTOM_CLAIMS = [
+  'identities',
+  'identityMigrationAction',
+  'identityMigrationUrl',
+  'suggestLinkAccounts',
+  'suggestedAccounts',
+  'previousLogin',
+  'currentLogin',
+  'loginProvider',
+] as const;
+
+/** Which claims each scope opens. The portal's own come with `openid`, the phone number also with `profile`. */
+export function claimsByScope(namespace: string): Record<string, readonly string[]> {
+  return {
+    openid: ['sub', ...CUSTOM_CLAIMS.map((claim) => `${namespace}${claim}`)],
+    profile: ['name', 'given_name', 'family_name', 'phone_number', 'phone_number_verified'],
+    email: ['email', 'email_verified'],
+    phone: ['phone_number', 'phone_number_verified'],
+  };
+}
+
+/** Finds who a subject is, for oidc-provider. Undefined ends the session and the refresh tokens of that subject. */
+export async function accountForProvider(
+  { db, config }: Pick<SandboxDeps, 'db' | 'config'>,
+  subject: string,
+): Promise<Account | undefined> {
+  const account = await findAccount(db, subject);
+  if (!account) return undefined;
+  return {
+    accountId: subject,
+    claims: async () => {
+      const suggested = await accountsWithSameEmail(db, account);
+      return {
+        ...standardClaims(account),
+        ...namespaced(config.claimsNamespace, {
+          identities: account.identities.map((row) => asIdentity(row.provider, account.user_id)),
+          identityMigrationAction: account.migration_action,
+          identityMigrationUrl: account.migration_url ?? undefined,
+          suggestLinkAccounts: suggested.length > 0,
+          suggestedAccounts: suggested.map((row) => asIdentity(row.provider, row.userId)),
+          previousLogin: account.previous_login?.toISOString(),
+          currentLogin: account.current_login?.toISOString(),
+          loginProvider: account.loginProvider,
+        }),
+      };
+    },
+  };
+}
+
+function standardClaims(account: AccountWithIdentities): Record<string, unknown> {
+  return {
+    name: nameOf(account),
+    given_name: account.given_name ?? undefined,
+    family_name: account.family_name ?? undefined,
+    ...(account.email !== null && { email: account.email, email_verified: account.email_verified }),
+    ...(account.phone !== null && { phone_number: account.phone, phone_number_verified: true }),
+  };
+}
+
+function asIdentity(provider: string, userId: string) {
+  return { provider, user_id: userId, connection: provider, isSocial: isSocialProvider(provider) };
+}
+
+function namespaced(
+  namespace: string,
+  claims: Readonly<Record<(typeof CUSTOM_CLAIMS)[number], unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(claims).map(([claim, value]) => [`${namespace}${claim}`, value]),
+  );
+}

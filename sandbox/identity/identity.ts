@@ -1,0 +1,100 @@
+import express, { type Router } from 'express';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { Provider } from 'oidc-provider';
+import type { SandboxDeps } from '../deps.ts';
+import { createAssets } from './assets.ts';
+import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
+import { failurePage, notFound } from './failures.ts';
+import { createPages } from './routes/pages.ts';
+import { securityHeaders } from './security.ts';
+import { isPostLogoutUri, signOutAtOnce } from './sign-out.ts';
+import { addSigningKey, loadCookieSecret, loadSigningKeys } from './signing-keys.ts';
+
+/** The identity provider, to be mounted at `/identity`. */
+export interface Identity {
+  readonly router: Router;
+  /** Signs with a new key from now on; tokens of the old one stay valid. */
+  readonly rotateSigningKey: () => Promise<void>;
+}
+
+/**
+ * An OpenID provider with its own sign-in pages, at issuer `<url>/identity`. Everything it must remember is in the
+ * database, so that a restart keeps sessions and tokens.
+ */
+export async function createIdentity(
+  deps: SandboxDeps,
+  lifetimes: Lifetimes = defaultLifetimes,
+): Promise<Identity> {
+  const { config, log, url } = deps;
+  const cookieSecret = await loadCookieSecret(deps.db);
+
+  const start = async () => {
+    const keys = await loadSigningKeys(deps.db);
+    const provider = createProvider(
+      deps,
+      createConfiguration({ deps, lifetimes, keys, cookieSecret }),
+    );
+    return { provider, listener: provider.callback() };
+  };
+  let current: { provider: Provider; listener: RequestListener } = await start();
+
+  const router = express.Router();
+  router.use('/assets', createAssets());
+  router.use(securityHeaders(config.publicUrl));
+  router.use(
+    '/interaction/:uid',
+    createPages(deps, () => current.provider),
+  );
+  router.use((req, res, next) => {
+    if (!isProviderPath(req.path)) {
+      next();
+      return;
+    }
+    pinOrigin(req, url);
+    current.listener(req, res);
+  });
+  router.use(notFound, failurePage(config.publicUrl, log));
+
+  return {
+    router,
+    rotateSigningKey: async () => {
+      await addSigningKey(deps.db);
+      // The provider reads its keys once; all its state is in the database, so another can take over.
+      current = await start();
+    },
+  };
+}
+
+function createProvider(deps: SandboxDeps, configuration: Record<string, unknown>): Provider {
+  const provider = new Provider(`${deps.url}/identity`, configuration);
+  provider.proxy = true;
+  provider.use((ctx, next) => signOutAtOnce(provider, ctx, next));
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) =>
+    isPostLogoutUri(deps.config.publicUrl, uri);
+  for (const event of ['server_error', 'error'])
+    provider.on(event, (...args: readonly unknown[]) =>
+      deps.log.error(
+        { err: args.at(-1) === undefined ? args[0] : args.find((arg) => arg instanceof Error) },
+        'identity provider failed',
+      ),
+    );
+  return provider;
+}
+
+/** What oidc-provider answers; the rest under `/identity` is a page that does not exist. */
+function isProviderPath(path: string): boolean {
+  return /^\/(?:\.well-known\/|auth(?:\/|$)|token(?:\/|$)|jwks$|me$|session\/end(?:\/|$))/.test(
+    path,
+  );
+}
+
+/**
+ * Every address the provider builds begins with our own origin, whatever the Host and forwarding headers say: a
+ * forged one must not lead anybody, or any code, elsewhere.
+ */
+function pinOrigin(req: IncomingMessage, url: string): void {
+  const { host, protocol } = new URL(url);
+  req.headers.host = host;
+  req.headers['x-forwarded-host'] = host;
+  req.headers['x-forwarded-proto'] = protocol.replace(':', '');
+}

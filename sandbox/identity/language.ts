@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import { readCookie } from './cookies.ts';
+
+/** The languages of the pages; the first is the default (specification, section 1). */
+export const languages = ['no', 'en', 'sv'] as const;
+
+/** A language that the pages exist in. */
+export type Language = (typeof languages)[number];
+
+/** Remembers the language chosen on a page, for the next sign-in without `ui_locales`. */
+export const LANGUAGE_COOKIE = 'identity_language';
+
+/** First subtags of BCP 47 tags (`nb-NO`) and of the portal's own locales (`no-no`) by language. */
+const BY_SUBTAG: ReadonlyMap<string, Language> = new Map([
+  ['no', 'no'],
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['en', 'en'],
+  ['sv', 'sv'],
+]);
+
+/**
+ * The language of a page: the first of `uiLocales` that exists (space-separated, OpenID Connect Core
+ * 3.1.2.1), else the remembered one, else Norwegian.
+ */
+export function languageOf(req: Pick<Request, 'headers'>, uiLocales: unknown): Language {
+  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  for (const tag of [...asked, readCookie(req, LANGUAGE_COOKIE) ?? '']) {
+    const language = toLanguage(tag);
+    if (language) return language;
+  }
+  return 'no';
+}
+
+/** The language that a tag stands for, or undefined. */
+export function toLanguage(tag: unknown): Language | undefined {
+  if (typeof tag !== 'string') return undefined;
+  return BY_SUBTAG.get(tag.toLowerCase().split(/[-_]/)[0] ?? '');
+}

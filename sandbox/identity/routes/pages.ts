@@ -1,0 +1,42 @@
+import express, { type Router } from 'express';
+import type { Provider } from 'oidc-provider';
+import type { SandboxDeps } from '../../deps.ts';
+import { sameOriginOnly } from '../security.ts';
+import { answerConsent, deny, showConsent } from './consent.ts';
+import { showSignIn, trySignIn } from './sign-in.ts';
+import { showSignUp, trySignUp } from './sign-up.ts';
+import { resendCode, sendFirstCode, showCode, showPhone, tryCode } from './sms.ts';
+import { chooseStandIn, newStandIn, showStandIn } from './stand-in.ts';
+import { page, type Visit } from './visit.ts';
+
+/** Every page of a sign-in, to be mounted at the interaction's address. */
+export function createPages(deps: SandboxDeps, currentProvider: () => Provider): Router {
+  const router = express.Router({ mergeParams: true });
+  router.use(sameOriginOnly(new URL(deps.url).origin));
+  router.use(express.urlencoded({ extended: false, limit: '8kb' }));
+
+  const login = (handle: (visit: Visit) => Promise<void>) =>
+    page(deps, currentProvider, 'login', handle);
+  const consent = (handle: (visit: Visit) => Promise<void>) =>
+    page(deps, currentProvider, 'consent', handle);
+
+  router.get('/', page(deps, currentProvider, 'any', showFirst));
+  router.route('/sign-in').get(login(showSignIn)).post(login(trySignIn));
+  router.route('/sign-up').get(login(showSignUp)).post(login(trySignUp));
+  router.route('/social/:provider').get(login(showStandIn)).post(login(chooseStandIn));
+  router.route('/social/:provider/new').post(login(newStandIn));
+  router.route('/phone').get(login(showPhone)).post(login(sendFirstCode));
+  router.route('/code').get(login(showCode)).post(login(tryCode));
+  router.post('/code/resend', login(resendCode));
+  router.post('/consent', consent(answerConsent));
+  router.post('/cancel', page(deps, currentProvider, 'any', deny));
+  return router;
+}
+
+/** The page a sign-in begins with: consent when that is what is missing, else as `screen_hint` says. */
+function showFirst(visit: Visit): Promise<void> {
+  if (visit.interaction.prompt.name === 'consent') return showConsent(visit);
+  const wantsSignUp =
+    visit.interaction.params['screen_hint'] === 'signup' && visit.req.query['person'] === undefined;
+  return wantsSignUp ? showSignUp(visit) : showSignIn(visit);
+}

@@ -1,0 +1,73 @@
+import type { Provider, ProviderContext } from 'oidc-provider';
+import { languageOf } from './language.ts';
+import { signedOutContent, signOutContent } from './pages/other-pages.ts';
+import { renderPage } from './pages/layout.ts';
+import { endSession } from './sessions.ts';
+import { texts } from './texts/texts.ts';
+
+/**
+ * RP-initiated logout without a question: when the ID token hint is valid and of whoever is signed in, or nobody is,
+ * the session ends and the browser goes on at once (OpenID Connect RP-Initiated Logout 1.0, section 2). Anything
+ * else gets the page that asks, because a link from elsewhere must not sign people out.
+ */
+export async function signOutAtOnce(
+  provider: Provider,
+  ctx: ProviderContext,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next();
+  const { oidc } = ctx;
+  if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
+  const { accountId, state } = oidc.session;
+  const hinted = oidc.entities.IdTokenHint?.payload.sub;
+  if (accountId !== undefined && accountId !== hinted) return;
+  await endSession(provider, oidc.session);
+  ctx.cookies.set('identity_session', null, { path: '/identity', overwrite: true });
+  const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
+  if (state?.postLogoutRedirectUri && state.state !== undefined)
+    target.searchParams.set('state', state.state);
+  ctx.status = 303;
+  ctx.redirect(target.href);
+}
+
+/** The page that asks before signing out. */
+export function renderSignOut(ctx: ProviderContext): void {
+  const language = languageOf(ctx.req, ctx.oidc?.params['ui_locales']);
+  const t = texts[language];
+  const secret = ctx.oidc?.session.state?.secret ?? '';
+  const action = ctx.oidc?.urlFor('end_session_confirm') ?? '';
+  ctx.type = 'html';
+  ctx.body = renderPage({
+    language,
+    title: t.signOut.title,
+    content: signOutContent(t, action, secret),
+  });
+}
+
+/** The page after a sign-out that had nowhere to return to. */
+export function renderSignedOut(portal: string) {
+  return (ctx: ProviderContext): void => {
+    const language = languageOf(ctx.req, undefined);
+    const t = texts[language];
+    ctx.type = 'html';
+    ctx.body = renderPage({
+      language,
+      title: t.signOut.doneTitle,
+      content: signedOutContent(t, portal),
+    });
+  };
+}
+
+/**
+ * Where a sign-out may return to: the portal's start or its sign-in page, with any query, because the portal's
+ * sign-out passes hints along (specification, section 2, "/logout").
+ */
+export function isPostLogoutUri(publicUrl: string, uri: string): boolean {
+  const target = URL.canParse(uri) ? new URL(uri) : undefined;
+  return (
+    target?.origin === new URL(publicUrl).origin &&
+    ['/', '/login'].includes(target.pathname) &&
+    target.username === '' &&
+    target.hash === ''
+  );
+}

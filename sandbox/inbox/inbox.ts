@@ -1,0 +1,47 @@
+import express, { type Request, type Router } from 'express';
+import type { SandboxDeps } from '../deps.ts';
+import { failurePage } from '../identity/failures.ts';
+import { languageOf } from '../identity/language.ts';
+import { renderPage } from '../identity/pages/layout.ts';
+import { securityHeaders } from '../identity/security.ts';
+import { texts } from '../identity/texts/texts.ts';
+import { inboxContent } from './inbox-page.ts';
+import { listMessages } from './messages.ts';
+
+/**
+ * What was "sent", to be mounted at `/inbox`: a page, and for tests the same as JSON at `/inbox/messages`; both
+ * take `?to=` with an e-mail address or a phone number.
+ */
+export function createInbox(deps: SandboxDeps): Router {
+  const router = express.Router();
+  router.use(securityHeaders(deps.config.publicUrl));
+  router.get('/', async (req, res) => {
+    const to = recipientOf(req);
+    const language = languageOf(req, req.query['lang']);
+    const t = texts[language];
+    const messages = await listMessages(deps, to);
+    res.type('html').send(
+      renderPage({
+        language,
+        title: t.inbox.title,
+        wide: true,
+        languageHref: (other) =>
+          `/inbox?${new URLSearchParams({ ...(to !== undefined && { to }), lang: other }).toString()}`,
+        content: inboxContent(t, messages, to),
+      }),
+    );
+  });
+  router.get('/messages', async (req, res) => {
+    res.json({ messages: await listMessages(deps, recipientOf(req)) });
+  });
+  router.use(failurePage(deps.config.publicUrl, deps.log));
+  return router;
+}
+
+/** The recipient asked for. A `+` that was not encoded arrives as a space. */
+function recipientOf(req: Request): string | undefined {
+  const { to } = req.query;
+  if (typeof to !== 'string' || to.trim() === '') return undefined;
+  const compact = to.replace(/\s/g, '');
+  return /^\d{9,15}$/.test(compact) ? `+${compact}` : compact;
+}

@@ -3,7 +3,7 @@ const NOT_A_DIGIT = /\D/g;
 /** An organization number as shown: digits only, in threes, cut to 11 characters (section 3). */
 export function organizationNumberDisplay(organizationNumber: string): string {
   const digits = organizationNumber.replace(NOT_A_DIGIT, '');
-  return (digits.match(/\d{1,3}/g) ?? []).join(' ').slice(0, 11).trimEnd();
+  return (digits.match(/\d{1,3}/g) ?? []).join(' ').slice(0, 11);
 }
 
 /** A phone number as shown: its digits in groups of 2, 3, 2 and the rest; a leading + stays (section 9). */

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Loading } from './Loading.tsx';
+
+/** Asks again for what could not be fetched. */
+export interface Retry {
+  run: () => void;
+  isRunning: boolean;
+}
+
+type Props<T> = Readonly<{
+  /** Undefined while it is on its way; null when it could not be fetched, as GraphQL answers. */
+  value: T | null | undefined;
+  /** The final layout, empty. */
+  skeleton: ReactNode;
+  /** What could not be fetched, as a sentence. */
+  failure: string;
+  retry: Retry;
+  children: (value: T) => ReactNode;
+}>;
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+}));
+
+/** What a section shows of its own data: on its way, failed with a way to try again, or there. The rest of the page stays. */
+export function Fetched<T>({ value, skeleton, failure, retry, children }: Props<T>) {
+  if (value === undefined) return <Loading>{skeleton}</Loading>;
+  if (value !== null) return children(value);
+  return (
+    <Failed role="alert">
+      <Typography>{failure}</Typography>
+      <Button variant="outlined" loading={retry.isRunning} onClick={retry.run}>
+        <FormattedMessage id="tryAgain" />
+      </Button>
+    </Failed>
+  );
+}

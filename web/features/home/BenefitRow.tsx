@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Meter } from '../../components/Meter.tsx';
+import type { BenefitRowFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useBenefitMeter } from './benefit-meter.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  overflowWrap: 'anywhere',
+}));
+
+/** One benefit: its name, how much of it, and how long it lasts. */
+export function BenefitRow({ benefit }: Readonly<{ benefit: BenefitRowFragment }>) {
+  const format = useFormat();
+  const name = useId();
+  const meter = useBenefitMeter(benefit);
+  return (
+    <>
+      <Head>
+        <Typography id={name} component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
+          {benefit.name}
+        </Typography>
+        {benefit.rebatePercent !== null && (
+          <Typography>
+            <FormattedMessage
+              id="home.benefits.rebate"
+              values={{ percent: format.percent(benefit.rebatePercent / 100) }}
+            />
+          </Typography>
+        )}
+      </Head>
+      {meter?.of !== undefined && (
+        <Meter labelledBy={name} value={meter.value} of={meter.of} text={meter.text} />
+      )}
+      {meter && <Typography variant="body2">{meter.text}</Typography>}
+      {benefit.validUntil !== null && (
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage
+            id="home.benefits.validUntil"
+            values={{ date: format.date(benefit.validUntil) }}
+          />
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { AccountNotices } from './AccountNotices.tsx';
+import { BenefitSection } from './BenefitSection.tsx';
+import { HomeFailure, NoticesFailure } from './HomeFailure.tsx';
+import { MonthSection } from './MonthSection.tsx';
+import { NewsSection } from './NewsSection.tsx';
+import { SessionSection } from './SessionSection.tsx';
+import { useHome } from './use-home.ts';
+
+const Page = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  [theme.breakpoints.down('small')]: { gap: theme.spacing(2) },
+}));
+
+/** Two sections beside each other where there is room. */
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@container (min-width: 42rem)`]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
+    gap: theme.spacing(3),
+  },
+}));
+
+/**
+ * A private driver's home (specification section 2, "Overview"): what did I charge, what did it cost,
+ * is anything wrong.
+ */
+export function HomePage() {
+  const intl = useIntl();
+  const { viewer, news, supportHours, isFailed, retry } = useHome();
+  const firstName = viewer.user?.firstName;
+  return (
+    <Page>
+      <PageTitle>
+        {firstName
+          ? intl.formatMessage({ id: 'home.welcome' }, { firstName })
+          : intl.formatMessage({ id: 'home.welcomeUnknown' })}
+      </PageTitle>
+      {isFailed ? (
+        <HomeFailure retry={retry} />
+      ) : (
+        <>
+          {viewer.notices === null && <NoticesFailure retry={retry} />}
+          {viewer.notices && (
+            <AccountNotices notices={viewer.notices} supportHours={supportHours} />
+          )}
+          <MonthSection overview={viewer.chargingOverview} retry={retry} />
+          <SessionSection records={viewer.latestChargingRecords} retry={retry} />
+          <Pair>
+            <NewsSection news={news} retry={retry} />
+            {viewer.navigation?.showBenefits !== false && (
+              <BenefitSection benefits={viewer.benefits} retry={retry} />
+            )}
+          </Pair>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { MonthFiguresFragment, MonthSectionFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Figure, Figures } from './Figures.tsx';
+
+const Saved = styled(Typography)(({ theme }) => ({
+  display: 'inline-block',
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: theme.spacing(1),
+  borderInlineStart: `${theme.spacing(0.5)} solid ${theme.vars.palette.accent.main}`,
+  backgroundColor: theme.vars.palette.accent.soft,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+type Props = Readonly<{
+  thisMonth: MonthSectionFragment['thisMonth'];
+  lastMonth: MonthFiguresFragment;
+}>;
+
+/** The month's three figures, each with the whole month before: no percentage of a month that goes on. */
+export function MonthFigures({ thisMonth, lastMonth }: Props) {
+  const format = useFormat();
+  const last = (value: string) => (
+    <FormattedMessage
+      id="home.month.last"
+      values={{ month: format.monthName(lastMonth.month), value }}
+    />
+  );
+  return (
+    <>
+      <Figures>
+        <Figure
+          isLarge
+          label={<FormattedMessage id="home.month.cost" />}
+          value={format.money(thisMonth.monetaryCosts)}
+          before={last(format.money(lastMonth.monetaryCosts))}
+        />
+        <Figure
+          label={<FormattedMessage id="home.month.energy" />}
+          value={format.energy(thisMonth.totalEnergy)}
+          before={last(format.energy(lastMonth.totalEnergy))}
+        />
+        <Figure
+          label={<FormattedMessage id="home.month.sessions" />}
+          value={format.number(thisMonth.sessions)}
+          before={last(format.number(lastMonth.sessions))}
+        />
+      </Figures>
+      {thisMonth.monetarySavings > 0 && (
+        <Saved variant="body2">
+          <FormattedMessage
+            id="home.month.saved"
+            values={{ amount: format.money(thisMonth.monetarySavings) }}
+          />
+        </Saved>
+      )}
+    </>
+  );
+}
+
+/** The same three, empty. */
+export function MonthFiguresSkeleton() {
+  return (
+    <Figures>
+      {['cost', 'energy', 'sessions'].map((figure) => (
+        <Figure
+          key={figure}
+          isLarge={figure === 'cost'}
+          label={<Skeleton width="60%" />}
+          value={<Skeleton width="70%" />}
+          before={<Skeleton width="80%" />}
+        />
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { MonthSectionFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { icons } from './icons.ts';
+import { MonthChart } from './MonthChart.tsx';
+import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx';
+
+/** The height of the chart with its title, switch and table's switch, in px. */
+const chartHeight = 352;
+
+type Props = Readonly<{ overview: MonthSectionFragment | null | undefined; retry: Retry }>;
+
+/** What one charged and what it cost this month, against last month, and the year by month. */
+export function MonthSection({ overview, retry }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const title = overview
+    ? intl.formatMessage(
+        { id: 'home.month.title' },
+        { month: format.monthName(overview.thisMonth.month) },
+      )
+    : intl.formatMessage({ id: 'home.month.titleLoading' });
+  return (
+    <Section title={title}>
+      <Fetched
+        value={overview}
+        failure={intl.formatMessage({ id: 'home.month.failed' })}
+        retry={retry}
+        skeleton={
+          <>
+            <MonthFiguresSkeleton />
+            <SkeletonBlock height={chartHeight} />
+          </>
+        }
+      >
+        {({ thisMonth, lastMonth, months }) =>
+          months.every((month) => month.sessions === 0) ? (
+            <EmptyState
+              icon={icons.charging}
+              title={intl.formatMessage({ id: 'home.month.empty' })}
+              text={intl.formatMessage({ id: 'home.month.emptyText' })}
+            />
+          ) : (
+            <>
+              <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />
+              <MonthChart months={months} running={thisMonth.month} />
+            </>
+          )
+        }
+      </Fetched>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import type { SessionRowFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { accessIcons } from './icons.ts';
+import { writePeriod } from './period.ts';
+import { SessionLayout } from './SessionLayout.tsx';
+import { accessTexts, mediumTexts } from './session-texts.ts';
+
+type Props = Readonly<{
+  record: SessionRowFragment;
+  /** Ms since the epoch. */
+  now: number;
+}>;
+
+/** One session: where, when, how, how much, and what it cost. */
+export function SessionRow({ record, now }: Props) {
+  const format = useFormat();
+  return (
+    <SessionLayout
+      icon={accessIcons[record.accessCategory]}
+      place={record.location}
+      parkingLot={record.parkingLot}
+      period={writePeriod(record.date, record.endDate, format, now)}
+      access={<FormattedMessage id={accessTexts[record.accessCategory]} />}
+      medium={<FormattedMessage id={mediumTexts[record.medium]} />}
+      energy={format.energy(record.energy)}
+      duration={format.duration(record.chargingTime)}
+      price={format.moneyFixed(record.priceAfterDiscount)}
+      saved={
+        record.saved > 0 && (
+          <FormattedMessage
+            id="home.sessions.saved"
+            values={{ amount: format.moneyFixed(record.saved) }}
+          />
+        )
+      }
+      payer={
+        record.isPaidByOrganization && <FormattedMessage id="home.sessions.paidByOrganization" />
+      }
+    />
+  );
+}

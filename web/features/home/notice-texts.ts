@@ -1,0 +1,45 @@
+import type { Tone } from '../../components/Notice.tsx';
+import type { NoticeKind } from '../../generated/graphql.ts';
+
+/**
+ * How each thing that can be wrong is said (specification sections 4 and 8). Red: something has
+ * stopped. Amber: it will, or something is missing. What to do is contacting customer service, until
+ * the pages on which one does it oneself are there.
+ */
+export const noticeTexts = {
+  ACCOUNT_BLOCKED: {
+    tone: 'error',
+    title: 'home.notices.blocked.title',
+    text: 'home.notices.blocked.text',
+  },
+  DELETE_REQUESTED: {
+    tone: 'warning',
+    title: 'home.notices.deleteRequested.title',
+    text: 'home.notices.deleteRequested.text',
+  },
+  PAYMENT_MISSING: {
+    tone: 'error',
+    title: 'home.notices.paymentMissing.title',
+    text: 'home.notices.paymentMissing.text',
+  },
+  PAYMENT_CARD_EXPIRED: {
+    tone: 'error',
+    title: 'home.notices.cardExpired.title',
+    text: 'home.notices.cardExpired.text',
+  },
+  PAYMENT_CARD_EXPIRING: {
+    tone: 'warning',
+    title: 'home.notices.cardExpiring.title',
+    text: 'home.notices.cardExpiring.text',
+  },
+  ADDRESS_MISSING: {
+    tone: 'warning',
+    title: 'home.notices.addressMissing.title',
+    text: 'home.notices.addressMissing.text',
+  },
+} as const satisfies Record<
+  NoticeKind,
+  { tone: Tone; title: FormatjsIntl.Message['ids']; text: FormatjsIntl.Message['ids'] }
+>;
+
+export type NoticeTexts = (typeof noticeTexts)[NoticeKind];

@@ -1,0 +1,62 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import type { Retry } from '../../components/Fetched.tsx';
+import { HomePageDocument, type HomePageQuery } from '../../generated/graphql.ts';
+import { languages, locales } from '../../lib/language.ts';
+
+export type HomeViewer = NonNullable<HomePageQuery['viewer']>;
+
+/** What the home shows: of each part undefined while it is on its way, null when it could not be fetched. */
+export interface Home {
+  viewer: Partial<{ [Part in keyof HomeViewer]: HomeViewer[Part] | null }>;
+  news: HomePageQuery['news'] | undefined;
+  supportHours: string | undefined;
+  /** Nothing at all could be fetched: said once, not in every section. */
+  isFailed: boolean;
+  retry: Retry;
+}
+
+const nothing = {
+  user: null,
+  notices: null,
+  navigation: null,
+  chargingOverview: null,
+  latestChargingRecords: null,
+  benefits: null,
+};
+
+/**
+ * Asks for the home in one operation. A part that failed is null in the answer, so the rest stands; a
+ * null from the cache counts as failed as well, since its error is no longer there to be read.
+ * Coming back shows what is known at once and asks anew.
+ */
+export function useHome(): Home {
+  const { locale } = useIntl();
+  const language = languages.find((candidate) => locales[candidate] === locale) ?? 'no';
+  const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
+    HomePageDocument,
+    { variables: { language }, errorPolicy: 'all', fetchPolicy: 'cache-and-network' },
+  );
+  const shown = data ?? previousData;
+  const retry = { run: () => void refetch(), isRunning: loading };
+  if (!shown) {
+    const isFailed = error !== undefined || networkStatus === NetworkStatus.refetch;
+    return { viewer: {}, news: undefined, supportHours: undefined, isFailed, retry };
+  }
+  const viewer = shown.viewer ?? nothing;
+  const parts = [
+    viewer.notices,
+    viewer.chargingOverview,
+    viewer.latestChargingRecords,
+    viewer.benefits,
+    shown.news,
+  ];
+  return {
+    viewer,
+    news: shown.news,
+    supportHours: shown.portal.supportHours,
+    isFailed: parts.every((part) => part === null),
+    retry,
+  };
+}

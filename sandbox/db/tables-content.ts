@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
+import type { JsonColumn } from './tables-customers.ts';
 
-/** A benefit of one person; amounts count `unit`. */
+/** From `fromWh` charged in a month, `percent` off that month. Tiers rise; the first begins at 0. */
+export interface RebateTier {
+  readonly fromWh: number;
+  readonly percent: number;
+}
+
+/** A benefit of one person; amounts count `unit`, `tiers` are of volume rebates only. */
 export interface BenefitTable {
   id: Generated<number>;
   user_id: string;
@@ -11,8 +18,7 @@ export interface BenefitTable {
   unit: 'ORE' | 'MINUTES' | 'WH';
   amount_left: number | null;
   amount_total: number | null;
-  rebate_percent: number | null;
-  target_wh: number | null;
+  tiers: JsonColumn<readonly RebateTier[] | null>;
 }
 
 /** One news item in one language; the same `id` in each. */

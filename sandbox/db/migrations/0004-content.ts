@@ -12,8 +12,7 @@ export const content = statements(
     unit text not null,
     amount_left integer,
     amount_total integer,
-    rebate_percent integer,
-    target_wh integer
+    tiers jsonb
   )`,
   `create index benefit_by_user on benefit (user_id)`,
   `create table news_item (

@@ -1,0 +1,167 @@
+import type { Insertable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { PersonaId } from '../../personas.ts';
+import type { BenefitTable } from '../tables-content.ts';
+import type { MembershipTable, SubscriptionTable } from '../tables-customers.ts';
+
+/** Ladefordel, øre a month without and with VAT (specification, section 9: 49 kr, 61.25 incl. VAT). */
+const LADEFORDEL = {
+  type: 'LADEFORDEL',
+  name: 'Ladefordel',
+  price_ore: 4900,
+  price_with_vat_ore: 6125,
+} as const;
+/** GoEasy is shown as 0 in the data (specification, section 3). */
+const GOEASY = { type: 'GOEASY', name: 'GoEasy', price_ore: 0, price_with_vat_ore: 0 } as const;
+
+/** Who has Ladefordel, how many months they have had it, and whether they have cancelled it. */
+const LADEFORDEL_OF = [
+  ['kari', 13, false],
+  ['cooperative-resident', 18, false],
+  ['card-expiring', 6, true],
+  ['e-invoice', 9, false],
+  ['heavy', 18, false],
+] as const;
+
+/** Coop members and their numbers; the personal bonus rests while one is in a network. */
+const COOP_OF = [
+  ['kari', '104 552 871'],
+  ['family-member', '118 204 663'],
+  ['card-expired', '121 930 045'],
+  ['no-address', '107 481 229'],
+] as const;
+
+/** Months before `today` that a persona has had Ladefordel; undefined without it. */
+export function ladefordelMonths(user: PersonaId): number | undefined {
+  return LADEFORDEL_OF.find(([id]) => id === user)?.[1];
+}
+
+/** Whether a persona earns the personal coop bonus (specification, section 4: not while in a network). */
+export function earnsCoopBonus(user: PersonaId): boolean {
+  return user !== 'family-member' && COOP_OF.some(([id]) => id === user);
+}
+
+/** Subscriptions of people and organisations; a cancelled one ends with the month of `today`. */
+export function subscriptionRows(
+  today: Temporal.PlainDate,
+): readonly Insertable<SubscriptionTable>[] {
+  const endOfMonth = today.with({ day: today.daysInMonth }).toString();
+  const none = { user_id: null, organization_id: null, valid_to: null };
+  return [
+    ...LADEFORDEL_OF.map(([id, , isCancelled]) => ({
+      ...none,
+      ...LADEFORDEL,
+      user_id: id,
+      valid_to: isCancelled ? endOfMonth : null,
+    })),
+    { ...none, ...GOEASY, user_id: 'service-partner-admin' },
+    { ...none, ...LADEFORDEL, organization_id: '100300' },
+    { ...none, ...LADEFORDEL, organization_id: '100302', valid_to: endOfMonth },
+    {
+      ...none,
+      type: 'OTHER',
+      name: 'Driftsavtale ladeanlegg',
+      price_ore: 119_000,
+      price_with_vat_ore: 148_750,
+      organization_id: '100200',
+    },
+  ];
+}
+
+/** Memberships that give benefits; Ladefordel and GoEasy are shown among them too. */
+export function membershipRows(): readonly Insertable<MembershipTable>[] {
+  const plain = { membership_type: null, membership_number: null };
+  return [
+    ...COOP_OF.map(([id, number]) => ({
+      user_id: id,
+      type: 'COOP' as const,
+      membership_type: 'GK',
+      membership_number: number.replaceAll(' ', ''),
+    })),
+    ...LADEFORDEL_OF.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const, ...plain })),
+    { user_id: 'service-partner-admin', type: 'GoEasy', ...plain },
+  ];
+}
+
+/** Benefits of every kind and unit; the expired coupon must never be shown as active. */
+export function benefitRows(today: Temporal.PlainDate): readonly Insertable<BenefitTable>[] {
+  const month = today.toString().slice(0, 7);
+  const base = {
+    valid_until: null,
+    invoicing_period: month,
+    amount_left: null,
+    amount_total: null,
+    tiers: null,
+  };
+  const tiers = JSON.stringify([
+    { fromWh: 0, percent: 0 },
+    { fromWh: 100_000, percent: 5 },
+    { fromWh: 300_000, percent: 10 },
+    { fromWh: 600_000, percent: 15 },
+  ]);
+  const coupon = { ...base, type: 'COUPON', unit: 'ORE', name: 'Velkomstkupong' } as const;
+  const minutes = {
+    ...base,
+    type: 'FREE_CHARGE_MONTHLY',
+    unit: 'MINUTES',
+    name: 'Gratis lading hver måned',
+  } as const;
+  return [
+    {
+      ...coupon,
+      user_id: 'kari',
+      valid_until: today.add({ months: 4 }).toString(),
+      amount_left: 32_000,
+      amount_total: 50_000,
+    },
+    {
+      ...coupon,
+      user_id: 'kari',
+      name: 'Sommerkupong',
+      valid_until: today.subtract({ days: 1 }).toString(),
+      amount_left: 10_000,
+      amount_total: 10_000,
+    },
+    { ...minutes, user_id: 'kari', amount_left: 15, amount_total: 15 },
+    { ...base, user_id: 'kari', type: 'VOLUME_REBATE', unit: 'WH', name: 'Volumrabatt', tiers },
+    { ...minutes, user_id: 'cooperative-resident', amount_left: 15, amount_total: 15 },
+    {
+      ...base,
+      user_id: 'cooperative-resident',
+      type: 'FREE_CHARGE_ONE_TIME',
+      unit: 'MINUTES',
+      name: 'Gratis lading én gang',
+      invoicing_period: null,
+      valid_until: today.add({ months: 1 }).toString(),
+      amount_left: 60,
+      amount_total: 60,
+    },
+    {
+      ...base,
+      user_id: 'smb',
+      type: 'VOLUME_REBATE',
+      unit: 'WH',
+      name: 'Volumrabatt bedrift',
+      tiers,
+    },
+    {
+      ...base,
+      user_id: 'family-admin',
+      type: 'FREE_KWH',
+      unit: 'WH',
+      name: 'Gratis kWh med ny bil',
+      invoicing_period: null,
+      valid_until: today.add({ months: 7 }).toString(),
+      amount_left: 412_500,
+      amount_total: 1_000_000,
+    },
+    {
+      ...coupon,
+      user_id: 'company-member',
+      valid_until: today.add({ months: 2 }).toString(),
+      amount_left: 20_000,
+      amount_total: 20_000,
+    },
+    { ...base, user_id: 'heavy', type: 'VOLUME_REBATE', unit: 'WH', name: 'Volumrabatt', tiers },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { PersonaId } from '../../personas.ts';
+import { earnsCoopBonus, ladefordelMonths } from './agreements.ts';
+import { startOfDay } from './calendar.ts';
+import { homeOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
+import { organizationPlace } from './organization-places.ts';
+import type { Region } from './places.ts';
+import { at } from './random.ts';
+import { vehicleModels } from './vehicle-models.ts';
+
+type Row = readonly [
+  user: PersonaId,
+  model: number,
+  region: Region,
+  homeEffectW: number,
+  /** The place of an organisation where the person works. */
+  work: string,
+  /** The organisation that is billed outside the home, and whether at home too. */
+  billed: string | null,
+  billsHome: boolean,
+];
+
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  ['kari',                  0,  'east',   7_360,  'L3001', null,     false],
+  ['family-admin',          1,  'east',   11_000, 'L3001', '100100', true],
+  ['family-member',         8,  'east',   7_360,  'L3002', '100100', true],
+  ['cooperative-admin',     2,  'east',   7_360,  'L2002', null,     false],
+  ['cooperative-employee',  3,  'east',   7_360,  'L2002', '100200', false],
+  ['cooperative-resident',  4,  'east',   7_360,  'L2002', null,     false],
+  ['company-admin',         11, 'east',   11_000, 'L3001', '100300', false],
+  ['company-member',        5,  'east',   7_360,  'L3001', '100300', false],
+  ['public-admin',          7,  'west',   7_360,  'L4001', '100400', false],
+  ['smb',                   9,  'middle', 7_360,  'L3002', '100302', true],
+  ['several-roles',         6,  'east',   11_000, 'L3001', null,     false],
+  ['no-active-role',        2,  'east',   7_360,  'L3001', null,     false],
+  ['blocked',               3,  'west',   7_360,  'L5001', null,     false],
+  ['delete-requested',      10, 'north',  11_000, 'L4002', null,     false],
+  ['card-expiring',         0,  'east',   7_360,  'L3002', null,     false],
+  ['card-expired',          9,  'south',  7_360,  'L3002', null,     false],
+  ['no-address',            5,  'south',  7_360,  'L3002', null,     false],
+  ['e-invoice',             7,  'west',   7_360,  'L4002', null,     false],
+  ['no-payment',            2,  'north',  7_360,  'L4002', null,     false],
+  ['heavy',                 11, 'east',   11_000, 'L3001', null,     false],
+  ['vendor-admin',          4,  'west',   11_000, 'L5001', '100500', false],
+  ['service-partner-admin', 8,  'east',   7_360,  'L3002', '100600', false],
+  ['blocked-company-admin', 6,  'east',   11_000, 'L3002', '100301', false],
+];
+
+/** The resident charges at a place of the cooperative, on the seventh charger. */
+const RESIDENT = { id: 'cooperative-resident', place: 'L2001', charger: 7 } as const;
+
+/** Every persona who charges, as `today` finds them. */
+export function personaDrivers(today: Temporal.PlainDate): readonly Driver[] {
+  return ROWS.map((row, index) => driver(row, index, today));
+}
+
+function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
+  const [userId, model, region, homeEffectW, work, billed, billsHome] = row;
+  const isResident = userId === RESIDENT.id;
+  const workplace = organizationPlace(work);
+  const months = ladefordelMonths(userId);
+  return {
+    userId,
+    vehicleId: vehicleIdOf(userId),
+    model: at(vehicleModels, model),
+    region,
+    home: isResident ? organizationPlace(RESIDENT.place) : homeOf(userId, homeEffectW),
+    homeCharger: isResident ? RESIDENT.charger : 1,
+    work: workplace,
+    workCharger: 1 + (index % workplace.chargers),
+    billed: { HOME: billsHome ? billed : null, PUBLIC: billed, BUSINESS: billed },
+    shares: userId === 'heavy' ? { HOME: 0.6, PUBLIC: 0.5, BUSINESS: 0.8 } : USUAL_SHARES,
+    ladefordelFrom: months === undefined ? Infinity : startOfDay(today.subtract({ months })),
+    earnsCoopBonus: earnsCoopBonus(userId),
+    unpaidFrom: unpaidFrom(userId, today),
+  };
+}
+
+/** Charging is settled by the month; who is blocked, or whose card has failed, has owed for longer. */
+function unpaidFrom(userId: string, today: Temporal.PlainDate): number {
+  const months = { blocked: 3, 'blocked-company-admin': 3, 'card-expired': 1 }[userId] ?? 0;
+  return startOfDay(today.with({ day: 1 }).subtract({ months }));
+}

@@ -1,0 +1,106 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import type { ChargingRecordTable } from '../tables-charging.ts';
+import type { UserTable } from '../tables-customers.ts';
+import type { OsloDay } from './calendar.ts';
+import { homeOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
+import { organizationPlace } from './organization-places.ts';
+import { createRandom } from './random.ts';
+import { homeRows, vehicleRow } from './rows.ts';
+import { sessionsOf } from './sessions.ts';
+import { vehicleModels } from './vehicle-models.ts';
+
+// prettier-ignore
+const FIRST_NAMES = ['Aksel', 'Amalie', 'Anders', 'Aurora', 'Berit', 'Eirik', 'Elin', 'Emma', 'Erik', 'Eva', 'Frida', 'Gunnar', 'Harald', 'Heidi', 'Håkon', 'Ine', 'Jakob', 'Julie', 'Kjersti', 'Kristian', 'Lena', 'Lise', 'Mads', 'Maja', 'Mohamed', 'Nora', 'Odd', 'Oskar', 'Ragnhild', 'Sander', 'Siri', 'Sofie', 'Sverre', 'Thea', 'Tuva', 'Vegard', 'Wenche', 'Yusuf', 'Øystein', 'Åse'];
+// prettier-ignore
+const LAST_NAMES = ['Andersen', 'Antonsen', 'Birkeland', 'Bøe', 'Christensen', 'Ellingsen', 'Eriksen', 'Gundersen', 'Halvorsen', 'Haugland', 'Helgesen', 'Holmen', 'Iversen', 'Jacobsen', 'Johansen', 'Karlsen', 'Knutsen', 'Kristoffersen', 'Larsen', 'Martinsen', 'Nguyen', 'Nilsen', 'Olsen', 'Paulsen', 'Pedersen', 'Rasmussen', 'Sandvik', 'Simonsen', 'Sørensen', 'Tangen', 'Tveit', 'Ødegård'];
+const REGIONS = ['east', 'east', 'east', 'west', 'west', 'south', 'middle', 'north'] as const;
+const CITIES = {
+  east: ['Oslo', '0575'],
+  west: ['Bergen', '5055'],
+  south: ['Kristiansand', '4616'],
+  middle: ['Trondheim', '7030'],
+  north: ['Tromsø', '9010'],
+} as const;
+/** Drivers that are inserted together: some five thousand records. */
+const TOGETHER = 12;
+
+/**
+ * Adds drivers beyond the personas until they have `records` charging records between them. They cannot sign in.
+ * Unlike the personas' their sessions may meet on a public charger.
+ */
+export async function insertPopulation(
+  db: Database,
+  days: readonly OsloDay[],
+  unpaidFrom: number,
+  records: number,
+): Promise<void> {
+  let left = records;
+  for (let number = 1; left > 0; number += TOGETHER) {
+    const drivers = Array.from({ length: TOGETHER }, (_, i) => driver(number + i, unpaidFrom));
+    const users = drivers.map((one, i) => userRow(one, number + i));
+    const homes = drivers.map((one, i) =>
+      homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
+    );
+    const sessions: Insertable<ChargingRecordTable>[] = [];
+    for (const one of drivers) {
+      for (const session of sessionsOf(one, days)) sessions.push(session);
+    }
+    await bulkInsert(db, 'app_user', users);
+    await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
+    await bulkInsert(
+      db,
+      'charge_location',
+      homes.flatMap(({ locations }) => locations),
+    );
+    await bulkInsert(
+      db,
+      'charger',
+      homes.flatMap(({ chargers }) => chargers),
+    );
+    await bulkInsert(db, 'charging_record', sessions.slice(0, left));
+    left -= sessions.length;
+  }
+}
+
+function driver(number: number, unpaidFrom: number): Driver {
+  const userId = `driver-${String(number).padStart(7, '0')}`;
+  const random = createRandom(userId);
+  const work = organizationPlace(random.pick(['L3001', 'L3002', 'L4001', 'L4002', 'L5001']));
+  return {
+    userId,
+    vehicleId: vehicleIdOf(userId),
+    model: random.pick(vehicleModels),
+    region: random.pick(REGIONS),
+    home: homeOf(userId, random.pick([7_360, 11_000])),
+    homeCharger: 1,
+    work,
+    workCharger: random.between(1, work.chargers),
+    billed: { HOME: null, PUBLIC: null, BUSINESS: null },
+    shares: USUAL_SHARES,
+    ladefordelFrom: random.chance(0.2) ? 0 : Infinity,
+    earnsCoopBonus: random.chance(0.3),
+    unpaidFrom,
+  };
+}
+
+function userRow({ userId, region }: Driver, number: number): Insertable<UserTable> {
+  const random = createRandom(`${userId} person`);
+  const [city, postalCode] = CITIES[region];
+  return {
+    id: userId,
+    first_name: random.pick(FIRST_NAMES),
+    last_name: random.pick(LAST_NAMES),
+    email: `${userId}@ladeportal.example`,
+    mobile_number: null,
+    account_number: String(10_000_000 + number),
+    account_classification: 'PRIVATE',
+    payment_type: 'card',
+    status: 'ACTIVE',
+    address_line1: `Parkveien ${random.between(1, 140)}`,
+    city,
+    postal_code: postalCode,
+    country: 'NO',
+  };
+}

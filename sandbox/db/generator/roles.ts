@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import type { PersonaId } from '../../personas.ts';
+import type { RolePermission, UserRoleTable } from '../tables-customers.ts';
+import { heavyCooperatives } from './organizations.ts';
+
+/** Role ids (specification, section 3). */
+export const ROLE = {
+  user: '821200000',
+  member: '821200001',
+  administrator: '821200002',
+  resident: '821200003',
+  smb: '000000001',
+} as const;
+
+type RoleName = keyof typeof ROLE;
+type Held = readonly [
+  user: PersonaId,
+  role: RoleName,
+  organizationId: string | null,
+  status?: 'Inactive',
+];
+
+/** Who holds which role where. Nobody of whom there is no row here is returned a role by the backend. */
+const HELD: readonly Held[] = [
+  ['kari', 'user', null],
+  ['family-admin', 'administrator', '100100'],
+  ['family-member', 'member', '100100'],
+  ['cooperative-admin', 'administrator', '100200'],
+  ['cooperative-employee', 'member', '100200'],
+  ['cooperative-resident', 'resident', '100200'],
+  ['company-admin', 'administrator', '100300'],
+  ['company-member', 'member', '100300'],
+  ['public-admin', 'administrator', '100400'],
+  ['smb', 'smb', '100302'],
+  ['several-roles', 'user', null],
+  ['several-roles', 'administrator', '100303'],
+  ['several-roles', 'member', '100101'],
+  ['several-roles', 'member', '100200'],
+  ['no-active-role', 'member', '100300', 'Inactive'],
+  ['no-active-role', 'resident', '100200', 'Inactive'],
+  ['blocked', 'user', null],
+  ['delete-requested', 'user', '100700'],
+  ['e-invoice', 'user', null],
+  ['heavy', 'user', null],
+  ['heavy', 'administrator', 'T900001'],
+  ['heavy', 'administrator', '100304', 'Inactive'],
+  ...heavyCooperatives
+    .slice(0, 37)
+    .map(({ id }, index): Held => ['heavy', index % 5 === 4 ? 'member' : 'administrator', id]),
+  ['vendor-admin', 'administrator', '100500'],
+  ['service-partner-admin', 'administrator', '100600'],
+  ['blocked-company-admin', 'administrator', '100301'],
+];
+
+/** What each role may do (specification, section 4: an SMB's are given there; a user has none). */
+const PERMISSIONS: Readonly<Record<RoleName, readonly RolePermission[]>> = {
+  user: [],
+  member: [{ target: 'CDR', action: 'GET' }],
+  resident: [{ target: 'CDR', action: 'GET' }],
+  smb: [
+    { target: 'BENEFIT', action: 'GET' },
+    { target: 'BENEFIT', action: 'POST' },
+    { target: 'CDR', action: 'GET' },
+  ],
+  administrator: [
+    { target: 'BENEFIT', action: 'GET' },
+    { target: 'BENEFIT', action: 'POST' },
+    { target: 'CDR', action: 'GET' },
+    { target: 'TOKEN', action: 'GET' },
+    { target: 'TOKEN', action: 'POST' },
+  ],
+};
+
+/** The rows of all roles held by personas. */
+export function roleRows(): readonly Insertable<UserRoleTable>[] {
+  return HELD.map(([userId, role, organizationId, status], index) => ({
+    id: String(500_001 + index),
+    user_id: userId,
+    role_id: ROLE[role],
+    organization_id: organizationId,
+    status: status ?? 'Active',
+    permissions: JSON.stringify(PERMISSIONS[role]),
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely';
+import type { ChargeLocationTable, ChargerTable, VehicleTable } from '../tables-charging.ts';
+import type { Driver } from './driver.ts';
+import { organizationPlaces } from './organization-places.ts';
+import { publicPlaces } from './places.ts';
+import { createRandom } from './random.ts';
+
+type LocationRow = Insertable<ChargeLocationTable>;
+type ChargerRow = Insertable<ChargerTable>;
+
+const places = [
+  ...publicPlaces.map((place) => ({ ...place, organizationId: null })),
+  ...organizationPlaces.map((place) => ({ ...place, current: 'AC' as const })),
+];
+
+/** The public places and those of organisations. */
+export function locationRows(): readonly LocationRow[] {
+  return places.map(({ id, organizationId, name, city }) => ({
+    id,
+    organization_id: organizationId,
+    name,
+    city,
+  }));
+}
+
+/** The chargers of those places. */
+export function chargerRows(): readonly ChargerRow[] {
+  return places.flatMap(({ id, current, maxEffectW, parkingLots }) =>
+    parkingLots.map((lot, index) => ({
+      id: `${id}-${index + 1}`,
+      charge_location_id: id,
+      parking_lot: lot,
+      current_type: current,
+      max_effect_w: maxEffectW,
+    })),
+  );
+}
+
+/** The house of a driver as a place with one charger, unless the charger at home is an organisation's. */
+export function homeRows(
+  { home }: Driver,
+  name: string,
+  city: string,
+): { locations: readonly LocationRow[]; chargers: readonly ChargerRow[] } {
+  if (places.some(({ id }) => id === home.id)) return { locations: [], chargers: [] };
+  const { id, maxEffectW: max_effect_w } = home;
+  const charger = { id: `${id}-1`, charge_location_id: id, parking_lot: null, max_effect_w };
+  return {
+    locations: [{ id, organization_id: null, name, city }],
+    chargers: [{ ...charger, current_type: 'AC' }],
+  };
+}
+
+/** The car of a driver. */
+export function vehicleRow({ vehicleId, userId, model }: Driver): Insertable<VehicleTable> {
+  const random = createRandom(vehicleId);
+  return {
+    id: vehicleId,
+    user_id: userId,
+    description: model.description,
+    licence_plate: `${random.pick(['EB', 'EC', 'EH', 'EK', 'EL', 'EV'])}${random.between(10_000, 99_999)}`,
+    battery_wh: model.batteryWh,
+    max_ac_effect_w: model.maxAcEffectW,
+    max_dc_effect_w: model.maxDcEffectW,
+  };
+}

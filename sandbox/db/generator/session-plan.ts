@@ -1,0 +1,129 @@
+import { instantOf, type OsloDay } from './calendar.ts';
+import type { ChargingPlace, Driver } from './driver.ts';
+import { publicPlaces, type PublicPlace, type Region } from './places.ts';
+import type { Random } from './random.ts';
+
+/** A session before its price: where, how, from when, and how much at which effect. */
+export interface SessionPlan {
+  readonly category: 'HOME' | 'PUBLIC' | 'BUSINESS';
+  readonly medium: 'APP' | 'RFID' | 'HOME' | 'AUTOCHARGE';
+  readonly place: ChargingPlace;
+  readonly startedAt: number;
+  readonly chargingMs: number;
+  readonly energyWh: number;
+  readonly idleMinutes: number;
+}
+
+const SECOND = 1000;
+
+/** The most of a battery that one session fills. */
+const MOST_OF_BATTERY = 0.85;
+const JULY = 7;
+
+/** What `driver` means to charge on `day`, in the order of the day. Sessions may still overlap. */
+export function plansOf(driver: Driver, day: OsloDay, random: Random): readonly SessionPlan[] {
+  const { shares } = driver;
+  const isWorkday = day.weekday <= 5 && day.month !== JULY;
+  const isTravel = day.weekday >= 5 || day.month === JULY;
+  const plans: SessionPlan[] = [];
+  if (isWorkday && random.chance(shares.BUSINESS)) plans.push(atWork(driver, day, random));
+  if (random.chance(isTravel ? shares.PUBLIC * 1.6 : shares.PUBLIC))
+    plans.push(inPublic(driver, day, random));
+  if (day.isSpecialNight || random.chance(isCold(day) ? shares.HOME * 1.2 : shares.HOME))
+    plans.push(atHome(driver, day, random));
+  return plans;
+}
+
+function atWork(driver: Driver, day: OsloDay, random: Random): SessionPlan {
+  const start =
+    instantOf(day, random.between(7 * 60, 9 * 60 + 20)) + random.between(0, 59) * SECOND;
+  const effect = acEffect(driver, driver.work) * (0.93 + 0.06 * random.next());
+  const share = 0.08 + 0.2 * random.next();
+  const medium = random.chance(0.7) ? 'RFID' : 'APP';
+  return plan(driver, { category: 'BUSINESS', medium, place: driver.work, start, effect, share });
+}
+
+function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
+  const isAway = random.chance(day.month === JULY ? 0.6 : 0.15);
+  const place = random.pick(isAway ? PLACES : PLACES_OF[driver.region]);
+  const start =
+    instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND;
+  if (place.current === 'AC') {
+    const effect = acEffect(driver, place) * (0.94 + 0.05 * random.next());
+    const medium = random.chance(0.6) ? 'APP' : 'RFID';
+    const share = 0.1 + 0.25 * random.next();
+    return plan(driver, { category: 'PUBLIC', medium, place, start, effect, share });
+  }
+  // A car takes the most only with a warm, half-empty battery: the mean lies well below, in the cold further.
+  const taper = (isCold(day) ? 0.4 : 0.5) + 0.22 * random.next();
+  const effect = Math.min(place.maxEffectW, driver.model.maxDcEffectW) * taper;
+  const share = 0.22 + 0.43 * random.next();
+  const medium = random.pick(['APP', 'APP', 'APP', 'AUTOCHARGE', 'AUTOCHARGE', 'RFID'] as const);
+  const idleMinutes = random.chance(0.12) ? random.between(2, 18) : 0;
+  return plan(driver, { category: 'PUBLIC', medium, place, start, effect, share, idleMinutes });
+}
+
+function atHome(driver: Driver, day: OsloDay, random: Random): SessionPlan {
+  const seconds = random.between(0, 59) * SECOND;
+  const full = acEffect(driver, driver.home) * (0.92 + 0.07 * random.next());
+  const common = { category: 'HOME', medium: 'HOME', place: driver.home } as const;
+  if (day.isSpecialNight) {
+    // Load balancing keeps the effect low, so that the car charges past 04:00 whatever its battery.
+    const start = instantOf(day, random.between(22 * 60 + 15, 23 * 60 + 40)) + seconds;
+    const share = 0.4 + 0.15 * random.next();
+    const hours = 6 + random.next();
+    const effect = Math.min(full, (share * driver.model.batteryWh) / hours);
+    return plan(driver, { ...common, start, effect, share });
+  }
+  const isLate = random.chance(0.45);
+  const minutes = isLate ? random.between(22 * 60, 23 * 60 + 50) : random.between(16 * 60, 20 * 60);
+  const share = 0.12 + 0.3 * random.next();
+  return plan(driver, { ...common, start: instantOf(day, minutes) + seconds, effect: full, share });
+}
+
+interface Draft {
+  readonly category: SessionPlan['category'];
+  readonly medium: SessionPlan['medium'];
+  readonly place: ChargingPlace;
+  readonly start: number;
+  /** W on average. */
+  readonly effect: number;
+  /** The part of the battery that is filled. */
+  readonly share: number;
+  readonly idleMinutes?: number;
+}
+
+/** Energy follows from the battery, time from energy and effect: whole seconds, so the effect never rises above what it was. */
+function plan(driver: Driver, draft: Draft): SessionPlan {
+  const { category, medium, place, start, effect, share, idleMinutes = 0 } = draft;
+  const energyWh = Math.floor(driver.model.batteryWh * Math.min(share, MOST_OF_BATTERY));
+  const chargingMs = Math.ceil((energyWh / effect) * 3600) * SECOND;
+  return { category, medium, place, startedAt: start, chargingMs, energyWh, idleMinutes };
+}
+
+function acEffect(driver: Driver, place: ChargingPlace): number {
+  return Math.min(place.maxEffectW, driver.model.maxAcEffectW);
+}
+
+function isCold(day: OsloDay): boolean {
+  return day.month <= 3 || day.month >= 11;
+}
+
+const PLACES: readonly ChargingPlace[] = publicPlaces.map(chargingPlace);
+
+const PLACES_OF: Readonly<Record<Region, readonly ChargingPlace[]>> = {
+  east: placesIn('east'),
+  west: placesIn('west'),
+  south: placesIn('south'),
+  middle: placesIn('middle'),
+  north: placesIn('north'),
+};
+
+function placesIn(region: Region): readonly ChargingPlace[] {
+  return publicPlaces.filter((place) => place.region === region).map(chargingPlace);
+}
+
+function chargingPlace(place: PublicPlace): ChargingPlace {
+  const { id, current, maxEffectW, perKwh, isCoop } = place;
+  return { id, chargers: place.parkingLots.length, current, maxEffectW, perKwh, isCoop };
+}

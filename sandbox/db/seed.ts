@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { seedAccounts } from '../identity/seed.ts';
+import { personas } from '../personas.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import type { Database } from './database.ts';
+import { benefitRows, membershipRows, subscriptionRows } from './generator/agreements.ts';
+import { daysBefore, osloDate, startOfDay } from './generator/calendar.ts';
+import { withoutClashes } from './generator/clashes.ts';
+import { cardRows, userRows } from './generator/customers.ts';
+import { newsRows } from './generator/news.ts';
+import { organizations } from './generator/organizations.ts';
+import { personaDrivers } from './generator/persona-drivers.ts';
+import { insertPopulation } from './generator/population.ts';
+import { roleRows } from './generator/roles.ts';
+import { chargerRows, homeRows, locationRows, vehicleRow } from './generator/rows.ts';
+import { sessionsOf } from './generator/sessions.ts';
+
+/** Whether the database holds the sandbox's data. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  const user = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  return user !== undefined;
+}
+
+/**
+ * Replaces everything with the data the sandbox is born with: the personas, their organisations and their
+ * charging up to yesterday, counted from the Oslo day of `now`, and `scale` charging records of others.
+ * The same day always gives the same data. All of it or, when it fails or is killed, none.
+ */
+export async function seed(
+  db: Database,
+  options: { readonly now: Date; readonly scale: number; readonly log: Logger },
+): Promise<void> {
+  const { now, scale, log } = options;
+  const began = performance.now();
+  const records = await db.transaction().execute(async (trx) => {
+    await sql`truncate app_user, organization, charge_location, news_item restart identity cascade`.execute(
+      trx,
+    );
+    const today = osloDate(now);
+    await insertCustomers(trx, today);
+    await insertCharging(trx, today);
+    if (scale > 0) {
+      const unpaidFrom = startOfDay(today.with({ day: 1 }));
+      await insertPopulation(trx, daysBefore(today), unpaidFrom, scale);
+    }
+    await seedAccounts(trx, personas);
+    return trx
+      .selectFrom('charging_record')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  });
+  await sql`analyze`.execute(db);
+  const seconds = (performance.now() - began) / 1000;
+  const rate = Math.round(records.count / seconds);
+  log.info({ records: records.count, seconds, recordsPerSecond: rate }, 'sandbox data made');
+}
+
+async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>): Promise<void> {
+  await db.insertInto('app_user').values(userRows()).execute();
+  await db.insertInto('organization').values(organizations()).execute();
+  await db.insertInto('user_role').values(roleRows()).execute();
+  await db.insertInto('payment_card').values(cardRows(today)).execute();
+  await db.insertInto('subscription').values(subscriptionRows(today)).execute();
+  await db.insertInto('membership').values(membershipRows()).execute();
+  await db.insertInto('benefit').values(benefitRows(today)).execute();
+  await db.insertInto('news_item').values(newsRows(today)).execute();
+}
+
+async function insertCharging(db: Database, today: ReturnType<typeof osloDate>): Promise<void> {
+  const drivers = personaDrivers(today);
+  const days = daysBefore(today);
+  const users = new Map(userRows().map((user) => [user.id, user]));
+  const homes = drivers.map((driver) => {
+    const user = users.get(driver.userId);
+    return homeRows(driver, user?.address_line1 ?? 'Hjemmelader', user?.city ?? 'Kristiansand');
+  });
+  await bulkInsert(db, 'charge_location', [
+    ...locationRows(),
+    ...homes.flatMap(({ locations }) => locations),
+  ]);
+  await bulkInsert(db, 'charger', [...chargerRows(), ...homes.flatMap(({ chargers }) => chargers)]);
+  await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
+  const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
+  await bulkInsert(db, 'charging_record', withoutClashes(sessions));
+}

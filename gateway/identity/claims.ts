@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One way a person can sign in (specification section 3, "the identities list"). */
+/** One way a person can sign in, as the provider writes it. */
 const identity = z
   .object({
     provider: z.string().min(1),
@@ -12,8 +12,6 @@ const identity = z
     userId: user_id,
     connection: connection ?? null,
   }));
-
-export type Identity = z.infer<typeof identity>;
 
 /** A list that drops what it cannot read: one odd entry must not hide the others. */
 const lenientList = <T>(entry: z.ZodType<T>) =>
@@ -57,15 +55,29 @@ const standardClaims = z.object({
   email_verified: z.boolean().catch(false),
 });
 
-/**
- * What the provider says about who signed in (specification section 3, auth state). Instants are
- * ISO 8601 in UTC. Absent and malformed claims both read as their default.
- */
-export type Claims = z.infer<typeof customClaims> & {
-  name: string | null;
-  email: string | null;
-  emailVerified: boolean;
-};
+const identitySchema = z.object({
+  provider: z.string(),
+  userId: z.string(),
+  connection: z.string().nullable(),
+});
+
+/** Our own form of the claims, as sessions keep it. Instants are ISO 8601 in UTC. */
+export const claimsSchema = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  identities: z.array(identitySchema),
+  identityMigrationAction: z.enum(['force', 'none', 'prompt']),
+  identityMigrationUrl: z.string().nullable(),
+  suggestLinkAccounts: z.boolean(),
+  suggestedAccounts: z.array(identitySchema),
+  previousLogin: z.string().nullable(),
+  currentLogin: z.string().nullable(),
+  loginProvider: z.string().nullable(),
+});
+
+/** What the provider says about who signed in (specification section 3, auth state). */
+export type Claims = z.infer<typeof claimsSchema>;
 
 /**
  * Reads the claims of an already verified token. Never throws: the provider's custom claims are
@@ -77,14 +89,11 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>, namespac
   const custom = customClaims.parse(
     Object.fromEntries(names.map((name) => [name, payload[`${namespace}${name}`]])),
   );
-  const { email_verified, ...standard } = standardClaims.parse({
-    name: payload['name'],
-    email: payload['email'],
-    email_verified: payload['email_verified'],
-  });
+  const { name, email, email_verified } = standardClaims.parse(payload);
   return {
     ...custom,
-    ...standard,
+    name,
+    email,
     emailVerified: email_verified,
     // Both are needed: the flag without an account to link to suggests nothing.
     suggestLinkAccounts: custom.suggestLinkAccounts && custom.suggestedAccounts.length > 0,

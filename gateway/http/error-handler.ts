@@ -1,0 +1,61 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import { PortalError } from '../errors/portal-error.ts';
+import { requestIdOf } from './log.ts';
+import { plainPage } from './plain-page.ts';
+
+/** Which of our errors each status of Express's body parsers is; their own texts quote the body. */
+const UNREADABLE: Readonly<Record<number, PortalError>> = {
+  400: new PortalError('BAD_REQUEST'),
+  413: new PortalError('PAYLOAD_TOO_LARGE'),
+  415: new PortalError('UNSUPPORTED_MEDIA_TYPE', {
+    status: 415,
+    message: 'The request is in a format that is not supported',
+  }),
+};
+
+/**
+ * The last stop of every failed request: JSON in the shape of a GraphQL error, or a plain page for
+ * a person who navigates. What nobody foresaw is logged and masked.
+ */
+// Express tells an error handler by its four parameters.
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- the fourth has to be there
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  const shown = shownError(error);
+  const httpStatus = shown.status < 600 ? shown.status : 500;
+  if (httpStatus >= 500) request.log.error({ err: error }, 'request failed');
+  if (response.headersSent) {
+    // Too late for a status: breaking off says that the answer is not whole.
+    if (!response.writableEnded) response.destroy();
+    return;
+  }
+  response.status(httpStatus).set({ 'Cache-Control': 'no-store', ...headersOf(error) });
+  if (isNavigation(request)) {
+    response.type('html').send(plainPage(httpStatus));
+    return;
+  }
+  const { code, status, message } = shown;
+  const extensions = { code, status, path: request.path, requestId: requestIdOf(request) };
+  response.json({ errors: [{ message, extensions }] });
+};
+
+function shownError(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  // body-parser marks its errors with a `type` such as `entity.too.large`; Express's router those
+  // of undecodable paths with a status alone.
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return UNREADABLE[status] ?? new PortalError('UNKNOWN_ERROR', { cause: error });
+}
+
+function headersOf(error: unknown): Record<string, string> {
+  if (!(error instanceof PortalError)) return {};
+  return {
+    // RFC 6750 section 3.
+    ...('challenge' in error && { 'WWW-Authenticate': String(error.challenge) }),
+    ...('retryAfterSeconds' in error && { 'Retry-After': String(error.retryAfterSeconds) }),
+  };
+}
+
+const isNavigation = (request: Request) =>
+  request.method === 'GET' &&
+  request.path !== '/graphql' &&
+  request.accepts('json', 'html') === 'html';

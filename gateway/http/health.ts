@@ -1,0 +1,40 @@
+import { Router, type Request } from 'express';
+import type { Metrics } from './metrics.ts';
+
+/** A condition of readiness and, when it does not hold, why. */
+export type Check = Readonly<{ reason: string; holds: () => boolean | Promise<boolean> }>;
+
+/**
+ * - `/healthz`: the process runs and answers. Whoever finds it does not should restart it.
+ * - `/readyz`: new people can be served here: the provider has been discovered, the session store
+ *   answers, and the process is not stopping. The REST backend is left out on purpose: when it is
+ *   down every replica would leave the proxy at once, and instead of a page that says what is
+ *   missing people would get none.
+ * - `/metrics`: for Prometheus inside the network; callers through a proxy get 404.
+ */
+export function createHealth(checks: readonly Check[], metrics: Metrics): Router {
+  const routes = Router();
+  routes.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  routes.get('/readyz', async (_request, response) => {
+    const held = await Promise.all(checks.map(async (check) => await check.holds()));
+    const reasons = checks.filter((_, index) => !held[index]).map(({ reason }) => reason);
+    response.set('Cache-Control', 'no-store').status(reasons.length > 0 ? 503 : 200);
+    response.json({ status: reasons.length > 0 ? 'not ready' : 'ready', reasons });
+  });
+  routes.get('/metrics', async (request, response, next) => {
+    if (cameThroughProxy(request)) {
+      next();
+      return;
+    }
+    response
+      .set('Cache-Control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+  return routes;
+}
+
+const cameThroughProxy = ({ headers }: Request) =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { Config } from '../config.ts';
+
+/** What a caller may send as a request id; anything else could forge lines in somebody's log. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** Probes come every few seconds and say nothing. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * The gateway's structured log. Errors keep their type, text and stack; their other properties
+ * (claims, tokens, response bodies) stay out, and so does what looks like a person or a secret.
+ */
+export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
+  return pino({ level, base: null, serializers: { err: describeError } }, to);
+}
+
+/** Gives every request its id, answers it as `x-request-id`, and logs the request when done. */
+export function createRequestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      // The backend client passes the header on.
+      request.headers['x-request-id'] = id;
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    autoLogging: { ignore: (request) => QUIET.has(pathOf(request)) },
+    customLogLevel: (_request, response, error) =>
+      error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
+    serializers: { req: describeRequest, res: describeResponse, err: describeError },
+    wrapSerializers: false,
+  });
+}
+
+/** The id of a request that the request log has seen. */
+export function requestIdOf(request: IncomingMessage): string {
+  return String(request.headers['x-request-id']);
+}
+
+const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';
+
+/** The path without its query, and without what looks like an id: invitations are secrets. */
+function describeRequest(request: IncomingMessage) {
+  const path = pathOf(request).replace(/\/[^/]*(?:\d[^/]*|[^/]{24,})(?=\/|$)/g, '/:id');
+  return { method: request.method, path: scrub(path) };
+}
+
+const describeResponse = (response: ServerResponse) => ({ statusCode: response.statusCode });
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? scrub(error) : typeof error;
+  return {
+    type: error.name,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    message: scrub(error.message),
+    stack: scrub(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+/** Tokens, e-mail addresses and phone numbers, wherever a library writes them into a message. */
+const PRIVATE = [
+  /\beyJ[\w-]+(?:\.[\w-]*){1,4}/g,
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?<![\w:.-])\+?\d(?:[ -]?\d){7,14}(?![\w:.-])/g,
+];
+
+const scrub = (text: string) =>
+  PRIVATE.reduce((scrubbed, pattern) => scrubbed.replace(pattern, '[removed]'), text);

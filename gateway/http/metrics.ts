@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Labels come from this list and never from a path, which anybody can invent without end. */
+const ROUTES = ['/graphql', '/login', '/return', '/logout', '/downloads', '/playground', '/assets'];
+
+/** The gateway's own numbers in Prometheus' form, one registry for each gateway. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'gateway_request_duration_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const backendCalls = new Histogram({
+    name: 'gateway_backend_duration_seconds',
+    help: 'How long calls to the REST backend took, by resource; status 0 means no answer',
+    labelNames: ['method', 'resource', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+
+  const timeRequests: RequestHandler = (request, response, next) => {
+    const stop = requests.startTimer();
+    const first = /^\/[^/]*/.exec(request.path)?.[0] ?? '/';
+    response.once('close', () =>
+      stop({
+        method: request.method,
+        route: ROUTES.includes(first) ? first : 'page',
+        status: response.statusCode,
+      }),
+    );
+    next();
+  };
+
+  return {
+    timeRequests,
+    /**
+     * @param resource the path's pattern, without ids
+     * @param status the answer's status, 0 when there was none
+     */
+    observeBackend(method: string, resource: string, status: number, seconds: number): void {
+      backendCalls.observe({ method, resource, status }, seconds);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,38 @@
+/** What happened, in Norwegian and English: the web client that would translate is not at hand. */
+const TEXTS: Readonly<Record<number, readonly [no: string, en: string]>> = {
+  404: ['Siden finnes ikke.', 'This page does not exist.'],
+  429: [
+    'For mange forsøk. Vent litt og prøv igjen.',
+    'Too many attempts. Wait a while and try again.',
+  ],
+  503: [
+    'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
+    'The service is not available right now. Please try again shortly.',
+  ],
+};
+const OTHER = ['Noe gikk galt.', 'Something went wrong.'] as const;
+
+/**
+ * A page that needs nothing else: no script, no style, no file.
+ * @param hint one more sentence, for whoever runs the gateway
+ */
+export function plainPage(status: number, hint = ''): string {
+  const [no, en] = TEXTS[status] ?? OTHER;
+  return `<!doctype html>
+<html lang="no">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${status}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${no}</h1>
+      <p lang="en">${en}</p>
+      <p lang="en">${hint}</p>
+      <p><a href="/">Ladeportal</a></p>
+    </main>
+  </body>
+</html>
+`;
+}

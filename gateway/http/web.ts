@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router, type RequestHandler } from 'express';
+import sirv from 'sirv';
+import { PortalError } from '../errors/portal-error.ts';
+import { renderPage } from './page.ts';
+import { plainPage } from './plain-page.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * A built web client: its files as they lie there, compressed beforehand, and its page for every
+ * other path, since the client does its own routing.
+ * @param folder the build, with `index.html` and hashed files under `assets/`
+ */
+export function createWeb(folder: string): RequestHandler {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) return notBuilt;
+  const html = readFileSync(indexFile, 'utf8');
+
+  const routes = Router();
+  // The raw file has placeholders where the nonces go.
+  routes.get('/index.html', (request, response) => response.redirect(request.baseUrl || '/'));
+  routes.get(
+    '/{*path}',
+    sirv(folder, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      extensions: [],
+      setHeaders: (response, path) => {
+        // The name of a built file changes with its content; others are asked about each time.
+        response.setHeader(
+          'Cache-Control',
+          path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    }),
+  );
+  routes.get('/{*path}', async (request, response) => {
+    // A path with an extension names a file; the page in its place would be taken for it.
+    if (/\.[^/]*$/.test(request.path)) throw new PortalError('NOT_FOUND');
+    const page = await renderPage(request, response, html);
+    response.set('Cache-Control', 'no-store').type('html').send(page);
+  });
+  return routes;
+}
+
+const notBuilt: RequestHandler = (_request, response) => {
+  response
+    .status(503)
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .send(plainPage(503, 'The web client has not been built: run npm run build.'));
+};

@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '../config.ts';
+import { bearerCaller } from './bearer.ts';
+import { setCaller, type Caller } from './caller.ts';
+import { userIdOf } from './claims.ts';
+import type { Provider } from './provider.ts';
+import type { AccessTokenOf } from './refresh.ts';
+import type { Sessions } from './sessions.ts';
+
+/**
+ * Finds out who makes a request. An `Authorization: Bearer` header decides alone, a wrong one is
+ * never rescued by a cookie; other schemes are not ours and are left to whoever stands in front.
+ * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
+ */
+export function createAuthenticate(
+  { oidc }: Config,
+  provider: Provider,
+  sessions: Sessions,
+  accessTokenOf: AccessTokenOf,
+): RequestHandler {
+  return async (request, _response, next) => {
+    const bearer = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '');
+    setCaller(
+      request,
+      bearer
+        ? await bearerCaller(bearer[1] ?? '', provider.get(), oidc)
+        : await sessionCaller(request),
+    );
+    next();
+  };
+
+  async function sessionCaller(request: Parameters<RequestHandler>[0]): Promise<Caller> {
+    const tokens = await sessions.tokensOf(request);
+    if (tokens === undefined) return { kind: 'anonymous' };
+    const { sessionID } = request;
+    return {
+      kind: 'session',
+      subject: tokens.subject,
+      userId: userIdOf(tokens.subject),
+      claims: tokens.claims,
+      accessToken: () => accessTokenOf(sessionID, tokens),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CustomFetch } from 'openid-client';
+
+/** Token requests are tried up to 3 times, 10 s each (specification section 9). */
+const TRIES = 3;
+const TIMEOUT_MS = 10_000;
+const PAUSE_MS = 100;
+
+/** The longest that one call can take, milliseconds. */
+export const LONGEST_CALL_MS = TRIES * TIMEOUT_MS + (TRIES - 1) * PAUSE_MS;
+
+/** Repeats a call to the provider that found no connection, no answer in time, or a 5xx. */
+export const fetchWithRetries: CustomFetch = async (url, options) => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const { method, headers, redirect } = options;
+      // What is asked of a provider is a form or nothing.
+      const body = options.body instanceof URLSearchParams ? options.body : null;
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(url, { method, headers, redirect, body, signal });
+      if (response.status < 500 || tried === TRIES) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      if (tried === TRIES) throw error;
+    }
+    await pause(PAUSE_MS);
+  }
+};

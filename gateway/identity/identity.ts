@@ -1,0 +1,46 @@
+import { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { createLogin } from './login.ts';
+import { createLogout } from './logout.ts';
+import { RETURN_PATH } from './paths.ts';
+import { connectProvider } from './provider.ts';
+import { createRefresher } from './refresh.ts';
+import { createReturn } from './return.ts';
+import type { RedisClient } from './redis-store.ts';
+import { createSessions } from './sessions.ts';
+import type { Store } from './store.ts';
+import { createVault } from './tokens.ts';
+import { createTransactions } from './transaction.ts';
+
+/** Everything about signing in, staying signed in and signing out. */
+export function createIdentity(
+  config: Config,
+  log: Logger,
+  store: Store,
+  redis: RedisClient | undefined,
+) {
+  const provider = connectProvider(config, log);
+  const vault = createVault(store, config.session.idleSeconds);
+  const sessions = createSessions(config, store, redis, vault);
+  const transactions = createTransactions(config, store);
+  const { claimsNamespace } = config.oidc;
+  const accessTokenOf = createRefresher(provider, store, vault, claimsNamespace, sessions.end);
+
+  /** What every route that asks `callerOf` has before it. */
+  const authenticate: RequestHandler[] = [
+    sessions.middleware,
+    createAuthenticate(config, provider, sessions, accessTokenOf),
+  ];
+  const routes = Router();
+  routes.use(['/login', RETURN_PATH, '/logout'], (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  routes.get('/login', authenticate, createLogin(config, provider, transactions));
+  routes.get(RETURN_PATH, authenticate, createReturn(config, provider, transactions, sessions));
+  routes.all('/logout', sessions.middleware, createLogout(config, provider, sessions));
+
+  return { authenticate, routes, isReady: provider.isReady, close: provider.close };
+}

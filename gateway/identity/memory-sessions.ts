@@ -1,0 +1,43 @@
+import session, { type SessionData } from 'express-session';
+import { z } from 'zod';
+import type { Store } from './store.ts';
+
+const sessionSchema = z.custom<SessionData>(
+  (data) => typeof data === 'object' && data !== null && 'cookie' in data,
+);
+
+/** express-session's sessions in our bounded, expiring memory store. */
+export class MemorySessions extends session.Store {
+  readonly #store: Store;
+  readonly #idleMs: number;
+
+  constructor(store: Store, idleSeconds: number) {
+    super();
+    this.#store = store;
+    this.#idleMs = idleSeconds * 1000;
+  }
+
+  /** Reading prolongs the session, so that no separate touch is needed. */
+  override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    this.#store
+      .readAndExtend(`session:${id}`, this.#idleMs)
+      .then(
+        (found) => done(null, found === null ? null : sessionSchema.parse(JSON.parse(found))),
+        done,
+      );
+  }
+
+  override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
+    this.#store.write(`session:${id}`, JSON.stringify(data), this.#idleMs).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+
+  override destroy(id: string, done?: (error?: unknown) => void): void {
+    this.#store.remove(`session:${id}`).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+}

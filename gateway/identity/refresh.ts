@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
+import { parseClaims } from './claims.ts';
+import { LONGEST_CALL_MS } from './fetch-with-retries.ts';
+import { verifyIdToken } from './id-token.ts';
+import type { Provider } from './provider.ts';
+import type { Store } from './store.ts';
+import { TokenError } from './token-error.ts';
+import { tokensOf, type Tokens, type Vault } from './tokens.ts';
+
+/** Tokens count as expired 60 s early (specification section 9). */
+const EARLY_MS = 60_000;
+/** Waiting for another's refresh: up to 5 s, up to 10 attempts (specification section 9). */
+const WAIT_ATTEMPTS = 10;
+const WAIT_PAUSE_MS = 500;
+/** A lock outlives the longest refresh, and a holder that died blocks nobody for longer. */
+const LOCK_MS = LONGEST_CALL_MS + 5_000;
+/** A token that is used although it could not be refreshed has to survive the backend call. */
+const LAST_USE_MS = 5_000;
+
+/**
+ * Gives sessions their access token, refreshed in time. Of all who ask at once, in this process
+ * and in others, one asks the provider: refresh tokens rotate, and a second use of the same one
+ * would end the session (RFC 9700 4.14.2).
+ * @param endSession ends the session everywhere
+ */
+export function createRefresher(
+  provider: Provider,
+  store: Store,
+  vault: Vault,
+  claimsNamespace: string,
+  endSession: (sessionId: string) => Promise<void>,
+) {
+  const underWay = new Map<string, Promise<Tokens>>();
+
+  /**
+   * @param known the session's tokens as last read
+   * @throws TokenError when no usable token can be had
+   */
+  return async function accessToken(sessionId: string, known: Tokens): Promise<string> {
+    if (isFresh(known)) return known.accessToken;
+    try {
+      return (await refreshOnce(sessionId, known.endsAt)).accessToken;
+    } catch (error) {
+      if (error instanceof TokenError && error.code === 'session_ended') throw error;
+      // The early minute is there to be used: the old token still works.
+      if (known.expiresAt - LAST_USE_MS > Date.now()) return known.accessToken;
+      throw error instanceof TokenError ? error : new TokenError('unavailable', error);
+    }
+  };
+
+  function refreshOnce(sessionId: string, endsAt: number): Promise<Tokens> {
+    const others = underWay.get(sessionId);
+    if (others) return others;
+    const mine = refreshLocked(sessionId, endsAt).finally(() => underWay.delete(sessionId));
+    underWay.set(sessionId, mine);
+    return mine;
+  }
+
+  async function refreshLocked(sessionId: string, endsAt: number): Promise<Tokens> {
+    const lock = `refresh-lock:${sessionId}`;
+    const holder = randomUUID();
+    for (let attempt = 1; attempt <= WAIT_ATTEMPTS; attempt += 1) {
+      if (await store.add(lock, holder, LOCK_MS)) {
+        try {
+          const tokens = await read(sessionId, endsAt);
+          return isFresh(tokens) ? tokens : await refresh(sessionId, tokens);
+        } finally {
+          // Should this fail, the lock goes by itself.
+          await store.removeIf(lock, holder).catch(() => undefined);
+        }
+      }
+      await pause(WAIT_PAUSE_MS);
+      const tokens = await read(sessionId, endsAt);
+      if (isFresh(tokens)) return tokens;
+    }
+    throw new TokenError('unavailable', new Error('Another process is still refreshing'));
+  }
+
+  async function read(sessionId: string, endsAt: number): Promise<Tokens> {
+    const tokens = await vault.read(sessionId, endsAt);
+    if (tokens === undefined) throw new TokenError('session_ended');
+    return tokens;
+  }
+
+  async function refresh(sessionId: string, old: Tokens): Promise<Tokens> {
+    const tokens = await redeem(old).catch(async (error: unknown) => {
+      // RFC 6749 5.2: revoked, expired or used before. Anything else may pass, so the session stays.
+      const ended = error instanceof ResponseBodyError && error.error === 'invalid_grant';
+      if (!ended && old.refreshToken !== null) throw new TokenError('unavailable', error);
+      await endSession(sessionId);
+      throw new TokenError('session_ended', error);
+    });
+    if (!(await vault.replace(sessionId, tokens))) throw new TokenError('session_ended');
+    return tokens;
+  }
+
+  async function redeem(old: Tokens): Promise<Tokens> {
+    if (old.refreshToken === null) throw new Error('The provider gave no refresh token');
+    const discovered = provider.get();
+    const response = await refreshTokenGrant(discovered.configuration, old.refreshToken);
+    const refreshed = {
+      ...old,
+      ...tokensOf(response),
+      refreshToken: response.refresh_token ?? old.refreshToken,
+    };
+    if (response.id_token === undefined) return refreshed;
+    const payload = await verifyIdToken(response.id_token, discovered, undefined);
+    // OpenID Connect Core 12.2: it must be about the same person.
+    if (payload.sub !== old.subject) throw new Error('The refreshed ID token names someone else');
+    return {
+      ...refreshed,
+      idToken: response.id_token,
+      claims: parseClaims(payload, claimsNamespace),
+    };
+  }
+}
+
+export type AccessTokenOf = ReturnType<typeof createRefresher>;
+
+const isFresh = (tokens: Tokens) => tokens.expiresAt - EARLY_MS > Date.now();

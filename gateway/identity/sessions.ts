@@ -1,0 +1,103 @@
+import { RedisStore } from 'connect-redis';
+import type { Request, RequestHandler, Response } from 'express';
+import session, { type SessionData } from 'express-session';
+import type { Config } from '../config.ts';
+import { MemorySessions } from './memory-sessions.ts';
+import type { RedisClient } from './redis-store.ts';
+import { StoreUnavailableError, type Store } from './store.ts';
+import type { Tokens, Vault } from './tokens.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** When the person signed in, epoch milliseconds. Only a signed-in session is ever kept. */
+    signedInAt: number;
+  }
+}
+
+/**
+ * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it was idle too long, when
+ * it is too old however busy, at sign-out, and when its tokens are gone.
+ */
+export function createSessions(
+  config: Config,
+  store: Store,
+  redis: RedisClient | undefined,
+  vault: Vault,
+) {
+  const secure = config.publicUrl.startsWith('https:');
+  const name = secure ? '__Host-session' : 'session';
+  const attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+  const { secret, idleSeconds, absoluteSeconds } = config.session;
+
+  const endsAt = ({ signedInAt = 0 }: Partial<SessionData>) => signedInAt + absoluteSeconds * 1000;
+  const lifetimeSeconds = (data: Partial<SessionData>) =>
+    Math.min(idleSeconds, Math.floor((endsAt(data) - Date.now()) / 1000));
+  const sessionStore: session.Store = redis
+    ? new RedisStore({ client: redis, prefix: 'session:', ttl: lifetimeSeconds })
+    : new MemorySessions(store, idleSeconds);
+
+  const withSession = session({
+    name,
+    secret,
+    store: sessionStore,
+    cookie: attributes,
+    proxy: true,
+    resave: false,
+    saveUninitialized: false,
+  });
+
+  const middleware: RequestHandler = (request, response, next) => {
+    // express-session would leave a Secure cookie out when it cannot see the TLS in front of us.
+    // Whether that is there is for PUBLIC_URL to say, never for a header.
+    request.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
+    withSession(request, response, (error?: unknown) =>
+      error ? next(new StoreUnavailableError(error)) : next(),
+    );
+  };
+
+  const end = async (sessionId: string): Promise<void> => {
+    await vault.remove(sessionId);
+    await settled((done) => sessionStore.destroy(sessionId, done));
+  };
+
+  return {
+    middleware,
+
+    /** The tokens of a session that is still alive. */
+    async tokensOf(request: Request): Promise<Tokens | undefined> {
+      if (request.session.signedInAt === undefined) return undefined;
+      if (endsAt(request.session) <= Date.now()) {
+        await end(request.sessionID);
+        return undefined;
+      }
+      return vault.read(request.sessionID, endsAt(request.session));
+    },
+
+    /** Signs in under a new id, so that an id somebody planted before is worth nothing. */
+    async start(request: Request, tokens: Omit<Tokens, 'endsAt'>): Promise<void> {
+      await vault.remove(request.sessionID);
+      await settled((done) => request.session.regenerate(done));
+      request.session.signedInAt = Date.now();
+      await vault.create(request.sessionID, { ...tokens, endsAt: endsAt(request.session) });
+      await settled((done) => request.session.save(done));
+    },
+
+    /** Signs out: the session is dead for every gateway, and the browser forgets its cookie. */
+    async signOut(request: Request, response: Response): Promise<void> {
+      await vault.remove(request.sessionID);
+      await settled((done) => request.session.destroy(done));
+      response.clearCookie(name, attributes);
+    },
+
+    /** Ends a session that no request of its own is at hand for. */
+    end,
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+function settled(act: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    act((error) => (error ? reject(new StoreUnavailableError(error)) : resolve()));
+  });
+}

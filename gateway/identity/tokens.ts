@@ -1,0 +1,61 @@
+import type { TokenEndpointResponse } from 'openid-client';
+import { z } from 'zod';
+import { claimsSchema } from './claims.ts';
+import type { Store } from './store.ts';
+
+/** Where the provider does not say how long an access token lives. */
+const ASSUMED_LIFETIME_SECONDS = 300;
+
+const tokensSchema = z.object({
+  subject: z.string(),
+  claims: claimsSchema,
+  idToken: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+  /** When the access token expires, and when the session ends for good; epoch milliseconds. */
+  expiresAt: z.number(),
+  endsAt: z.number(),
+});
+
+/** What a session holds of the provider's. It lives here on the server and nowhere else. */
+export type Tokens = z.infer<typeof tokensSchema>;
+
+/** The parts of a token response that a session keeps. */
+export function tokensOf(response: TokenEndpointResponse) {
+  return {
+    accessToken: response.access_token,
+    expiresAt: Date.now() + (response.expires_in ?? ASSUMED_LIFETIME_SECONDS) * 1000,
+  };
+}
+
+/**
+ * Keeps each session's tokens under the session's id, apart from the session itself: whatever
+ * reads, logs or serializes a session never meets a token.
+ */
+export function createVault(store: Store, idleSeconds: number) {
+  const keyOf = (sessionId: string) => `tokens:${sessionId}`;
+  const lifetimeOf = (endsAt: number) =>
+    Math.max(1, Math.min(idleSeconds * 1000, endsAt - Date.now()));
+
+  return {
+    /** @param endsAt when the session ends for good, epoch milliseconds */
+    async read(sessionId: string, endsAt: number): Promise<Tokens | undefined> {
+      const found = await store.readAndExtend(keyOf(sessionId), lifetimeOf(endsAt));
+      return found === null ? undefined : tokensSchema.parse(JSON.parse(found));
+    },
+    async create(sessionId: string, tokens: Tokens): Promise<void> {
+      await store.write(keyOf(sessionId), JSON.stringify(tokens), lifetimeOf(tokens.endsAt));
+    },
+    /**
+     * Writes refreshed tokens, but only where tokens still are: an answer that was in flight
+     * during the sign-out cannot bring the session back.
+     * @returns whether the session was still there
+     */
+    replace(sessionId: string, tokens: Tokens): Promise<boolean> {
+      return store.replace(keyOf(sessionId), JSON.stringify(tokens), lifetimeOf(tokens.endsAt));
+    },
+    remove: (sessionId: string): Promise<void> => store.remove(keyOf(sessionId)),
+  };
+}
+
+export type Vault = ReturnType<typeof createVault>;

@@ -1,0 +1,96 @@
+import { hkdfSync } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { cookiesOf } from './cookies.ts';
+import type { Store } from './store.ts';
+
+/** Transaction storage lasts 1 day (specification section 9). */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Unfinished sign-ins a browser may keep, so that their cookies never outgrow a header. */
+const MAX_OPEN = 5;
+
+const transactionSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** Where to go when signed in: a path on our own origin. */
+  next: z.string(),
+  /** The organization that the ID token must name, when one was asked for. */
+  organization: z.string().optional(),
+});
+
+/** What one started sign-in has to remember until the provider sends the browser back. */
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/**
+ * Keeps each started sign-in in a cookie of its own, named by its state: two tabs can sign in at
+ * once, and only the browser that started can finish (RFC 9700 2.1, RFC 6749 10.12). The cookie is
+ * encrypted because the code verifier must not be readable, and it is good for one use only.
+ */
+export function createTransactions(config: Config, store: Store) {
+  const key = new Uint8Array(
+    hkdfSync('sha256', config.session.secret, '', 'ladeportal sign-in transaction', 32),
+  );
+  const secure = config.publicUrl.startsWith('https:');
+  const prefix = secure ? '__Host-sign-in.' : 'sign-in.';
+  const attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+
+  return {
+    /** Remembers a started sign-in in the browser. Old unfinished ones make room. */
+    async open(request: Request, response: Response, transaction: Transaction): Promise<void> {
+      const open = [...cookiesOf(request).keys()].filter((name) => name.startsWith(prefix));
+      // The state begins with the time it was made at, so that the names sort by age.
+      for (const name of open
+        .sort()
+        .reverse()
+        .slice(MAX_OPEN - 1))
+        response.clearCookie(name, attributes);
+      const value = await new EncryptJWT(transaction)
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(new Date(Date.now() + LIFETIME_MS))
+        .encrypt(key);
+      response.cookie(prefix + transaction.state, value, { ...attributes, maxAge: LIFETIME_MS });
+    },
+
+    /**
+     * Takes the sign-in that belongs to the state, once.
+     * @returns `state_mismatch` when this browser has only others open or the state was used
+     * before, `missing_transaction` when it has none
+     */
+    async take(
+      request: Request,
+      response: Response,
+      state: string,
+    ): Promise<Transaction | 'state_mismatch' | 'missing_transaction'> {
+      const cookies = cookiesOf(request);
+      const value = cookies.get(prefix + state);
+      if (value === undefined)
+        return [...cookies.keys()].some((name) => name.startsWith(prefix))
+          ? 'state_mismatch'
+          : 'missing_transaction';
+      const transaction = await decrypt(value);
+      if (transaction?.state !== state) return 'state_mismatch';
+      // A copy of the cookie that was kept aside is worth nothing either.
+      const first = await store.add(`used-state:${state}`, '1', LIFETIME_MS);
+      response.clearCookie(prefix + state, attributes);
+      return first ? transaction : 'state_mismatch';
+    },
+  };
+
+  async function decrypt(value: string): Promise<Transaction | undefined> {
+    try {
+      const { payload } = await jwtDecrypt(value, key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        requiredClaims: ['exp'],
+      });
+      return transactionSchema.parse(payload);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+export type Transactions = ReturnType<typeof createTransactions>;

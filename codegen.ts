@@ -23,9 +23,21 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
         optionalResolveType: true,
         mappers: {
+          ChargingMonth: '../backend/wire/charging.ts#ChargingMonth as ChargingMonthModel',
+          ChargingRecord: '../backend/wire/charging.ts#ChargingRecord as ChargingRecordModel',
+          MissingDetails: '../modules/viewer/viewer.ts#ViewerModel',
+          Navigation: '../modules/viewer/viewer.ts#ViewerModel',
+          Organization: '../backend/wire/organization.ts#Organization as OrganizationModel',
+          Portal: '../portal.ts#Portal as PortalModel',
+          Role: '../domain/facts.ts#RoleFacts',
+          User: '../backend/wire/user.ts#User as UserModel',
+          UserSubscription: '../backend/wire/subscription.ts#Subscription',
           Viewer: '../modules/viewer/viewer.ts#ViewerModel',
         },
       },
+    },
+    'gateway/generated/schema.ts': {
+      plugins: ['./scripts/codegen-schema.mjs'],
     },
     'web/generated/': {
       preset: 'client',

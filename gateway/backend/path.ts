@@ -1,0 +1,36 @@
+import { PortalError } from '../errors/portal-error.ts';
+
+/** A path whose parameters are encoded; only `backendPath` makes one. */
+export interface BackendPath {
+  readonly encoded: string;
+  /** The path with `:id` for each parameter, which names the resource in numbers and logs. */
+  readonly pattern: string;
+}
+
+/** A query value that is undefined is left out. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What would name another resource than the one written here, once a server resolves the path. */
+const NOT_ONE_SEGMENT = /^\.{0,2}$/;
+
+/**
+ * A path of the backend, such as backendPath`/organizations/${id}`: each parameter is one encoded
+ * segment, so that it cannot reach another resource.
+ *
+ * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.` or `..`
+ */
+export function backendPath(texts: TemplateStringsArray, ...parameters: string[]): BackendPath {
+  const segments = parameters.map((parameter) => {
+    if (NOT_ONE_SEGMENT.test(parameter)) throw new PortalError('NOT_FOUND');
+    return encodeURIComponent(parameter);
+  });
+  return { encoded: String.raw({ raw: texts }, ...segments), pattern: texts.join(':id') };
+}
+
+/** The query with its question mark; empty when there is nothing to ask. */
+export function queryString(query: Query = {}): string {
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return values.length === 0 ? '' : `?${values.join('&')}`;
+}

@@ -1,0 +1,70 @@
+import type { AppRole } from '../domain/facts.ts';
+import type { BackendPath, Query } from './path.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One call of the backend (specification section 7). */
+export interface BackendCall {
+  readonly method: Method;
+  readonly path: BackendPath;
+  /** v1 unless it says otherwise; null for a call without a version segment. */
+  readonly version?: 'v1' | 'v2' | null;
+  readonly query?: Query;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as the header of that name, which some calls want. */
+  readonly organizationId?: string | undefined;
+  /** Makes a write safe to repeat; a write without one is never repeated. */
+  readonly idempotencyKey?: string;
+}
+
+/** In whose name a call is made. */
+export interface Sender {
+  readonly requestId: string;
+  readonly assumedRole: AppRole;
+  /** Null for a public call. */
+  readonly accessToken: string | null;
+}
+
+const ACCEPTED: Readonly<Record<Method, ReadonlySet<number>>> = {
+  GET: new Set([200]),
+  POST: new Set([200, 201, 202, 204]),
+  PATCH: new Set([200, 204]),
+  DELETE: new Set([200, 204]),
+};
+
+/** Whether a status is a success of that method (specification section 7). */
+export function isAccepted(method: Method, status: number): boolean {
+  return ACCEPTED[method].has(status);
+}
+
+/** Whether a call may be made twice without doing a thing twice. */
+export function isRepeatable(call: BackendCall): boolean {
+  return call.method === 'GET' || call.idempotencyKey !== undefined;
+}
+
+/** The path with its version segment, without base and query. */
+export function resourcePath({ version = 'v1', path }: BackendCall): string {
+  return version === null ? path.encoded : `/${version}${path.encoded}`;
+}
+
+/** The headers of a call (specification section 7, "Common client rules"). */
+export function headersOf(
+  call: BackendCall,
+  sender: Sender,
+  accept: string,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept,
+    'x-assumed-role': sender.assumedRole,
+    'x-authentication-provider': 'oidc',
+    'x-user-client': 'ladeportal-web',
+    'x-request-id': sender.requestId,
+  };
+  if (sender.accessToken !== null) headers['authorization'] = `Bearer ${sender.accessToken}`;
+  if (call.method === 'POST' || call.method === 'PATCH' || call.body !== undefined)
+    headers['content-type'] = 'application/json';
+  if (call.organizationId !== undefined) headers['organizationId'] = call.organizationId;
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  return headers;
+}

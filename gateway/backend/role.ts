@@ -1,0 +1,12 @@
+import { backendPath } from './path.ts';
+import type { AppRole, RoleFacts } from '../domain/facts.ts';
+import type { BackendClient } from './client.ts';
+import { parseRoles } from './wire/role.ts';
+
+const MY_ROLES = backendPath`/users/me/roles`;
+const DRIVER: AppRole = 'ROLE_DRIVER';
+
+/** The roles the person holds, in force or not; asked as a driver, for it is what tells the role. */
+export function fetchMyRoles(client: BackendClient): Promise<RoleFacts[]> {
+  return client.call({ method: 'GET', path: MY_ROLES, assumedRole: DRIVER }, parseRoles);
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../../schema/error-codes.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+
+const text = z.string().min(1).max(1000).optional().catch(undefined);
+
+/** The API error object of specification section 3. A field that is odd counts as absent. */
+const apiError = z.object({
+  error: text,
+  message: text,
+  path: text,
+  status: z.int().optional().catch(undefined),
+  errorCode: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .optional()
+    .catch(undefined),
+  additionalData: z
+    .object({ refusalCode: z.union([z.string(), z.number()]).transform(String).optional() })
+    .optional()
+    .catch(undefined),
+  roleConstraint: text,
+  solutions: z.array(z.string()).optional().catch(undefined),
+});
+
+/** The codes that a status alone gives (specification section 8, "Client API errors"). */
+const CODE_OF_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
+  [404, 'NOT_FOUND'],
+  [403, 'FORBIDDEN'],
+  [429, 'TOO_MANY_REQUESTS'],
+]);
+
+const FIRST_SERVER_ERROR = 500;
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The error of an answer that was not accepted (specification section 8, "Client API errors"): the
+ * code of the error object, otherwise the one its status gives, otherwise UNKNOWN_ERROR with
+ * status 999; UNREADABLE_RESPONSE when there is no object at all. The
+ * message of a server error is not passed on: it was not written for customers.
+ *
+ * @param path the path that was called
+ */
+export function backendError(status: number, body: string, path: string): PortalError {
+  const ofStatus = CODE_OF_STATUS.get(status);
+  const parsed = apiError.safeParse(parseJson(body));
+  if (!parsed.success) return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path });
+  const { errorCode, message, error, additionalData, roleConstraint, solutions } = parsed.data;
+  const isApiError = errorCode !== undefined || parsed.data.status !== undefined;
+  return new PortalError(errorCode ?? ofStatus ?? 'UNKNOWN_ERROR', {
+    status: isApiError || ofStatus !== undefined ? status : undefined,
+    message: status < FIRST_SERVER_ERROR ? (message ?? error) : undefined,
+    path: parsed.data.path ?? path,
+    refusalCode: additionalData?.refusalCode,
+    roleConstraint,
+    solutions,
+  });
+}

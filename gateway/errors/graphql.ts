@@ -1,0 +1,79 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
+import { PortalError } from './portal-error.ts';
+
+/** Errors of a request itself: they quote it and nothing else, so their own message may be shown. */
+const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+  'PERSISTED_QUERY_NOT_FOUND',
+]);
+
+/** The status that a GraphQL error wants its whole answer to have; undefined for none. */
+function httpStatusOf(error: GraphQLError): unknown {
+  const { http } = error.extensions;
+  return typeof http === 'object' && http !== null && 'status' in http ? http.status : undefined;
+}
+
+/** The code of an error of the request; null when the error is not the request's fault. */
+function requestCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof GraphQLError)) return null;
+  const { code } = error.extensions;
+  if (isErrorCode(code) && REQUEST_CODES.has(code)) return code;
+  // Apollo gives some refusals, such as a hash that does not fit its query, a status and no code.
+  return httpStatusOf(error) === 400 ? 'BAD_REQUEST' : null;
+}
+
+/** The failure behind an error, when it is one that may be shown. */
+export function portalErrorOf(error: unknown): PortalError | null {
+  const thrown = unwrapResolverError(error);
+  if (thrown instanceof PortalError) return thrown;
+  const code = requestCode(error);
+  return code === null || !(error instanceof Error)
+    ? null
+    : new PortalError(code, { message: error.message, cause: error });
+}
+
+/** A failure that ends a whole operation, with the HTTP status of the answer. */
+export function refuseOperation(error: PortalError): GraphQLError {
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: error.status } },
+  });
+}
+
+/** What `extensions` tell of a failure; what it does not know is left out. */
+export function errorExtensions(error: PortalError) {
+  const { code, status, path, refusalCode, roleConstraint, solutions } = error;
+  return {
+    code,
+    status,
+    ...(path !== undefined && { path }),
+    ...(refusalCode !== undefined && { refusalCode }),
+    ...(roleConstraint !== undefined && { roleConstraint }),
+    ...(solutions !== undefined && { solutions }),
+  };
+}
+
+/**
+ * The one mapping of failures to GraphQL errors (design.md, decision 4). What is not ours to show
+ * is masked, in every environment.
+ */
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const shown = portalErrorOf(error) ?? new PortalError('UNKNOWN_ERROR');
+  const { locations, path, extensions } = formatted;
+  const requestId = extensions?.['requestId'];
+  return {
+    message: shown.message,
+    ...(locations !== undefined && { locations }),
+    ...(path !== undefined && { path }),
+    extensions: { ...errorExtensions(shown), ...(requestId !== undefined && { requestId }) },
+  };
+}

@@ -1,0 +1,41 @@
+import { ERROR_CODES, isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
+
+/** What an error may tell beside its code; what is absent comes from the catalogue. */
+export interface ErrorDetails {
+  readonly message?: string | undefined;
+  readonly status?: number | undefined;
+  /** The backend's path that failed. */
+  readonly path?: string | undefined;
+  readonly refusalCode?: string | undefined;
+  readonly roleConstraint?: string | undefined;
+  readonly solutions?: readonly string[] | undefined;
+  readonly cause?: unknown;
+}
+
+/** A code of the catalogue, or one that the backend uses and the catalogue does not know yet. */
+export type AnyErrorCode = ErrorCode | (string & {});
+
+/**
+ * Every failure that may be shown to whoever asked (specification sections 3 and 8). Whatever else
+ * is thrown is unexpected: it is masked and logged.
+ */
+export class PortalError extends Error {
+  override readonly name = 'PortalError';
+  readonly code: AnyErrorCode;
+  readonly status: number;
+  readonly path: string | undefined;
+  readonly refusalCode: string | undefined;
+  readonly roleConstraint: string | undefined;
+  readonly solutions: readonly string[] | undefined;
+
+  constructor(code: AnyErrorCode, details: ErrorDetails = {}) {
+    const row = ERROR_CODES[isErrorCode(code) ? code : 'UNKNOWN_ERROR'];
+    super(details.message ?? row.message, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? row.status;
+    this.path = details.path;
+    this.refusalCode = details.refusalCode;
+    this.roleConstraint = details.roleConstraint;
+    this.solutions = details.solutions;
+  }
+}

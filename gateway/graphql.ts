@@ -1,0 +1,102 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { createBackendHttp } from './backend/http.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { formatError } from './errors/graphql.ts';
+import { typeDefs } from './generated/schema.ts';
+import { createPageExecutor } from './graphql/first-paint.ts';
+import { createHandler } from './graphql/handler.ts';
+import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
+import {
+  knownDocuments,
+  readPersistedDocuments,
+  type PersistedDocuments,
+} from './graphql/persisted.ts';
+import { requestPlugin } from './graphql/request-plugin.ts';
+import { resolvers } from './graphql/resolvers.ts';
+import type { Metrics } from './http/metrics.ts';
+
+export type GraphqlDependencies = Readonly<{
+  log: Logger;
+  metrics: Pick<Metrics, 'observeBackend'>;
+  /** The portal's own operations; those of the build otherwise. */
+  persistedDocuments?: PersistedDocuments;
+  /** Epoch milliseconds; the system's clock otherwise. */
+  clock?: () => number;
+  /** Milliseconds that the backend has for one call. */
+  backendDeadline?: number;
+}>;
+
+export type Graphql = Readonly<{
+  /** Answers `/graphql`; authentication and the JSON body parser come before it. */
+  handler: RequestHandler;
+  /** The first paint's data of a page. */
+  executeForPage: ReturnType<typeof createPageExecutor>;
+  close: () => Promise<void>;
+}>;
+
+/** The GraphQL server over the configured backend. */
+export async function createGraphql(
+  config: Pick<Config, 'backendUrl' | 'portal' | 'production'>,
+  deps: GraphqlDependencies,
+): Promise<Graphql> {
+  const { log, metrics } = deps;
+  const schema = makeExecutableSchema({ typeDefs, resolvers: [...resolvers] });
+  const documents = deps.persistedDocuments ?? readPersistedDocuments();
+  const server = new ApolloServer<Context>({
+    schema,
+    logger: log,
+    formatError,
+    plugins: [
+      requestPlugin(schema, log, config.production),
+      // A wrapper around every field, for caching hints that personal answers never have.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      // What is asked here is told to nobody, whatever stands in the environment.
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+    ],
+    // Decided for each request by our plugin, since it depends on who asks.
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: config.production,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: { cache: knownDocuments(documents) },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
+    maxRecursiveSelections: MAX_SELECTIONS,
+    validationRules: limitRules,
+    stringifyResult: JSON.stringify,
+  });
+  await server.start();
+
+  const http = createBackendHttp({
+    backendUrl: config.backendUrl,
+    observe: metrics.observeBackend,
+    ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
+  });
+  const shared = {
+    http,
+    portal: config.portal,
+    logger: log,
+    clock: deps.clock ?? Date.now,
+  };
+  return {
+    handler: createHandler(server, shared),
+    executeForPage: createPageExecutor(server, shared, documents),
+    async close() {
+      await server.stop();
+      await http.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Kind, visit, BREAK, type DocumentNode } from 'graphql';
+import type { Caller } from '../identity/caller.ts';
+
+const known = new WeakMap<DocumentNode, boolean>();
+
+/** Whether a document asks for the schema. Documents are kept parsed, so it is found out once. */
+export function isIntrospection(document: DocumentNode): boolean {
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  let found = false;
+  visit(document, {
+    [Kind.FIELD](node) {
+      if (node.name.value !== '__schema' && node.name.value !== '__type') return undefined;
+      found = true;
+      return BREAK;
+    },
+  });
+  known.set(document, found);
+  return found;
+}
+
+/** The schema is for everybody in development, and for people with a session in production. */
+export function mayIntrospect(caller: Caller, isProduction: boolean): boolean {
+  return !isProduction || caller.kind === 'session';
+}

@@ -1,0 +1,30 @@
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { GraphQLError, ValidationContext } from 'graphql';
+
+/** Tokens of a document; the parser stops there. */
+export const MAX_TOKENS = 2000;
+/** Selections of an operation with its fragments written out, however they nest. */
+export const MAX_SELECTIONS = 2000;
+
+const MAX_DEPTH = 10;
+const MAX_ALIASES = 15;
+const MAX_DIRECTIVES = 25;
+
+/** Armor throws by default, which would end as an error of ours rather than of the request. */
+const report = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
+  ],
+};
+
+/** Rules that refuse a document which would cost too much, whoever sends it (security.md, "Requests"). */
+export const { validationRules: limitRules } = new ApolloArmor({
+  maxDepth: { n: MAX_DEPTH, flattenFragments: true, ...report },
+  maxAliases: { n: MAX_ALIASES, ...report },
+  maxDirectives: { n: MAX_DIRECTIVES, ...report },
+  // Done by the parser's maxTokens, Apollo's maxRecursiveSelections and hideSchemaDetailsFromClientErrors.
+  maxTokens: { enabled: false },
+  costLimit: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+}).protect();

@@ -1,0 +1,60 @@
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import type { GraphQLError} from 'graphql';
+import { type GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { isErrorCode } from '../../schema/error-codes.ts';
+import type { Context } from '../context.ts';
+import { portalErrorOf, refuseOperation } from '../errors/graphql.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import { isIntrospection, mayIntrospect } from './introspection.ts';
+import { createPageSizeCheck } from './page-size.ts';
+
+type Log = Pick<Logger, 'warn' | 'error'>;
+
+const FIRST_SERVER_ERROR = 500;
+
+/** Says what failed. Neither values nor what the backend wrote, which may be personal. */
+function report(log: Log, requestId: string, error: GraphQLError): void {
+  const failure = portalErrorOf(error);
+  if (failure === null) {
+    log.error({ requestId, path: error.path, err: error.originalError ?? error }, 'Unexpected');
+  } else if (failure.status >= FIRST_SERVER_ERROR || !isErrorCode(failure.code)) {
+    const { code, status, path, cause } = failure;
+    const reason = cause instanceof Error ? cause.message : undefined;
+    log.warn({ requestId, code, status, path, reason }, 'The backend failed a request');
+  }
+}
+
+/** What is checked before an operation runs, and what becomes of its errors. */
+export function requestPlugin(
+  schema: GraphQLSchema,
+  log: Log,
+  isProduction: boolean,
+): ApolloServerPlugin<Context> {
+  const checkPageSizes = createPageSizeCheck(schema);
+
+  const listener: GraphQLRequestListener<Context> = {
+    async didResolveOperation({ document, operation, request, contextValue }) {
+      try {
+        if (isIntrospection(document) && !mayIntrospect(contextValue.caller, isProduction))
+          throw new PortalError('INTROSPECTION_DISABLED');
+        if (operation) checkPageSizes(document, operation, request.variables ?? {});
+        await contextValue.roleSession.verify();
+      } catch (error) {
+        throw error instanceof PortalError ? refuseOperation(error) : error;
+      }
+    },
+    didEncounterErrors({ errors, contextValue: { requestId } }) {
+      const causes = new Set<unknown>();
+      for (const error of errors) {
+        error.extensions['requestId'] = requestId;
+        // One failed call may fail many fields; it is one line in the log.
+        const cause = error.originalError ?? error;
+        if (!causes.has(cause)) report(log, requestId, error);
+        causes.add(cause);
+      }
+      return Promise.resolve();
+    },
+  };
+  return { requestDidStart: () => Promise.resolve(listener) };
+}

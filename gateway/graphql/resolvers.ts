@@ -1,0 +1,25 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { benefitResolvers } from '../modules/benefit/resolvers.ts';
+import { chargingResolvers } from '../modules/charging/resolvers.ts';
+import { membershipResolvers } from '../modules/membership/resolvers.ts';
+import { newsResolvers } from '../modules/news/resolvers.ts';
+import { organizationResolvers } from '../modules/organization/resolvers.ts';
+import { portalResolvers } from '../modules/portal/resolvers.ts';
+import { roleResolvers } from '../modules/role/resolvers.ts';
+import { subscriptionResolvers } from '../modules/subscription/resolvers.ts';
+import { userResolvers } from '../modules/user/resolvers.ts';
+import { viewerResolvers } from '../modules/viewer/resolvers.ts';
+
+/** The resolvers of every feature; each feature adds its own fields to the shared types. */
+export const resolvers: readonly Resolvers[] = [
+  benefitResolvers,
+  chargingResolvers,
+  membershipResolvers,
+  newsResolvers,
+  organizationResolvers,
+  portalResolvers,
+  roleResolvers,
+  subscriptionResolvers,
+  userResolvers,
+  viewerResolvers,
+];

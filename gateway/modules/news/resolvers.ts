@@ -1,0 +1,7 @@
+import type { Resolvers } from '../../generated/resolvers.ts';
+
+export const newsResolvers: Resolvers = {
+  Query: {
+    news: (_, { language, first }, { loaders }) => loaders.news(language, `${first}`),
+  },
+};

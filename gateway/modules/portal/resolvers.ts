@@ -1,0 +1,9 @@
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { supportHoursText } from './support-hours.ts';
+
+export const portalResolvers: Resolvers = {
+  Query: { portal: (_, __, { portal }) => portal },
+  Portal: {
+    supportHours: ({ supportHours }, { language }) => supportHoursText(supportHours, language),
+  },
+};

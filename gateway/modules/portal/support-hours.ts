@@ -1,0 +1,25 @@
+import type { Language } from '../../generated/resolvers.ts';
+import type { Portal } from '../../portal.ts';
+
+const LOCALE: Record<Language, string> = { en: 'en-GB', no: 'nb-NO', sv: 'sv-SE' };
+
+/** Monday, 1 January 2024. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
+function weekday(day: number, language: Language): string {
+  const name = new Intl.DateTimeFormat(LOCALE[language], { weekday: 'long', timeZone: 'UTC' });
+  return name.format(MONDAY + (day - 1) * DAY);
+}
+
+/** `08:00` as `08`, `08:30` as it is. */
+const hour = (time: string) => time.replace(/:00$/, '');
+
+const range = (from: string, to: string) => (from === to ? from : `${from}–${to}`);
+
+/** When customer support answers, as it is written in a language: `Mandag–fredag 08–15`. */
+export function supportHoursText(hours: Portal['supportHours'], language: Language): string {
+  const days = range(weekday(hours.firstDay, language), weekday(hours.lastDay, language));
+  const text = `${days} ${range(hour(hours.opens), hour(hours.closes))}`;
+  return text.charAt(0).toLocaleUpperCase(LOCALE[language]) + text.slice(1);
+}

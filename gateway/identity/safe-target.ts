@@ -21,8 +21,9 @@ function ownPath(target: string | undefined, publicUrl: string): string | undefi
   if (target === undefined || DECEPTIVE.test(target) || !URL.canParse(target, publicUrl)) return;
   const url = new URL(target, publicUrl);
   if (url.origin !== publicUrl || url.username || url.password) return;
-  // `/.//host` resolves to our origin with the path `//host`, which alone is another origin.
-  if (url.pathname.startsWith('//')) return;
+  // `/.//host` resolves to our origin with the path `//host`, which alone is another origin, and a
+  // `blob:` address has our origin but a whole address for its path.
+  if (!/^\/(?!\/)/.test(url.pathname)) return;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,0 +1,124 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { DestinationStream } from 'pino';
+import type { Config } from './config.ts';
+import { createGraphql } from './graphql.ts';
+import { createCsrfGuard } from './http/csrf.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { createHealth } from './http/health.ts';
+import { createLog, createRequestLog } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createPlayground } from './http/playground.ts';
+import { addressOf, createRateLimit } from './http/rate-limit.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createHttpServer } from './http/serve.ts';
+import { createWeb } from './http/web.ts';
+import { callerOf } from './identity/caller.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createMemoryStore } from './identity/memory-store.ts';
+import { connectRedis, createRedisStore } from './identity/redis-store.ts';
+
+/** No operation of ours comes near this; whatever is larger is not one of ours. */
+const BODY_LIMIT = '256kb';
+
+/** What a gateway can be given in place of its own. */
+export type GatewayDeps = Readonly<{
+  /** Answers `/graphql`; the caller is known and the JSON body is parsed. */
+  graphql?: RequestHandler;
+  /** Where the log goes; standard output otherwise. */
+  logTo?: DestinationStream;
+  /** The built web client and playground. */
+  webFolder?: string;
+  playgroundFolder?: string;
+}>;
+
+export type Gateway = Readonly<{
+  app: Express;
+  /** Starts listening on the configured port. @returns the port, which 0 leaves to the system */
+  listen: () => Promise<number>;
+  /** Stops without losing a request, then lets go of everything. */
+  close: () => Promise<void>;
+}>;
+
+/**
+ * Puts a gateway together. It is usable at once: the identity provider and Redis are reached in
+ * the background, and `/readyz` says what is still missing.
+ */
+export async function createGateway(config: Config, deps: GatewayDeps = {}): Promise<Gateway> {
+  const log = createLog(config.logLevel, deps.logTo);
+  const metrics = createMetrics();
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : connectRedis(config.redisUrl, (error) => log.error({ err: error }, 'Redis failed'));
+  const store = redis ? createRedisStore(redis) : createMemoryStore();
+  const identity = createIdentity(config, log, store, redis);
+  const graphql = deps.graphql
+    ? { handler: deps.graphql, close: () => Promise.resolve() }
+    : await createGraphql(config, { log, metrics });
+
+  const app = express();
+  const http = createHttpServer(app, config.shutdownDelaySeconds);
+  app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
+
+  app.use(createRequestLog(log), metrics.timeRequests, securityHeaders(config));
+  app.use(
+    createHealth(
+      [
+        { reason: 'the process is stopping', holds: () => !http.isStopping() },
+        { reason: 'the identity provider is not discovered yet', holds: identity.isReady },
+        { reason: 'the session store does not answer', holds: () => answers(store.check()) },
+      ],
+      metrics,
+    ),
+  );
+  app.use(createCsrfGuard(config.publicUrl));
+  app.use(
+    ['/login', '/return'],
+    createRateLimit('sign-in', config.limits.signIn, redis, addressOf),
+  );
+  app.use(identity.routes);
+
+  app.use(
+    '/graphql',
+    noStore,
+    identity.authenticate,
+    createRateLimit('graphql', config.limits.graphql, redis, async (request) => {
+      const caller = await callerOf(request);
+      return caller.kind === 'anonymous' ? addressOf(request) : caller.subject;
+    }),
+    express.json({ limit: BODY_LIMIT }),
+    graphql.handler,
+  );
+  app.use(
+    '/playground',
+    identity.authenticate,
+    createPlayground(config, deps.playgroundFolder ?? 'dist/playground', async (request) => {
+      const caller = await callerOf(request);
+      return caller.kind !== 'anonymous';
+    }),
+  );
+  app.use(createWeb(deps.webFolder ?? 'dist/web'));
+  app.use(errorHandler);
+
+  return {
+    app,
+    listen: () => http.listen(config.port),
+    async close() {
+      await http.close();
+      identity.close();
+      await graphql.close();
+      await store.close();
+    },
+  };
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+const answers = (check: Promise<void>) =>
+  check.then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { startGateway, whoAsks, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+afterEach(() => {
+  provider.options.authorizeError = '';
+  delete provider.misbehaviour.idTokenClaims;
+  delete provider.misbehaviour.token;
+});
+
+/** Starts a sign-in and stops just before the browser would come back to `/return`. */
+async function upToReturn(browser: Client, query = ''): Promise<URL> {
+  const started = await browser.send(`/login${query}`);
+  const answered = await browser.send(started.headers.get('location') ?? '');
+  return new URL(answered.headers.get('location') ?? '');
+}
+
+const visit = async (browser: Client, address: URL) =>
+  (await browser.send(address.href)).headers.get('location');
+
+const isAnonymous = async (browser: Client) =>
+  expect((await browser.graphql('{ who }')).body).toEqual({ kind: 'anonymous' });
+
+describe('an answer of the provider', () => {
+  it('with another state than the one sent is refused', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    address.searchParams.set('state', 'another');
+    expect(await visit(browser, address)).toBe('/auth/error?code=state_mismatch');
+    await isAnonymous(browser);
+  });
+
+  it('without a state is refused', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    address.searchParams.delete('state');
+    expect(await visit(browser, address)).toBe('/auth/error?code=state_mismatch');
+    await isAnonymous(browser);
+  });
+
+  it('in a browser that started nothing is refused: the code of an attacker signs nobody in', async () => {
+    const attacker = gateway.newClient();
+    const victim = gateway.newClient();
+    const address = await upToReturn(attacker);
+    expect(await visit(victim, address)).toBe('/auth/error?code=missing_transaction');
+    await isAnonymous(victim);
+  });
+
+  it('in a browser that started another sign-in is refused', async () => {
+    const attacker = gateway.newClient();
+    const victim = gateway.newClient();
+    const address = await upToReturn(attacker);
+    const own = await upToReturn(victim);
+    own.searchParams.set('state', address.searchParams.get('state') ?? '');
+    expect(await visit(victim, own)).toBe('/auth/error?code=state_mismatch');
+    await isAnonymous(victim);
+  });
+
+  it('with a code that another sign-in got is refused by PKCE', async () => {
+    const attacker = gateway.newClient();
+    const victim = gateway.newClient();
+    const stolen = await upToReturn(attacker);
+    const own = await upToReturn(victim);
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect(await visit(victim, own)).toBe('/auth/error?code=invalid_grant');
+    await isAnonymous(victim);
+  });
+
+  it.each(['another', undefined])('with the nonce %s in the ID token is refused', async (nonce) => {
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, nonce });
+    const browser = gateway.newClient();
+    expect(await browser.signIn()).toBe('/auth/error?code=login_failed');
+    await isAnonymous(browser);
+  });
+
+  it('is good for one use, also with the cookie put back', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    const kept = new Map(browser.cookies);
+    expect(await visit(browser, address)).toBe('/');
+    // The Back button leads whoever is signed in on.
+    expect(await visit(browser, address)).toBe('/');
+
+    const copy = gateway.newClient();
+    for (const [name, value] of kept) copy.cookies.set(name, value);
+    expect(await visit(copy, address)).toBe('/auth/error?code=state_mismatch');
+    await isAnonymous(copy);
+  });
+
+  it('with a tampered transaction cookie is refused', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    for (const [name, value] of browser.cookies)
+      browser.cookies.set(name, `${value.slice(0, -4)}AAAA`);
+    expect(await visit(browser, address)).toBe('/auth/error?code=state_mismatch');
+    await isAnonymous(browser);
+  });
+
+  it('hides the code verifier and the nonce in the cookie', async () => {
+    const browser = gateway.newClient();
+    await browser.send('/login');
+    const [[, value = ''] = []] = browser.cookies;
+    const [header = ''] = value.split('.');
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+      alg: 'dir',
+      enc: 'A256GCM',
+    });
+  });
+
+  it('with two codes is refused', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    address.searchParams.append('code', 'second');
+    expect(await visit(browser, address)).toMatch(/^\/auth\/error\?code=/);
+    await isAnonymous(browser);
+  });
+
+  it('with the issuer of somebody else is refused (RFC 9207)', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    address.searchParams.set('iss', 'https://evil.example');
+    expect(await visit(browser, address)).toMatch(/^\/auth\/error\?code=/);
+    await isAnonymous(browser);
+  });
+});
+
+describe('an error of the provider', () => {
+  it('is shown by its code, and the target is kept for another try', async () => {
+    provider.options.authorizeError = 'access_denied';
+    const browser = gateway.newClient();
+    expect(await browser.signIn('?next=/account/profile')).toBe(
+      '/auth/error?code=access_denied&next=%2Faccount%2Fprofile',
+    );
+    await isAnonymous(browser);
+  });
+
+  it('is not repeated when it is not a code', async () => {
+    provider.options.authorizeError = '<script>alert(1)</script>';
+    expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
+  });
+
+  it('of the token endpoint is shown by its code', async () => {
+    provider.misbehaviour.token = (_form, response) => {
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: 'mfa_required', mfa_token: 'secret' }));
+      return true;
+    };
+    expect(await gateway.newClient().signIn()).toBe('/auth/error?code=mfa_required');
+  });
+
+  it('is tried 3 times when the token endpoint fails', async () => {
+    let tries = 0;
+    provider.misbehaviour.token = (_form, response) => {
+      tries += 1;
+      if (tries === 3) return false;
+      response.writeHead(502).end('<html>bad gateway</html>');
+      return true;
+    };
+    expect(await gateway.newClient().signIn()).toBe('/');
+    expect(tries).toBe(3);
+  });
+
+  it('login_required signs out here, without the provider', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    await browser.signIn();
+    address.searchParams.delete('code');
+    address.searchParams.set('error', 'login_required');
+    expect(await visit(browser, address)).toBe('/auth/error?code=login_required');
+    await isAnonymous(browser);
+  });
+
+  it('login_required that nobody asked for signs nobody out', async () => {
+    const browser = gateway.newClient();
+    await browser.signIn();
+    await browser.send('/return?error=login_required&state=made-up');
+    expect((await browser.graphql('{ who }')).body).toMatchObject({ kind: 'session' });
+  });
+});

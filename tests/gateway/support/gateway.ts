@@ -1,0 +1,86 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import type { RequestHandler } from 'express';
+import { readConfig } from '../../../gateway/config.ts';
+import { callerOf } from '../../../gateway/identity/caller.ts';
+import { createGateway, type GatewayDeps } from '../../../gateway/server.ts';
+import { createClient } from './client.ts';
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/**
+ * A gateway on a socket of its own.
+ * @param overrides its environment, by variable
+ */
+export async function startGateway(
+  overrides: Record<string, string> = {},
+  deps: GatewayDeps & { waitUntilReady?: boolean } = {},
+) {
+  const port = await freePort();
+  const origin = overrides['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    RATE_LIMIT_SIGN_IN: '1000',
+    RATE_LIMIT_GRAPHQL: '100000',
+    ...overrides,
+  });
+  const log: string[] = [];
+  const logTo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(chunk.toString());
+      done();
+    },
+  });
+  const gateway = await createGateway(config, { logTo, ...deps });
+  await gateway.listen();
+  const url = `http://localhost:${port}`;
+  if (deps.waitUntilReady !== false) await untilReady(url);
+  return {
+    /** Where it listens, and the origin it believes to be. */
+    url,
+    origin,
+    /** Its log, one JSON text for each line. */
+    log,
+    newClient: () => createClient(url, origin),
+    close: () => gateway.close(),
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
+
+export async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Stands in for GraphQL where only the caller matters: says who asks, and gets an access token. */
+export const whoAsks: RequestHandler = async (request, response) => {
+  const caller = await callerOf(request);
+  if (caller.kind === 'anonymous') {
+    response.json({ kind: 'anonymous' });
+    return;
+  }
+  const token = await caller.accessToken().then(
+    (accessToken) => ({ accessToken }),
+    (error: unknown) => ({ error: error instanceof Error && 'code' in error ? error.code : 'odd' }),
+  );
+  const { kind, subject, userId, claims } = caller;
+  response.json({ kind, subject, userId, claims, ...token });
+};

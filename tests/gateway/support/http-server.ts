@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+
+/** A server of a test's own, on a port of the system's choice. */
+export type TestServer = Readonly<{ url: string; close: () => Promise<void> }>;
+
+export async function startServer(listener: RequestListener, port = 0): Promise<TestServer> {
+  const server = createServer(listener);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

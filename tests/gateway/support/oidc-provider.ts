@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { startServer } from './http-server.ts';
+
+export const CLIENT_ID = 'ladeportal';
+export const AUDIENCE = 'https://api.ladeportal.example';
+export const NAMESPACE = 'https://ladeportal.example/';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** What the provider does wrong, until told otherwise. */
+export interface Misbehaviour {
+  /** Signs or forges the ID token its own way. */
+  idToken?: (claims: Claims) => string | Promise<string>;
+  /** Changes the ID token's claims before it is signed. */
+  idTokenClaims?: (claims: Claims) => Claims;
+  /** Answers the token endpoint in place of the provider; true when it did. */
+  token?: (form: URLSearchParams, response: ServerResponse) => boolean | Promise<boolean>;
+}
+
+type Grant = Readonly<{ authorization: URLSearchParams; subject: string; claims: Claims }>;
+
+/**
+ * A scripted OpenID provider: every sign-in succeeds at once as `provider.person`, tokens are
+ * RS256, refresh tokens rotate, PKCE and the redirect URI are checked, and it can misbehave.
+ */
+export async function startOidcProvider(port = 0) {
+  let key = await newKey();
+  const keys = [key];
+  const codes = new Map<string, Grant>();
+  const refreshTokens = new Map<string, Grant>();
+  const misbehaviour: Misbehaviour = {};
+  const person: { subject: string; claims: Claims } = {
+    subject: 'database|user-1',
+    claims: { name: 'Kari Nordmann', email: 'kari@example.no', email_verified: true },
+  };
+  const tokenRequests: URLSearchParams[] = [];
+  const options = { expiresIn: 3600, authorizeError: '' };
+  const server = await startServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  }, port);
+  const issuer = `${server.url}/identity`;
+
+  return {
+    issuer,
+    person,
+    /** How long access tokens live, and with which error sign-ins end. */
+    options,
+    misbehaviour,
+    /** Every form that the token endpoint got. */
+    tokenRequests,
+    endpoint: (path: string) => `${issuer}${path}`,
+    refreshes: () =>
+      tokenRequests.filter((form) => form.get('grant_type') === 'refresh_token').length,
+    /** From now on signs with a new key; the old one is still published. */
+    async rotateKey() {
+      key = await newKey();
+      keys.push(key);
+    },
+    /** Forgets every refresh token, as when the person changed the password. */
+    revokeRefreshTokens: () => refreshTokens.clear(),
+    /** Signs claims with the provider's key, or another's. */
+    sign,
+    newKey,
+    accessToken: (claims: Claims = {}, header: Claims = {}) =>
+      sign({ ...accessClaims(person.subject), ...claims }, header),
+    close: () => server.close(),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', issuer);
+    const json = (body: unknown, status = 200) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
+      response.end(JSON.stringify(body));
+    };
+    const redirect = (to: URL) => response.writeHead(302, { location: to.href }).end();
+
+    switch (url.pathname.replace('/identity', '')) {
+      case '/.well-known/openid-configuration':
+        json({
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          end_session_endpoint: `${issuer}/end-session`,
+          jwks_uri: `${issuer}/jwks`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          // More than ours on purpose: only RS256 may be accepted whatever is offered here.
+          id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+        });
+        return;
+      case '/jwks':
+        json({ keys: keys.map(({ jwk }) => jwk) });
+        return;
+      case '/authorize': {
+        const to = new URL(url.searchParams.get('redirect_uri') ?? issuer);
+        to.searchParams.set('state', url.searchParams.get('state') ?? '');
+        if (options.authorizeError) to.searchParams.set('error', options.authorizeError);
+        else to.searchParams.set('code', remember(codes, grantOf(url.searchParams)));
+        redirect(to);
+        return;
+      }
+      case '/token': {
+        const form = new URLSearchParams(await text(request));
+        tokenRequests.push(form);
+        if (await misbehaviour.token?.(form, response)) return;
+        const grant = take(form);
+        if (grant === undefined) json({ error: 'invalid_grant' }, 400);
+        else json(await tokensFor(grant, form));
+        return;
+      }
+      case '/end-session':
+        redirect(new URL(url.searchParams.get('post_logout_redirect_uri') ?? issuer));
+        return;
+      default:
+        json({ error: 'not_found' }, 404);
+    }
+  }
+
+  function grantOf(authorization: URLSearchParams): Grant {
+    return { authorization, subject: person.subject, claims: person.claims };
+  }
+
+  /** The grant that a code or refresh token stands for; both are good for one use. */
+  function take(form: URLSearchParams): Grant | undefined {
+    if (form.get('grant_type') === 'refresh_token') {
+      const token = form.get('refresh_token') ?? '';
+      const grant = refreshTokens.get(token);
+      refreshTokens.delete(token);
+      return grant;
+    }
+    const code = form.get('code') ?? '';
+    const grant = codes.get(code);
+    codes.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    return grant?.authorization.get('code_challenge') === challenge &&
+      grant.authorization.get('redirect_uri') === form.get('redirect_uri')
+      ? grant
+      : undefined;
+  }
+
+  async function tokensFor(grant: Grant, form: URLSearchParams) {
+    const first = form.get('grant_type') === 'authorization_code';
+    const claims = {
+      ...grant.claims,
+      iss: issuer,
+      aud: CLIENT_ID,
+      sub: grant.subject,
+      iat: now(),
+      exp: now() + 3600,
+      ...(first && { nonce: grant.authorization.get('nonce') }),
+    };
+    const changed = misbehaviour.idTokenClaims?.(claims) ?? claims;
+    return {
+      token_type: 'Bearer',
+      expires_in: options.expiresIn,
+      access_token: await sign(accessClaims(grant.subject), { typ: 'at+jwt' }),
+      id_token: await (misbehaviour.idToken?.(changed) ?? sign(changed)),
+      refresh_token: remember(refreshTokens, grant),
+    };
+  }
+
+  function accessClaims(subject: string): JWTPayload {
+    return {
+      iss: issuer,
+      aud: AUDIENCE,
+      sub: subject,
+      iat: now(),
+      exp: now() + 3600,
+      jti: randomUUID(),
+    };
+  }
+
+  function sign(claims: Claims, header: Claims = {}, by = key): Promise<string> {
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: by.kid, ...header })
+      .sign(by.privateKey);
+  }
+}
+
+export type OidcProvider = Awaited<ReturnType<typeof startOidcProvider>>;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+function remember(into: Map<string, Grant>, grant: Grant): string {
+  const name = randomUUID();
+  into.set(name, grant);
+  return name;
+}
+
+async function newKey() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const kid = randomUUID();
+  return {
+    kid,
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+  };
+}

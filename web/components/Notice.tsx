@@ -27,7 +27,7 @@ const Body = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1, 3),
   minWidth: 0,
-  '& > :first-of-type': { flex: '1 1 18rem' },
+  '& > div:first-of-type': { flex: '1 1 18rem' },
 }));
 
 const Dismiss = styled('button')(({ theme }) => ({

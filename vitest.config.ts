@@ -11,6 +11,8 @@ export default defineConfig({
         },
       },
       {
+        // Node takes this file and Vite its twin `index.mjs`; graphql refuses to run as two.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'servers',
           include: ['tests/{gateway,sandbox,contract,scripts}/**/*.test.ts'],

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { Pool } from 'undici';
+import { z } from 'zod';
+import type { Addresses } from '../lib/portal.ts';
+import { personas, signIn, type SignedIn } from '../lib/sign-in.ts';
+import { processCpuSeconds } from './metrics.ts';
+import { median, percentile, short } from './statistics.ts';
+
+const USERS = 20;
+const ROUNDS = 3;
+const REQUESTS_EACH = 25;
+
+const Answer = z.object({
+  errors: z.array(z.unknown()).optional(),
+  data: z.object({ viewer: z.object({}) }),
+});
+
+/** Milliseconds of one home operation: as the client sees it, and the slowest backend call it waited for. */
+interface Timing {
+  readonly total: number;
+  readonly slowest: number;
+}
+
+/** The REST calls that the home operation makes, for a private driver. */
+const resources = (month: (monthsBack: number) => string): readonly string[] => [
+  '/v1/users/me',
+  '/v1/users/me/roles',
+  '/gk-paymentcard/getpaymentcarddetail',
+  `/v1/users/me/charging-records/months?from=${month(11)}&to=${month(0)}`,
+  '/v1/users/me/charging-records/latest?limit=5',
+  '/v1/users/me/benefits',
+  '/v1/news?language=no&limit=3',
+];
+
+function osloMonth(monthsBack: number): string {
+  const now = new Date();
+  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth() - monthsBack, 15));
+  return date.toISOString().slice(0, 7);
+}
+
+/** The home page's document, as the web client sends it: by its hash alone. */
+function homeOperation(): string {
+  const manifest = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync('web/generated/persisted-documents.json', 'utf8')));
+  const hash = Object.entries(manifest).find(([, text]) => text.includes('query HomePage('))?.[0];
+  if (hash === undefined) throw new Error('The manifest has no HomePage operation');
+  return JSON.stringify({
+    operationName: 'HomePage',
+    variables: { language: 'no' },
+    extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+  });
+}
+
+async function throughGateway(
+  pool: Pool,
+  at: Addresses,
+  body: string,
+  user: SignedIn,
+): Promise<Timing> {
+  const begun = performance.now();
+  const response = await pool.request({
+    method: 'POST',
+    path: '/graphql',
+    body,
+    headers: { 'content-type': 'application/json', cookie: user.cookie, origin: at.portal },
+  });
+  const text = await response.body.text();
+  const total = performance.now() - begun;
+  const answer = Answer.parse(JSON.parse(text));
+  if (answer.errors !== undefined)
+    throw new Error(`The home operation failed: ${text.slice(0, 300)}`);
+  const timing = String(response.headers['server-timing']);
+  return { total, slowest: Number(/backend;dur=([\d.]+)/.exec(timing)?.[1]) };
+}
+
+async function directly(pool: Pool, path: string, user: SignedIn): Promise<void> {
+  const response = await pool.request({
+    method: 'GET',
+    path: `/api${path}`,
+    headers: { authorization: `Bearer ${user.accessToken}`, 'x-assumed-role': 'ROLE_DRIVER' },
+  });
+  await response.body.text();
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+}
+
+/** All users at once, each one request after another; what `once` resolves with, in the order it came. */
+async function together<T>(
+  users: readonly SignedIn[],
+  once: (user: SignedIn) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  await Promise.all(
+    users.map(async (user) => {
+      for (let n = 0; n < REQUESTS_EACH; n += 1) results.push(await once(user));
+    }),
+  );
+  return results;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Compares the home operation with its backend calls, interleaved, at 20 concurrent users; prints the ratios. */
+export async function benchHome(at: Addresses): Promise<void> {
+  const { emails, password } = await personas(at);
+  const users: SignedIn[] = [];
+  for (const email of emails.slice(0, USERS)) users.push(await signIn(at, email, password));
+  const portal = new Pool(at.portal, { connections: USERS });
+  const backend = new Pool(at.sandbox, { connections: USERS * 7 });
+  const body = homeOperation();
+  const paths = resources(osloMonth);
+  const viaGateway = (user: SignedIn) => throughGateway(portal, at, body, user);
+  const oneAfterAnother = (user: SignedIn) =>
+    timed(async () => {
+      for (const path of paths) await directly(backend, path, user);
+    });
+  const inParallel = (user: SignedIn) =>
+    timed(() => Promise.all(paths.map((path) => directly(backend, path, user))));
+
+  await together(users, viaGateway);
+  const home: Timing[] = [];
+  const sequential: number[] = [];
+  const parallel: number[] = [];
+  let seconds = 0;
+  let cpu = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const cpuBefore = await processCpuSeconds(at);
+    seconds += (await timed(async () => home.push(...(await together(users, viaGateway))))) / 1000;
+    cpu += (await processCpuSeconds(at)) - cpuBefore;
+    sequential.push(...(await together(users, oneAfterAnother)));
+    parallel.push(...(await together(users, inParallel)));
+  }
+  await Promise.all([portal.close(), backend.close()]);
+
+  const total = median(home.map((one) => one.total));
+  const ratio = median(home.map((one) => one.total / one.slowest));
+  console.log(`
+Home operation, ${USERS} users at once, ${home.length} requests, ${paths.length} backend calls each
+  median ${short(total)} ms, 95th percentile ${short(
+    percentile(
+      home.map((one) => one.total),
+      0.95,
+    ),
+  )} ms
+  ${short(ratio)} × the slowest backend call it waited for (target: at most 1.3)
+  ${short(total / median(sequential))} × the same calls directly, one after another (${short(median(sequential))} ms)
+  ${short(total / median(parallel))} × the same calls directly, in parallel (${short(median(parallel))} ms)
+  ${short(home.length / seconds)} requests a second, ${short((cpu * 1000) / home.length)} ms of gateway CPU each`);
+}

@@ -2,8 +2,7 @@ import type { CardFacts } from './facts.ts';
 import { osloMonthOf } from './oslo-calendar.ts';
 
 /** UNREADABLE refuses an expiry that is not a date: nothing can be said about such a card. */
-export const CARD_VALIDITIES = ['VALID', 'EXPIRING', 'EXPIRED', 'UNREADABLE'] as const;
-export type CardValidity = (typeof CARD_VALIDITIES)[number];
+export type CardValidity = 'VALID' | 'EXPIRING' | 'EXPIRED' | 'UNREADABLE';
 
 /**
  * Months from now to the first month in which the card no longer works: 1 in its last month, 0 or

@@ -2,8 +2,7 @@ import type { OrganizationClassification, RoleFacts, RoleKind, UserMode } from '
 import { roleKind } from './role-kind.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
-export const NAVIGATION_VARIANTS = ['DEFAULT', 'ORGANIZATION'] as const;
-export type NavigationVariant = (typeof NAVIGATION_VARIANTS)[number];
+export type NavigationVariant = 'DEFAULT' | 'ORGANIZATION';
 
 type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 

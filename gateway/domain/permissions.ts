@@ -1,13 +1,7 @@
 import type { OrganizationStatus } from './facts.ts';
 import { cell } from './table.ts';
 
-export const PERMISSIONS = [
-  'canAddTags',
-  'canInviteMembers',
-  'canOrderTags',
-  'canUpdateTags',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export type Permission = 'canAddTags' | 'canInviteMembers' | 'canOrderTags' | 'canUpdateTags';
 
 /** Who acts: an organization through its administrator or SMB, or a person for themselves. */
 export interface Account {

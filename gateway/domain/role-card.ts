@@ -4,27 +4,25 @@ import { cell, NO_CLASSIFICATION } from './table.ts';
 import { isFilled } from './text.ts';
 
 /** Keys of the label on a role card. The last five are for pairs that the organization does not explain. */
-export const ROLE_CARD_LABELS = [
-  'PERSONAL',
-  'FAMILY_ADMINISTRATOR',
-  'FAMILY_MEMBER',
-  'COOPERATIVE_ADMINISTRATOR',
-  'COOPERATIVE_MEMBER',
-  'COOPERATIVE_RESIDENT',
-  'COOPERATIVE_SMB',
-  'COMPANY_ADMINISTRATOR',
-  'COMPANY_MEMBER',
-  'COMPANY_SMB',
-  'PUBLIC_ADMINISTRATOR',
-  'PUBLIC_MEMBER',
-  'PUBLIC_SMB',
-  'USER',
-  'MEMBER',
-  'ADMINISTRATOR',
-  'RESIDENT',
-  'SMB',
-] as const;
-export type RoleCardLabel = (typeof ROLE_CARD_LABELS)[number];
+export type RoleCardLabel =
+  | 'PERSONAL'
+  | 'FAMILY_ADMINISTRATOR'
+  | 'FAMILY_MEMBER'
+  | 'COOPERATIVE_ADMINISTRATOR'
+  | 'COOPERATIVE_MEMBER'
+  | 'COOPERATIVE_RESIDENT'
+  | 'COOPERATIVE_SMB'
+  | 'COMPANY_ADMINISTRATOR'
+  | 'COMPANY_MEMBER'
+  | 'COMPANY_SMB'
+  | 'PUBLIC_ADMINISTRATOR'
+  | 'PUBLIC_MEMBER'
+  | 'PUBLIC_SMB'
+  | 'USER'
+  | 'MEMBER'
+  | 'ADMINISTRATOR'
+  | 'RESIDENT'
+  | 'SMB';
 
 type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 

@@ -4,21 +4,19 @@ import { SOLUTION_TARGET, type RoleSolution, type SolutionTarget } from './role-
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
 /** The roles that the conflict table knows, by organization. */
-export const NETWORK_ROLES = [
-  'FAMILY_ADMIN',
-  'FAMILY_MEMBER',
-  'COMPANY_SMB',
-  'PUBLIC_SMB',
-  'COOPERATIVE_SMB',
-  'COMPANY_ADMIN',
-  'PUBLIC_ADMIN',
-  'COOPERATIVE_ADMIN',
-  'COMPANY_MEMBER',
-  'PUBLIC_MEMBER',
-  'COOPERATIVE_MEMBER',
-  'COOPERATIVE_RESIDENT',
-] as const;
-export type NetworkRole = (typeof NETWORK_ROLES)[number];
+type NetworkRole =
+  | 'FAMILY_ADMIN'
+  | 'FAMILY_MEMBER'
+  | 'COMPANY_SMB'
+  | 'PUBLIC_SMB'
+  | 'COOPERATIVE_SMB'
+  | 'COMPANY_ADMIN'
+  | 'PUBLIC_ADMIN'
+  | 'COOPERATIVE_ADMIN'
+  | 'COMPANY_MEMBER'
+  | 'PUBLIC_MEMBER'
+  | 'COOPERATIVE_MEMBER'
+  | 'COOPERATIVE_RESIDENT';
 
 /** One name for each row of the conflict table: what the person already is. */
 export const ROLE_CONSTRAINTS = [
@@ -97,7 +95,7 @@ const NETWORK_ROLE: Record<OrganizationClassification | typeof NO_CLASSIFICATION
 export type RoleInNetwork = Pick<RoleFacts, 'roleId' | 'organizationClassification'>;
 
 /** The row and column name of a role in the conflict table; null when the table has none. */
-export function networkRole(role: RoleInNetwork): NetworkRole | null {
+function networkRole(role: RoleInNetwork): NetworkRole | null {
   const row = cell(NETWORK_ROLE, role.organizationClassification ?? NO_CLASSIFICATION);
   return cell(row, roleKind(role));
 }

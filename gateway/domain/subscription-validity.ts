@@ -2,8 +2,7 @@ import type { SubscriptionFacts } from './facts.ts';
 import { osloEndOfDay } from './oslo-calendar.ts';
 
 /** UNREADABLE refuses a `validTo` that is not a date. */
-export const SUBSCRIPTION_VALIDITIES = ['ACTIVE', 'ENDED', 'UNREADABLE'] as const;
-export type SubscriptionValidity = (typeof SUBSCRIPTION_VALIDITIES)[number];
+export type SubscriptionValidity = 'ACTIVE' | 'ENDED' | 'UNREADABLE';
 
 /**
  * Whether a subscription runs (specification section 4): it has no `validTo`, or 23:59:59 in Oslo

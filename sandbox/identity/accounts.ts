@@ -74,14 +74,6 @@ export async function createAccount(
 ): Promise<string | undefined> {
   const userId = randomUUID();
   return db.transaction().execute(async (transaction) => {
-    const { provider, subject } = account;
-    const taken = await transaction
-      .selectFrom('account_identity')
-      .select('user_id')
-      .where('provider', '=', provider)
-      .where('subject', '=', subject)
-      .executeTakeFirst();
-    if (taken) return undefined;
     await transaction
       .insertInto('account')
       .values({
@@ -97,11 +89,15 @@ export async function createAccount(
         migration_url: null,
       })
       .execute();
-    await transaction
+    const { provider, subject } = account;
+    const { numInsertedOrUpdatedRows: made } = await transaction
       .insertInto('account_identity')
       .values({ provider, subject, user_id: userId, consented_at: null })
-      .execute();
-    return userId;
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (made === 1n) return userId;
+    await transaction.deleteFrom('account').where('user_id', '=', userId).execute();
+    return undefined;
   });
 }
 

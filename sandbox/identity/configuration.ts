@@ -50,6 +50,7 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
     conformIdTokenClaims: false,
     clockTolerance: 5,
     responseTypes: ['code'],
+    clientAuthMethods: ['none', 'client_secret_basic'],
     pkce: { required: () => true },
     // A null validator accepts any value; what is accepted is only ever shown or compared.
     extraParams: { audience: keepOfflineAccess, screen_hint: null, back_url: null },
@@ -77,8 +78,8 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       Interaction: 60 * 60,
       Session: 14 * DAY,
       RefreshToken: refreshTokenSeconds(lifetimes.refreshToken),
-      // Longer than a session and a refresh token of its last day together.
-      Grant: 14 * DAY + lifetimes.refreshToken + DAY,
+      // Fixed when it is made, while a session that is used lives on: long enough for both.
+      Grant: 365 * DAY,
     },
     features: {
       devInteractions: { enabled: false },

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../deps.ts';
-import { createAssets } from './assets.ts';
+import { createAssets } from './assets/assets.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
 import { failurePage, notFound } from './failures.ts';
 import { createPages } from './routes/pages.ts';
@@ -71,13 +71,10 @@ function createProvider(deps: SandboxDeps, configuration: Record<string, unknown
   provider.use((ctx, next) => signOutAtOnce(provider, ctx, next));
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) =>
     isPostLogoutUri(deps.config.publicUrl, uri);
-  for (const event of ['server_error', 'error'])
-    provider.on(event, (...args: readonly unknown[]) =>
-      deps.log.error(
-        { err: args.at(-1) === undefined ? args[0] : args.find((arg) => arg instanceof Error) },
-        'identity provider failed',
-      ),
-    );
+  const report = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
+  provider.on('server_error', (_ctx, error: unknown) => report(error));
+  // Koa prints to the console what nobody listens for.
+  provider.on('error', report);
   return provider;
 }
 

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { readCookie } from './cookies.ts';
 
 /** The languages of the pages; the first is the default (specification, section 1). */
@@ -7,8 +7,9 @@ export const languages = ['no', 'en', 'sv'] as const;
 /** A language that the pages exist in. */
 export type Language = (typeof languages)[number];
 
-/** Remembers the language chosen on a page, for the next sign-in without `ui_locales`. */
-export const LANGUAGE_COOKIE = 'identity_language';
+const LANGUAGE_COOKIE = 'identity_language';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** First subtags of BCP 47 tags (`nb-NO`) and of the portal's own locales (`no-no`) by language. */
 const BY_SUBTAG: ReadonlyMap<string, Language> = new Map([
@@ -36,4 +37,14 @@ export function languageOf(req: Pick<Request, 'headers'>, uiLocales: unknown): L
 export function toLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== 'string') return undefined;
   return BY_SUBTAG.get(tag.toLowerCase().split(/[-_]/)[0] ?? '');
+}
+
+/** Keeps a language that was chosen on a page, for the next one that is not told otherwise. */
+export function rememberLanguage(res: Response, language: Language): void {
+  res.cookie(LANGUAGE_COOKIE, language, {
+    path: '/',
+    maxAge: YEAR_MS,
+    httpOnly: true,
+    sameSite: 'lax',
+  });
 }

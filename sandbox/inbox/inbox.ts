@@ -1,7 +1,8 @@
 import express, { type Request, type Router } from 'express';
 import type { SandboxDeps } from '../deps.ts';
 import { failurePage } from '../identity/failures.ts';
-import { languageOf } from '../identity/language.ts';
+import { languageOf, rememberLanguage, toLanguage } from '../identity/language.ts';
+import { toE164 } from '../identity/phone.ts';
 import { renderPage } from '../identity/pages/layout.ts';
 import { securityHeaders } from '../identity/security.ts';
 import { texts } from '../identity/texts/texts.ts';
@@ -18,6 +19,7 @@ export function createInbox(deps: SandboxDeps): Router {
   router.get('/', async (req, res) => {
     const to = recipientOf(req);
     const language = languageOf(req, req.query['lang']);
+    if (toLanguage(req.query['lang'])) rememberLanguage(res, language);
     const t = texts[language];
     const messages = await listMessages(deps, to);
     res.type('html').send(
@@ -38,10 +40,9 @@ export function createInbox(deps: SandboxDeps): Router {
   return router;
 }
 
-/** The recipient asked for. A `+` that was not encoded arrives as a space. */
+/** The recipient asked for; a number may be written as people do. A `+` that was not encoded arrives as a space. */
 function recipientOf(req: Request): string | undefined {
   const { to } = req.query;
   if (typeof to !== 'string' || to.trim() === '') return undefined;
-  const compact = to.replace(/\s/g, '');
-  return /^\d{9,15}$/.test(compact) ? `+${compact}` : compact;
+  return toE164(to) ?? toE164(`+${to.trim()}`) ?? to.trim();
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../../deps.ts';
 import { PageFailure } from '../failures.ts';
-import { LANGUAGE_COOKIE, languageOf, toLanguage, type Language } from '../language.ts';
+import { languageOf, rememberLanguage, toLanguage, type Language } from '../language.ts';
 import { renderPage } from '../pages/layout.ts';
 import type { Problem } from '../pages/form.ts';
 import type { Html } from '../pages/html.ts';
@@ -28,8 +28,6 @@ export interface Shown {
   readonly problems?: readonly Problem[];
   readonly back?: { readonly href: string; readonly label: string } | undefined;
 }
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * A page of a sign-in: finds the interaction by the browser's own cookie, so that an address alone opens nothing,
@@ -98,10 +96,5 @@ async function chooseLanguage(
 ): Promise<void> {
   interaction.params['ui_locales'] = language;
   await interaction.persist();
-  res.cookie(LANGUAGE_COOKIE, language, {
-    path: '/',
-    maxAge: YEAR_MS,
-    httpOnly: true,
-    sameSite: 'lax',
-  });
+  rememberLanguage(res, language);
 }

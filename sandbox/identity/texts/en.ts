@@ -5,7 +5,7 @@ export const en: Texts = {
   languageName: 'English',
   chooseLanguage: 'Choose language',
   provider: 'Ladeportal',
-  sandboxNote: 'This is a test sign-in. No real accounts exist here.',
+  sandboxNote: 'This is a test environment. No real accounts exist here.',
   skipToContent: 'Skip to content',
   back: 'Back',
   cancel: 'Cancel',

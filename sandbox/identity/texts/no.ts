@@ -5,7 +5,7 @@ export const no: Texts = {
   languageName: 'Norsk',
   chooseLanguage: 'Velg språk',
   provider: 'Ladeportal',
-  sandboxNote: 'Dette er en testinnlogging. Ingen ekte kontoer finnes her.',
+  sandboxNote: 'Dette er et testmiljø. Ingen ekte kontoer finnes her.',
   skipToContent: 'Hopp til innhold',
   back: 'Tilbake',
   cancel: 'Avbryt',

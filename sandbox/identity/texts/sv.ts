@@ -5,7 +5,7 @@ export const sv: Texts = {
   languageName: 'Svenska',
   chooseLanguage: 'Välj språk',
   provider: 'Ladeportal',
-  sandboxNote: 'Det här är en testinloggning. Inga riktiga konton finns här.',
+  sandboxNote: 'Det här är en testmiljö. Inga riktiga konton finns här.',
   skipToContent: 'Hoppa till innehållet',
   back: 'Tillbaka',
   cancel: 'Avbryt',

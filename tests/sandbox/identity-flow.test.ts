@@ -1,0 +1,287 @@
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from './identity-browser.ts';
+import {
+  AUDIENCE,
+  begin,
+  discover,
+  redeem,
+  signedIn,
+  signInWithPassword,
+} from './identity-client.ts';
+import { createWorld, PORTAL, type World } from './identity-world.ts';
+
+const KARI = 'kari.nordmann@ladeportal.example';
+const NAMESPACE = 'https://ladeportal.example/';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** The error code of a refused token request. */
+async function refusal(request: Promise<unknown>): Promise<string> {
+  try {
+    await request;
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof oidc.ResponseBodyError) return error.error;
+    throw error;
+  }
+}
+
+function refreshTokenOf(tokens: { refresh_token?: string | undefined }): string {
+  expect(tokens.refresh_token).toBeTypeOf('string');
+  return tokens.refresh_token ?? '';
+}
+
+describe('code flow', () => {
+  test('a persona signs in with a password and the portal gets tokens', async () => {
+    const { tokens } = await signedIn(world);
+    expect(tokens.token_type).toBe('bearer');
+    expect(tokens.expires_in).toBe(600);
+    expect(tokens.claims()).toMatchObject({
+      iss: `${world.url}/identity`,
+      aud: 'ladeportal',
+      sub: 'database|kari',
+      email: KARI,
+      email_verified: true,
+      name: 'Kari Nordmann',
+      given_name: 'Kari',
+      family_name: 'Nordmann',
+      phone_number: '+4740000101',
+    });
+    expect(decodeProtectedHeader(tokens.id_token ?? '')).toMatchObject({ alg: 'RS256' });
+  });
+
+  test('the ID token carries the namespaced claims', async () => {
+    await signedIn(world, 'ola.hansen@ladeportal.example');
+    const { tokens } = await signedIn(world, 'ola.hansen@ladeportal.example');
+    const claims = tokens.claims();
+    expect(claims).toMatchObject({
+      [`${NAMESPACE}identities`]: [
+        { provider: 'apple', user_id: 'family-admin' },
+        { provider: 'database', user_id: 'family-admin' },
+        { provider: 'sms', user_id: 'family-admin' },
+      ],
+      [`${NAMESPACE}loginProvider`]: 'database',
+      [`${NAMESPACE}identityMigrationAction`]: 'none',
+      [`${NAMESPACE}suggestLinkAccounts`]: false,
+      [`${NAMESPACE}suggestedAccounts`]: [],
+    });
+    const previous = claims?.[`${NAMESPACE}previousLogin`];
+    const current = claims?.[`${NAMESPACE}currentLogin`];
+    expect(previous).toMatch(/^\d{4}-.*Z$/);
+    expect([previous, current].sort()).toEqual([previous, current]);
+    expect(previous).not.toBe(current);
+  });
+
+  test('the access token is an RS256 JWT for the audience, with the granted scope', async () => {
+    const { tokens } = await signedIn(world);
+    const keys = createRemoteJWKSet(new URL(`${world.url}/identity/jwks`));
+    const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, {
+      issuer: `${world.url}/identity`,
+      audience: AUDIENCE,
+      algorithms: ['RS256'],
+    });
+    expect(protectedHeader.typ).toBe('at+jwt');
+    expect(payload.sub).toBe('database|kari');
+    expect(String(payload['scope']).split(' ')).toContain('read:current_user');
+    expect(String(payload['scope'])).not.toContain('update:current_user_identities');
+  });
+
+  test('the scope for managing identities is granted when asked for', async () => {
+    const { tokens } = await signedIn(world, KARI, {
+      scope: 'openid profile read:current_user update:current_user_identities',
+    });
+    expect(tokens.scope?.split(' ')).toContain('update:current_user_identities');
+    expect(tokens.refresh_token).toBeUndefined();
+    expect(tokens.claims()?.['email']).toBeUndefined();
+  });
+
+  test('another audience is refused', async () => {
+    const configuration = await discover(world);
+    const started = await begin(configuration, { audience: 'https://elsewhere.example' });
+    const returned = await new Browser(world.url).open(started.url);
+    expect(returned.url.origin).toBe(PORTAL);
+    expect(returned.url.searchParams.get('error')).toBe('invalid_target');
+  });
+
+  test('the second sign-in in the same browser asks nothing', async () => {
+    const { configuration, browser } = await signedIn(world);
+    const started = await begin(configuration);
+    const returned = await browser.open(started.url);
+    expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
+  });
+
+  test('without a session, prompt=none answers login_required', async () => {
+    const started = await begin(await discover(world), { prompt: 'none' });
+    const returned = await new Browser(world.url).open(started.url);
+    expect(returned.url.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('somebody else can sign in over a session', async () => {
+    const { configuration, browser } = await signedIn(world);
+    const started = await begin(configuration, { prompt: 'login' });
+    const returned = await signInWithPassword(browser, started, 'ola.hansen@ladeportal.example');
+    const tokens = await redeem(configuration, started, returned);
+    expect(tokens.claims()?.sub).toBe('database|family-admin');
+  });
+});
+
+describe('PKCE and codes', () => {
+  test('a request without PKCE is refused', async () => {
+    const { url } = await begin(await discover(world));
+    url.searchParams.delete('code_challenge');
+    url.searchParams.delete('code_challenge_method');
+    const returned = await new Browser(world.url).open(url);
+    expect(returned.url.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('the plain method is refused', async () => {
+    const { url } = await begin(await discover(world), { code_challenge_method: 'plain' });
+    const returned = await new Browser(world.url).open(url);
+    expect(returned.url.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('a wrong verifier is refused', async () => {
+    const configuration = await discover(world);
+    const started = await begin(configuration);
+    const returned = await signInWithPassword(new Browser(world.url), started, KARI);
+    const stolen = { ...started, verifier: oidc.randomPKCECodeVerifier() };
+    expect(await refusal(redeem(configuration, stolen, returned))).toBe('invalid_grant');
+  });
+
+  test('a code works once, and its second use ends what the first one gave', async () => {
+    const configuration = await discover(world);
+    const started = await begin(configuration);
+    const returned = await signInWithPassword(new Browser(world.url), started, KARI);
+    const tokens = await redeem(configuration, started, returned);
+    expect(await refusal(redeem(configuration, started, returned))).toBe('invalid_grant');
+    const refresh = oidc.refreshTokenGrant(configuration, refreshTokenOf(tokens));
+    expect(await refusal(refresh)).toBe('invalid_grant');
+  });
+
+  test('the client may present its secret, and a wrong one is refused', async () => {
+    const configuration = await discover(world, 'sandbox-secret');
+    const started = await begin(configuration);
+    const returned = await signInWithPassword(new Browser(world.url), started, KARI);
+    const wrong = await discover(world, 'not-the-secret');
+    await expect(redeem(wrong, started, returned)).rejects.toThrow();
+    expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
+  });
+});
+
+describe('refresh tokens', () => {
+  test('each use gives a new one, and reuse of an old one ends the chain', async () => {
+    const { configuration, tokens } = await signedIn(world);
+    const first = refreshTokenOf(tokens);
+    const second = refreshTokenOf(await oidc.refreshTokenGrant(configuration, first));
+    expect(second).not.toBe(first);
+    expect(await refusal(oidc.refreshTokenGrant(configuration, first))).toBe('invalid_grant');
+    expect(await refusal(oidc.refreshTokenGrant(configuration, second))).toBe('invalid_grant');
+  });
+
+  test('of two uses at the same time at most one succeeds', async () => {
+    const { configuration, tokens } = await signedIn(world);
+    const token = refreshTokenOf(tokens);
+    const outcomes = await Promise.all(
+      [1, 2].map(() => refusal(oidc.refreshTokenGrant(configuration, token))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'accepted').length).toBeLessThanOrEqual(1);
+  });
+
+  test('a restart keeps refresh tokens, sessions and keys', async () => {
+    const { configuration, browser, tokens } = await signedIn(world);
+    await world.restart();
+    const refreshed = await oidc.refreshTokenGrant(configuration, refreshTokenOf(tokens));
+    expect(refreshed.claims()?.sub).toBe('database|kari');
+    const started = await begin(configuration);
+    const returned = await browser.open(started.url);
+    expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
+  });
+
+  test('a new signing key signs, and what the old one signed is still accepted', async () => {
+    const { configuration, browser, tokens } = await signedIn(world);
+    await world.identity().rotateSigningKey();
+    const refreshed = await oidc.refreshTokenGrant(await discover(world), refreshTokenOf(tokens));
+    const kid = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
+    expect(kid(refreshed.id_token)).not.toBe(kid(tokens.id_token));
+    const keys = createRemoteJWKSet(new URL(`${world.url}/identity/jwks`));
+    for (const token of [tokens.access_token, refreshed.access_token])
+      await expect(jwtVerify(token, keys, { audience: AUDIENCE })).resolves.toBeDefined();
+    const out = oidc.buildEndSessionUrl(configuration, {
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: `${PORTAL}/`,
+    });
+    expect((await browser.open(out)).url.href).toBe(`${PORTAL}/`);
+  });
+});
+
+describe('sign-out', () => {
+  async function signOut(extra: Readonly<Record<string, string>>) {
+    const { configuration, browser, tokens } = await signedIn(world);
+    const url = oidc.buildEndSessionUrl(configuration, extra);
+    if (!('id_token_hint' in extra)) url.searchParams.set('id_token_hint', tokens.id_token ?? '');
+    return { configuration, browser, tokens, shown: await browser.open(url) };
+  }
+
+  test('with a valid hint it goes straight back, and session and refresh token are dead', async () => {
+    const target = `${PORTAL}/login?loginHint=a%40b.no`;
+    const { configuration, browser, tokens, shown } = await signOut({
+      post_logout_redirect_uri: target,
+      state: 'st',
+    });
+    expect(shown.url.href).toBe(`${target}&state=st`);
+    const refresh = oidc.refreshTokenGrant(configuration, refreshTokenOf(tokens));
+    expect(await refusal(refresh)).toBe('invalid_grant');
+    const again = await browser.open((await begin(configuration, { prompt: 'none' })).url);
+    expect(again.url.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('a second sign-out, with nobody signed in any more, also goes back', async () => {
+    const { configuration, browser, tokens } = await signOut({
+      post_logout_redirect_uri: `${PORTAL}/`,
+    });
+    const url = oidc.buildEndSessionUrl(configuration, {
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: `${PORTAL}/`,
+    });
+    expect((await browser.open(url)).url.href).toBe(`${PORTAL}/`);
+  });
+
+  test('without a hint it asks first', async () => {
+    const { configuration, browser } = await signedIn(world);
+    const asked = await browser.open(oidc.buildEndSessionUrl(configuration, {}));
+    expect(asked.status).toBe(200);
+    expect(asked.html).toContain('<h1>Logg ut?</h1>');
+    const action = /action="([^"]*confirm)"/.exec(asked.html)?.[1] ?? '';
+    const xsrf = /name="xsrf" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
+    const done = await browser.submit(action, { xsrf, logout: 'yes' });
+    expect(done.html).toContain('Du er logget ut');
+    const again = await browser.open((await begin(configuration, { prompt: 'none' })).url);
+    expect(again.url.searchParams.get('error')).toBe('login_required');
+  });
+
+  test.each([
+    'https://evil.example/',
+    `${PORTAL}/return`,
+    `${PORTAL}.evil.example/`,
+    `http://user@${new URL(PORTAL).host}/`,
+  ])('does not return to %s', async (uri) => {
+    const { shown } = await signOut({ post_logout_redirect_uri: uri });
+    expect(shown.status).toBe(400);
+    expect(shown.url.origin).toBe(world.url);
+  });
+});
+
+test('addresses are built from the configured origin, whatever the Host and forwarding headers say', async () => {
+  const response = await fetch(`${world.url}/identity/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  });
+  const text = await response.text();
+  expect(text).not.toContain('evil.example');
+  expect(JSON.parse(text)).toMatchObject({ authorization_endpoint: `${world.url}/identity/auth` });
+});

@@ -1,0 +1,170 @@
+import type { Configuration } from 'openid-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Browser, textOf } from './identity-browser.ts';
+import { begin, discover, redeem } from './identity-client.ts';
+import { createWorld, PORTAL, type World } from './identity-world.ts';
+
+const Messages = z.object({ messages: z.array(z.object({ kind: z.string(), body: z.string() })) });
+const TOO_MANY = 'For mange forsøk. Prøv igjen om 10 minutter.';
+
+let world: World;
+let configuration: Configuration;
+beforeAll(async () => {
+  world = await createWorld();
+  configuration = await discover(world);
+});
+afterAll(() => world.close());
+
+async function arrive() {
+  const browser = new Browser(world.url);
+  const started = await begin(configuration);
+  const page = await browser.open(started.url);
+  return { browser, started, path: page.url.pathname };
+}
+
+/** Codes sent to a number, the newest first. */
+async function codesTo(phone: string): Promise<string[]> {
+  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(phone)}`;
+  const { messages } = Messages.parse(await (await fetch(url)).json());
+  return messages.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? '');
+}
+
+/** A code that is not the right one. */
+function wrongCode(right: string | undefined): string {
+  return right === '000000' ? '000001' : '000000';
+}
+
+test('the code arrives in the inbox and signs in', async () => {
+  const { browser, path, started } = await arrive();
+  const asked = await browser.submit(`${path}/phone`, { phone: '400 00 101' });
+  expect(textOf(asked)).toContain('Vi har sendt en kode til +47 400 00 101');
+  expect(asked.html).toMatch(/name="code"[^>]*autocomplete="one-time-code"/s);
+  const [code = ''] = await codesTo('+4740000101');
+  const returned = await browser.submit(`${path}/code`, {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  });
+  const claims = (await redeem(configuration, started, returned)).claims();
+  expect(claims?.sub).toBe('sms|kari');
+  expect(claims?.['https://ladeportal.example/loginProvider']).toBe('sms');
+});
+
+test('a number without an account gets the same answer, and an account after consent', async () => {
+  const { browser, path, started } = await arrive();
+  const asked = await browser.submit(`${path}/phone`, { phone: '+46 70 123 45 67' });
+  expect(textOf(asked)).toContain('Vi har sendt en kode til +46 701 23 4567');
+  const [code = ''] = await codesTo('+46701234567');
+  const consent = await browser.submit(`${path}/code`, { code });
+  expect(textOf(consent)).toContain('for første gang');
+  const returned = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
+  const claims = (await redeem(configuration, started, returned)).claims();
+  expect(claims?.sub).toMatch(/^sms\|[0-9a-f-]{36}$/);
+  expect(claims?.['phone_number']).toBe('+46701234567');
+  expect(claims).not.toHaveProperty('email');
+});
+
+test.each(['', '123', '12345678', '+47 22 22 22 22', 'abc', '+4'])(
+  'the number "%s" is invalid',
+  async (phone) => {
+    const { browser, path } = await arrive();
+    const shown = await browser.submit(`${path}/phone`, { phone });
+    expect(shown.status).toBe(400);
+    expect(textOf(shown)).toContain('Ditt mobilnummer er ugyldig');
+  },
+);
+
+test('a code works once', async () => {
+  const { browser, path } = await arrive();
+  await browser.submit(`${path}/phone`, { phone: '40000102' });
+  const [code = ''] = await codesTo('+4740000102');
+  expect((await browser.submit(`${path}/code`, { code })).url.origin).toBe(PORTAL);
+  expect((await browser.submit(`${path}/code`, { code })).url.origin).toBe(world.url);
+});
+
+test('a code is good only for the sign-in that asked for it', async () => {
+  const mine = await arrive();
+  await mine.browser.submit(`${mine.path}/phone`, { phone: '40000103' });
+  const [code = ''] = await codesTo('+4740000103');
+  const other = await arrive();
+  await other.browser.submit(`${other.path}/phone`, { phone: '40000103' });
+  const [otherCode] = await codesTo('+4740000103');
+  if (code === otherCode) return;
+  const shown = await other.browser.submit(`${other.path}/code`, { code });
+  expect(textOf(shown)).toContain('Koden er feil.');
+});
+
+test('five wrong guesses lock the number for ten minutes, whoever asks', async () => {
+  const { browser, path } = await arrive();
+  await browser.submit(`${path}/phone`, { phone: '40000104' });
+  const [code] = await codesTo('+4740000104');
+  for (let i = 0; i < 4; i += 1) {
+    const shown = await browser.submit(`${path}/code`, { code: wrongCode(code) });
+    expect(textOf(shown)).toContain('Koden er feil.');
+  }
+  const fifth = await browser.submit(`${path}/code`, { code: wrongCode(code) });
+  expect(textOf(fifth)).toContain(TOO_MANY);
+  expect(textOf(await browser.submit(`${path}/code`, { code: code ?? '' }))).toContain(TOO_MANY);
+
+  const other = await arrive();
+  const refused = await other.browser.submit(`${other.path}/phone`, { phone: '40000104' });
+  expect(textOf(refused)).toContain(TOO_MANY);
+  world.clock.setOffset(10 * 60_000 + 1000);
+  const later = await other.browser.submit(`${other.path}/phone`, { phone: '40000104' });
+  world.clock.setOffset(0);
+  expect(textOf(later)).toContain('Vi har sendt en kode');
+});
+
+test('guesses made at the same time do not exceed the limit', async () => {
+  const { browser, path } = await arrive();
+  await browser.submit(`${path}/phone`, { phone: '40000105' });
+  const [code] = await codesTo('+4740000105');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => browser.submit(`${path}/code`, { code: wrongCode(code) })),
+  );
+  expect(answers.filter((shown) => textOf(shown).includes('Koden er feil.')).length).toBeLessThan(
+    6,
+  );
+});
+
+test('a code expires after ten minutes', async () => {
+  const { browser, path } = await arrive();
+  await browser.submit(`${path}/phone`, { phone: '40000106' });
+  const [code = ''] = await codesTo('+4740000106');
+  world.clock.setOffset(10 * 60_000 + 1000);
+  const shown = await browser.submit(`${path}/code`, { code });
+  world.clock.setOffset(0);
+  expect(textOf(shown)).toContain('Koden er utløpt. Be om en ny.');
+});
+
+test('a new code must wait half a minute, and after five the number must wait ten', async () => {
+  const { browser, path } = await arrive();
+  const first = await browser.submit(`${path}/phone`, { phone: '40000107' });
+  expect(textOf(first)).toMatch(/Du kan be om ny kode om (30|29|28) sekunder\./);
+  await browser.submit(`${path}/code/resend`);
+  expect(await codesTo('+4740000107')).toHaveLength(1);
+  for (let sent = 1; sent < 5; sent += 1) {
+    world.clock.setOffset(sent * 31_000);
+    await browser.submit(`${path}/code/resend`);
+  }
+  expect(await codesTo('+4740000107')).toHaveLength(5);
+  world.clock.setOffset(5 * 31_000);
+  const refused = await browser.submit(`${path}/code/resend`);
+  world.clock.setOffset(0);
+  expect(textOf(refused)).toContain(TOO_MANY);
+  expect(await codesTo('+4740000107')).toHaveLength(5);
+});
+
+test('only the latest code counts', async () => {
+  const { browser, path } = await arrive();
+  await browser.submit(`${path}/phone`, { phone: '40000108' });
+  world.clock.setOffset(31_000);
+  await browser.submit(`${path}/code/resend`);
+  const [latest = '', older = ''] = await codesTo('+4740000108');
+  if (latest !== older) {
+    const shown = await browser.submit(`${path}/code`, { code: older });
+    expect(textOf(shown)).toContain('Koden er feil.');
+  }
+  const returned = await browser.submit(`${path}/code`, { code: latest });
+  world.clock.setOffset(0);
+  expect(returned.url.origin).toBe(PORTAL);
+});

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client.ts';
-import { startGateway, whoAsks, type TestGateway } from '../support/gateway.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
 
 let provider: OidcProvider;
 let gateway: TestGateway;
@@ -31,7 +32,7 @@ const visit = async (browser: Client, address: URL) =>
   (await browser.send(address.href)).headers.get('location');
 
 const isAnonymous = async (browser: Client) =>
-  expect((await browser.graphql('{ who }')).body).toEqual({ kind: 'anonymous' });
+  expect((await whoIs(browser)).kind).toBe('anonymous');
 
 describe('an answer of the provider', () => {
   it('with another state than the one sent is refused', async () => {
@@ -186,6 +187,6 @@ describe('an error of the provider', () => {
     const browser = gateway.newClient();
     await browser.signIn();
     await browser.send('/return?error=login_required&state=made-up');
-    expect((await browser.graphql('{ who }')).body).toMatchObject({ kind: 'session' });
+    expect((await whoIs(browser)).kind).toBe('session');
   });
 });

@@ -1,9 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import type { RequestHandler } from 'express';
 import { readConfig } from '../../../gateway/config.ts';
-import { callerOf } from '../../../gateway/identity/caller.ts';
 import { createGateway, type GatewayDeps } from '../../../gateway/server.ts';
 import { createClient } from './client.ts';
 
@@ -69,18 +67,3 @@ export async function untilReady(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-
-/** Stands in for GraphQL where only the caller matters: says who asks, and gets an access token. */
-export const whoAsks: RequestHandler = async (request, response) => {
-  const caller = await callerOf(request);
-  if (caller.kind === 'anonymous') {
-    response.json({ kind: 'anonymous' });
-    return;
-  }
-  const token = await caller.accessToken().then(
-    (accessToken) => ({ accessToken }),
-    (error: unknown) => ({ error: error instanceof Error && 'code' in error ? error.code : 'odd' }),
-  );
-  const { kind, subject, userId, claims } = caller;
-  response.json({ kind, subject, userId, claims, ...token });
-};

@@ -1,0 +1,179 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gate } from '../support/gate.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+beforeEach(() => {
+  delete provider.misbehaviour.token;
+  delete provider.misbehaviour.idTokenClaims;
+  provider.options.expiresIn = 3600;
+  provider.tokenRequests.length = 0;
+});
+
+/** A browser whose first access token lives for so many seconds; the next ones for an hour. */
+async function signedIn(expiresIn: number) {
+  provider.options.expiresIn = expiresIn;
+  const browser = gateway.newClient();
+  await browser.signIn();
+  provider.options.expiresIn = 3600;
+  return browser;
+}
+
+function fail(response: ServerResponse, status: number, body: object): true {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+  return true;
+}
+
+describe('an access token', () => {
+  it('that lives longer than a minute is used as it is', async () => {
+    const browser = await signedIn(65);
+    await whoIs(browser);
+    expect(provider.refreshes()).toBe(0);
+  });
+
+  it('is refreshed 60 s before it expires', async () => {
+    const browser = await signedIn(59);
+    expect((await whoIs(browser)).accessToken).toBeDefined();
+    expect(provider.refreshes()).toBe(1);
+    expect(provider.tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
+  });
+
+  it('is refreshed once for 20 concurrent requests, which all get the new one', async () => {
+    const browser = await signedIn(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => whoIs(browser)));
+    expect(provider.refreshes()).toBe(1);
+    expect(new Set(answers.map((answer) => answer.accessToken)).size).toBe(1);
+    expect(answers[0]?.accessToken).toBeDefined();
+  });
+
+  it('is refreshed with the rotated refresh token the next time', async () => {
+    const browser = await signedIn(1);
+    provider.options.expiresIn = 1;
+    const tokens = [await whoIs(browser), await whoIs(browser), await whoIs(browser)];
+    expect(provider.refreshes()).toBe(3);
+    expect(new Set(tokens.map((answer) => answer.accessToken)).size).toBe(3);
+  });
+
+  it('brings the claims of a new ID token with it', async () => {
+    const browser = await signedIn(1);
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
+    await whoIs(browser);
+    expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
+  });
+
+  it('is not accepted with an ID token about somebody else', async () => {
+    const browser = await signedIn(1);
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, sub: 'database|other' });
+    expect(await whoIs(browser)).toMatchObject({
+      subject: 'database|user-1',
+      error: 'unavailable',
+    });
+  });
+});
+
+describe('when the provider fails', () => {
+  it('with a 5xx, it is tried 3 times and the session is kept', async () => {
+    const browser = await signedIn(1);
+    provider.misbehaviour.token = (_form, response) =>
+      fail(response, 500, { error: 'server_error' });
+    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(provider.refreshes()).toBe(3);
+
+    delete provider.misbehaviour.token;
+    expect((await whoIs(browser)).accessToken).toBeDefined();
+  });
+
+  it('with a broken connection, the session is kept', async () => {
+    const browser = await signedIn(1);
+    provider.misbehaviour.token = (_form, response) => Boolean(response.destroy());
+    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    delete provider.misbehaviour.token;
+    expect((await whoIs(browser)).accessToken).toBeDefined();
+  });
+
+  it.each([
+    [400, { error: 'invalid_request' }],
+    [401, { error: 'invalid_client' }],
+    [429, { error: 'slow_down' }],
+    [200, { html: 'instead of tokens' }],
+  ])('with %i %j, the session is kept', async (status, body) => {
+    const browser = await signedIn(1);
+    provider.misbehaviour.token = (_form, response) => fail(response, status, body);
+    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+  });
+
+  it('the token of the last minute is still used', async () => {
+    const browser = await signedIn(50);
+    provider.misbehaviour.token = (_form, response) => fail(response, 503, {});
+    expect((await whoIs(browser)).accessToken).toBeDefined();
+  });
+});
+
+describe('the session ends', () => {
+  it('with invalid_grant, everywhere', async () => {
+    const browser = await signedIn(1);
+    provider.revokeRefreshTokens();
+    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(provider.refreshes()).toBe(1);
+  });
+
+  it('when the token is over and there is no refresh token', async () => {
+    provider.misbehaviour.token = async (_form, response) =>
+      fail(response, 200, {
+        token_type: 'Bearer',
+        expires_in: 1,
+        access_token: 'opaque',
+        id_token: await provider.sign({
+          iss: provider.issuer,
+          aud: 'ladeportal',
+          sub: 'database|user-1',
+          nonce,
+          iat: Math.floor(Date.now() / 1000),
+          exp: Math.floor(Date.now() / 1000) + 60,
+        }),
+      });
+    const browser = gateway.newClient();
+    const started = await browser.send('/login');
+    const authorize = new URL(started.headers.get('location') ?? '');
+    const nonce = authorize.searchParams.get('nonce');
+    expect((await browser.navigate(authorize.href)).path).toBe('/');
+    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+  });
+});
+
+describe('signing out while a refresh is in flight', () => {
+  it('is final: the answer cannot bring the session back', async () => {
+    const browser = await signedIn(1);
+    const arrived = gate();
+    const released = gate();
+    provider.misbehaviour.token = async () => {
+      arrived.open();
+      await released.opened;
+      return false;
+    };
+    const inFlight = whoIs(browser);
+    await arrived.opened;
+    const other = gateway.newClient();
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    await other.send('/logout');
+    released.open();
+    expect(await inFlight).toMatchObject({ error: 'session_ended' });
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+  });
+});

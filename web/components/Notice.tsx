@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { measures } from '../theme/measures.ts';
 import { NoticeIcon } from './NoticeIcon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type Tone = 'error' | 'warning' | 'info' | 'success';
 
@@ -30,20 +28,6 @@ const Body = styled('div')(({ theme }) => ({
   '& > div:first-of-type': { flex: '1 1 18rem' },
 }));
 
-const Dismiss = styled('button')(({ theme }) => ({
-  width: measures.target,
-  height: measures.target,
-  margin: theme.spacing(-1.25, -1.25, -1.25, 0),
-  border: 0,
-  borderRadius: measures.controlRadius,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontSize: '1.375rem',
-  lineHeight: 1,
-  cursor: 'pointer',
-}));
-
 type Props = Readonly<{
   tone: Tone;
   title: string;
@@ -52,36 +36,22 @@ type Props = Readonly<{
   action?: ReactNode;
   /** Set where the notice appears as an answer to something, so that it is read out at once. */
   announce?: boolean;
-  onDismiss?: () => void;
 }>;
 
 /** Says that something is wrong or done, with one action. The meaning is in words too, not only in the colour. */
-export function Notice({ tone, title, children, action, announce = false, onDismiss }: Props) {
-  const intl = useIntl();
+export function Notice({ tone, title, children, action, announce = false }: Props) {
   return (
     <Frame tone={tone} {...(announce && { role: 'alert' })}>
       <NoticeIcon tone={tone} />
       <Body>
         <div>
           <Typography component="p" variant="h3">
-            <VisuallyHidden>
-              <FormattedMessage id={`notice.${tone}`} />{' '}
-            </VisuallyHidden>
             {title}
           </Typography>
           {children !== undefined && <Typography component="div">{children}</Typography>}
         </div>
         {action}
       </Body>
-      {onDismiss && (
-        <Dismiss
-          type="button"
-          onClick={onDismiss}
-          aria-label={intl.formatMessage({ id: 'notice.dismiss' })}
-        >
-          <span aria-hidden="true">×</span>
-        </Dismiss>
-      )}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type messages from '../../locales/no.json';
+import type { Locale } from './language.ts';
 
 declare global {
   namespace FormatjsIntl {
@@ -7,7 +8,7 @@ declare global {
       ids: keyof typeof messages;
     }
     interface IntlConfig {
-      locale: import('./language.ts').Locale;
+      locale: Locale;
     }
   }
 }

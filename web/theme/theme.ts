@@ -18,6 +18,10 @@ export const theme = createTheme({
   focusVisible: true,
   transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200 } },
   components: {
+    MuiCssBaseline: {
+      // Numbers line up wherever they are marked as such.
+      styleOverrides: { 'table, time, data': { fontVariantNumeric: 'tabular-nums' } },
+    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

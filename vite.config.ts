@@ -1,0 +1,88 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { z } from 'zod';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const texts = z.record(z.string(), z.string());
+
+/** Parses the texts while building, so that the browser gets syntax trees and needs no parser. */
+const compiledTexts: Plugin = {
+  name: 'compiled-texts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/locales\/\w+\.json$/ },
+    handler: (code) => {
+      const trees = Object.entries(texts.parse(JSON.parse(code))).map(([id, text]) => [
+        id,
+        parse(text),
+      ]);
+      return JSON.stringify(Object.fromEntries(trees));
+    },
+  },
+};
+
+/**
+ * react-intl and its core each bring their own copy of the same versions of these two: both get
+ * react-intl's. The parser is replaced by the stand-in that its package has for compiled texts.
+ */
+const leanIntl: Plugin = {
+  name: 'lean-intl',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: {
+      id: /^(intl-messageformat|@formatjs\/fast-memoize|@formatjs\/icu-messageformat-parser)$/,
+    },
+    handler(source, importer) {
+      if (source === '@formatjs/icu-messageformat-parser')
+        return this.resolve(`${source}/no-parser.js`, importer, { skipSelf: true });
+      const reactIntl = here('./node_modules/react-intl/index.js');
+      return this.resolve(source, reactIntl, { skipSelf: true });
+    },
+  },
+};
+
+/** Ripples are switched off for the whole portal (`web/theme/theme.ts`): their code stays at home. */
+const noRipple: Plugin = {
+  name: 'no-ripple',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/ },
+    handler: () => 'export default () => null;',
+  },
+};
+
+/** What every page needs, in one file that changes only when a package does. */
+const everyPage =
+  /node_modules\/(@apollo|@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|@wry|graphql|intl-messageformat|optimism|react|react-dom|react-intl|react-is|react-router|react-router-dom|rxjs|scheduler|stylis|tslib)\//;
+
+export default defineConfig({
+  root: here('./web'),
+  plugins: [react(), compiledTexts, leanIntl, noRipple],
+  // The gateway writes a fresh nonce in this place for every response.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: here('./dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    // A data: address in place of a small file would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: everyPage },
+            { name: 'shell', test: /\/web\/(app|lib|theme)\// },
+          ],
+        },
+      },
+    },
+  },
+});

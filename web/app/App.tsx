@@ -1,0 +1,52 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ApolloProvider } from '@apollo/client/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, useMemo } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import type { Language } from '../generated/graphql.ts';
+import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
+import type { createClient } from '../lib/graphql/client.ts';
+import { retryTroubled, startRecovery } from '../lib/graphql/recovery.ts';
+import { LanguageProvider } from '../lib/LanguageProvider.tsx';
+import type { Messages } from '../lib/messages.ts';
+import { theme } from '../theme/theme.ts';
+import type { createRouter } from './router.tsx';
+
+type Props = ReturnType<typeof createClient> &
+  Readonly<{
+    language: Language;
+    messages: Messages;
+    router: ReturnType<typeof createRouter>;
+    /** What the content security policy of this page lets a style carry. */
+    nonce: string | undefined;
+  }>;
+
+/** Everything that the screens stand on. */
+export function App({ client, connection, language, messages, router, nonce }: Props) {
+  const emotion = useMemo(
+    () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
+    [nonce],
+  );
+  const connectionView = useMemo(
+    () => ({ ...connection, retry: () => void retryTroubled(client, connection) }),
+    [client, connection],
+  );
+  useEffect(() => startRecovery(client, connection), [client, connection]);
+
+  return (
+    <CacheProvider value={emotion}>
+      <ThemeProvider theme={theme} modeStorageKey="color-mode" defaultMode="system" noSsr>
+        <CssBaseline />
+        <ApolloProvider client={client}>
+          <ConnectionContext value={connectionView}>
+            <LanguageProvider language={language} messages={messages}>
+              <RouterProvider router={router} />
+            </LanguageProvider>
+          </ConnectionContext>
+        </ApolloProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react';
+import { rememberedLanguage } from '../lib/language.ts';
+
+/** Its own texts, since the others may be what failed. */
+const texts = {
+  no: {
+    title: 'Noe gikk galt',
+    text: 'Det er noe galt hos oss, ikke hos deg.',
+    reload: 'Last siden på nytt',
+  },
+  en: {
+    title: 'Something went wrong',
+    text: 'Something is wrong on our side, not yours.',
+    reload: 'Reload the page',
+  },
+  sv: {
+    title: 'Något gick fel',
+    text: 'Något är fel hos oss, inte hos dig.',
+    reload: 'Ladda om sidan',
+  },
+} as const;
+
+/** What is shown when nothing else can be: stands on nothing but the browser. */
+export function LastResort() {
+  const { title, text, reload } = texts[rememberedLanguage(document.cookie)];
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {reload}
+      </button>
+    </main>
+  );
+}
+
+type Props = Readonly<{ children: ReactNode }>;
+
+/** The outer error boundary, around everything; a screen's own failure is caught further in. */
+export class OuterBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <LastResort /> : this.props.children;
+  }
+}

@@ -1,0 +1,50 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
+import { Guarded } from './Guarded.tsx';
+import { GatewayHandover } from './GatewayHandover.tsx';
+import { layouts, type LayoutName } from './layouts/layouts.ts';
+import { LoadingProfile } from './LoadingProfile.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
+import { Root } from './Root.tsx';
+import { routes, type RouteRow, type Screen } from './routes.ts';
+
+async function componentOf(screen: Screen) {
+  if (screen === 'notBuilt') return NotFoundPage;
+  return screen === 'gateway' ? GatewayHandover : screen();
+}
+
+const leaf = ({ path, access, screen }: RouteRow): RouteObject => ({
+  path,
+  // Inside the layout, so that the navigation stays when a screen fails.
+  errorElement: <RouteErrorPage />,
+  lazy: async () => {
+    const Screen = await componentOf(screen);
+    return {
+      element: (
+        <Guarded access={access}>
+          <Screen />
+        </Guarded>
+      ),
+    };
+  },
+});
+
+const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);
+
+/** The route table as the router wants it: one branch per layout, so that a layout stays while its screens change. */
+export const routeObjects: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteErrorPage />,
+    HydrateFallback: LoadingProfile,
+    children: layoutNames.map((name) => {
+      const Layout = layouts[name];
+      return {
+        element: <Layout />,
+        children: routes.filter(({ layout }) => layout === name).map(leaf),
+      };
+    }),
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routeObjects);

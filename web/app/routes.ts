@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react';
+import { paths } from '../lib/paths.ts';
+import type { Access } from './guard.ts';
+import type { LayoutName } from './layouts/layouts.ts';
+
+/**
+ * What a route shows: a screen that is loaded when it is opened, the gateway's own answer, or nothing
+ * yet. A route that is not built shows not-found and is linked from nowhere.
+ */
+export type Screen = (() => Promise<ComponentType>) | 'gateway' | 'notBuilt';
+
+export interface RouteRow {
+  readonly path: string;
+  readonly access: Access;
+  readonly layout: LayoutName;
+  readonly screen: Screen;
+}
+
+const open: Access = { login: false, registration: false };
+const signedIn: Access = { login: true, registration: false };
+const signingUp: Access = { ...signedIn, screenHint: 'signup' };
+const signingUpOrganization: Access = { ...signedIn, loginHint: 'signup_organization' };
+const customer: Access = { login: true, registration: true };
+
+const notBuilt = 'notBuilt';
+const gateway = 'gateway';
+
+const home = async () => (await import('../features/home/HomePage.tsx')).HomePage;
+const external = (name: 'Contact' | 'Support' | 'Faq' | 'Privacy' | 'Terms') => async () =>
+  (await import('../features/technical/external-pages.tsx'))[`${name}Page`];
+const redirect = async () => (await import('../features/technical/RedirectPage.tsx')).RedirectPage;
+const wait = async () => (await import('../features/technical/WaitPage.tsx')).WaitPage;
+const signInError = async () =>
+  (await import('../features/technical/SignInErrorPage.tsx')).SignInErrorPage;
+const unregistered = async () =>
+  (await import('../features/technical/UnregisteredPage.tsx')).UnregisteredPage;
+
+/**
+ * Every route of specification section 2. The groups of its "Route groups by access" stand apart;
+ * where it names no access, the routes are open, and the flow behind them decides once it is built.
+ * `/finalize` stands in two groups there: the first, which does not need registration, holds.
+ */
+// prettier-ignore
+export const routes: readonly RouteRow[] = [
+  // Public and technical routes
+  { path: paths.login,                       access: open,                  layout: 'blocked',           screen: gateway },
+  { path: paths.logout,                      access: open,                  layout: 'blocked',           screen: gateway },
+  { path: paths.return,                      access: open,                  layout: 'blocked',           screen: gateway },
+  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect },
+  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait },
+  { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('Contact') },
+  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('Support') },
+  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('Faq') },
+  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('Privacy') },
+  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('Terms') },
+  // Any other path
+  { path: '*',                               access: open,                  layout: 'default',           screen: notBuilt },
+
+  // Interrupt layout
+  { path: paths.interrupt,                   access: open,                  layout: 'interrupt',         screen: notBuilt },
+
+  // Isolated layout, no login or registration needed
+  { path: paths.invitation,                  access: open,                  layout: 'isolated',          screen: notBuilt },
+
+  // Isolated layout, no-nav variants
+  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError },
+  { path: paths.auth,                        access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.order,                       access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.migrateOrganization,         access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.missing,                     access: open,                  layout: 'isolated',          screen: notBuilt },
+
+  // Login needed, registration not needed, login hint for organisation registration
+  { path: paths.registerCooperative,         access: signingUpOrganization, layout: 'withoutNavigation', screen: notBuilt },
+  { path: paths.registerOrganization,        access: signingUpOrganization, layout: 'withoutNavigation', screen: notBuilt },
+
+  // Login needed, registration not needed, signup hint
+  { path: paths.finalize,                    access: signingUp,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.registerAdmin,               access: signingUp,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.registerUser,                access: signingUp,             layout: 'isolated',          screen: unregistered },
+  { path: paths.registerSmb,                 access: signingUp,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.registerOrganizationAdmin,   access: signingUp,             layout: 'isolated',          screen: notBuilt },
+
+  // Login and registration needed
+  { path: paths.roles,                       access: customer,              layout: 'isolated',          screen: notBuilt },
+  { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: notBuilt },
+
+  // The main app
+  { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
+  { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.benefits,                    access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.profile,                     access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.rfid,                        access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.payment,                     access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.settings,                    access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.network,                     access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organization,                access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationRefund,          access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationNetwork,         access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationStatistics,      access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationManagement,      access: customer,              layout: 'subsection',        screen: notBuilt },
+];
+
+/** Whether something can be seen at this path; navigation links to nothing else. */
+export const isBuilt = (path: string): boolean =>
+  routes.some((route) => route.path === path && route.screen !== notBuilt);

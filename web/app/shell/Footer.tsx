@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { Row } from './Row.tsx';
+
+const Bar = styled('footer')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Content = styled(Row)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(3, 6),
+  paddingBlock: theme.spacing(4),
+}));
+
+const Links = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'block', paddingBlock: theme.spacing(0.75) },
+}));
+
+const Legal = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Customer support, the apps, whose portal it is, and on what terms (specification section 2, "Layouts"). */
+export function Footer() {
+  const intl = useIntl();
+  const portal = usePortal();
+  const year = new Date().getFullYear();
+  const stores = [
+    { name: 'App Store', address: portal?.links.appStore },
+    { name: 'Google Play', address: portal?.links.googlePlay },
+  ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
+
+  return (
+    <Bar aria-label={intl.formatMessage({ id: 'footer.label' })}>
+      <Content>
+        <div>
+          <Typography component="h2" variant="h3">
+            <FormattedMessage id="footer.support" />
+          </Typography>
+          <Links>
+            <li>
+              <TextLink to={paths.contact}>
+                <FormattedMessage id="footer.contact" />
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to={paths.faq}>
+                <FormattedMessage id="footer.faq" />
+              </TextLink>
+            </li>
+          </Links>
+        </div>
+        {stores.length > 0 && (
+          <div>
+            <Typography component="h2" variant="h3">
+              <FormattedMessage id="footer.apps" />
+            </Typography>
+            <Links>
+              {stores.map(({ name, address }) => (
+                <li key={name}>
+                  <TextLink to={address}>{name}</TextLink>
+                </li>
+              ))}
+            </Links>
+          </div>
+        )}
+        <Legal>
+          <span>
+            <FormattedMessage
+              id="footer.copyright"
+              values={{ year: String(year), provider: portal?.providerName ?? '' }}
+            />
+          </span>
+          <Links>
+            <li>
+              <TextLink to={paths.terms}>
+                <FormattedMessage id="footer.terms" />
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to={paths.privacy}>
+                <FormattedMessage id="footer.privacy" />
+              </TextLink>
+            </li>
+          </Links>
+        </Legal>
+      </Content>
+    </Bar>
+  );
+}

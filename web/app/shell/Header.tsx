@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../components/Logo.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePortal } from '../../lib/portal.ts';
+import { measures, scrollThreshold } from '../../theme/measures.ts';
+import { Row } from './Row.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: theme.transitions.create('box-shadow', {
+    duration: theme.transitions.duration.short,
+  }),
+  '&[data-pinned="true"]': { boxShadow: theme.vars.shadows[3] },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+}));
+
+const Line = styled(Row)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: measures.header,
+});
+
+const Home = styled(Link)(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minHeight: measures.target,
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+const isScrolled = () => window.scrollY > scrollThreshold;
+
+/** The provider's name, which leads home, and what a layout puts beside it. Casts a shadow once the page is scrolled. */
+export function Header({ children }: Readonly<{ children?: ReactNode }>) {
+  const intl = useIntl();
+  const provider = usePortal()?.providerName ?? '';
+  const isPinned = useSyncExternalStore(subscribe, isScrolled);
+  return (
+    <Bar data-pinned={isPinned}>
+      <Line>
+        <Home to={paths.home} aria-label={intl.formatMessage({ id: 'app.home' }, { provider })}>
+          <Logo />
+          {provider}
+        </Home>
+        {children}
+      </Line>
+    </Bar>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { Viewer } from '../AppData.tsx';
+
+type User = NonNullable<Viewer['user']>;
+
+/** The person's name as it is written. */
+export const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
+
+const initials = ({ firstName, lastName }: User) =>
+  [firstName, lastName].map((name) => name.charAt(0)).join('');
+
+const Circle = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  fontWeight: theme.typography.fontWeightBold,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.soft,
+}));
+
+/** The person's initials; decoration beside the name. */
+export const Avatar = ({ user }: Readonly<{ user: User }>) => (
+  <Circle aria-hidden="true">{initials(user)}</Circle>
+);
+
+const Lines = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > :first-of-type': { fontWeight: theme.typography.fontWeightMedium },
+  '& > :last-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Name and e-mail. */
+export const Person = ({ user }: Readonly<{ user: User }>) => (
+  <Lines>
+    <span>{fullName(user)}</span>
+    <span>{user.email}</span>
+  </Lines>
+);

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { measures } from '../../theme/measures.ts';
+
+const gap = 5;
+
+/** As wide as the column, the gap and the content together, in the middle of the page, with a margin beside. */
+export const Row = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: `calc(${measures.sidebar + measures.content}px + ${theme.spacing(gap + 6)})`,
+  marginInline: 'auto',
+  paddingInline: theme.spacing(3),
+  [theme.breakpoints.down('small')]: { paddingInline: theme.spacing(2) },
+}));
+
+/** A row with the column beside the content, at the content's width. */
+export const Columns = styled(Row)(({ theme }) => ({
+  display: 'flex',
+  flex: '1 0 auto',
+  gap: theme.spacing(gap),
+  '& > main': {
+    maxWidth: measures.content,
+    paddingBlock: theme.spacing(4, 8),
+    [theme.breakpoints.down('small')]: { paddingBlock: theme.spacing(3, 6) },
+  },
+}));

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { measures } from '../../theme/measures.ts';
+import { useAppData } from '../AppData.tsx';
+import { Avatar, fullName, Person } from './Person.tsx';
+import { SignOutLink } from './SignOutLink.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  position: 'relative',
+  // In the panel's width all this stands in the panel.
+  [theme.breakpoints.down('large')]: { display: 'none' },
+}));
+
+const Toggle = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: measures.target,
+  padding: theme.spacing(0.5, 1),
+  border: 0,
+  borderRadius: measures.controlRadius,
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.secondary.soft },
+}));
+
+const Menu = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  right: 0,
+  width: 280,
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  borderRadius: measures.cardRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[4],
+}));
+
+/** Name, e-mail and signing out; for customers, on wide screens (specification section 2). */
+export function UserMenu() {
+  const intl = useIntl();
+  const id = useId();
+  const { viewer } = useAppData();
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useDismiss(root, isOpen, (isByKey) => {
+    setIsOpen(false);
+    if (isByKey) toggle.current?.focus();
+  });
+
+  if (!viewer?.isRegistered || !viewer.user) return null;
+  const { user } = viewer;
+  return (
+    <Root ref={root}>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={intl.formatMessage({ id: 'user.menu' }, { name: fullName(user) })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar user={user} />
+        <span>{user.firstName}</span>
+        <LineIcon path="m7 10 5 5 5-5" size={16} />
+      </Toggle>
+      <div id={id}>
+        {isOpen && (
+          <Menu>
+            <Person user={user} />
+            <SignOutLink />
+          </Menu>
+        )}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { usePortal } from '../../lib/portal.ts';
+import { isAllowedSite, safePath } from '../../lib/targets.ts';
+import { Leaving } from './Leaving.tsx';
+
+/**
+ * `/redirect`: a `next` that starts with http is a full-page redirect, to the provider's own sites
+ * alone; any other leads to that path here, or home (specification section 2).
+ */
+export function RedirectPage() {
+  const [query] = useSearchParams();
+  const portal = usePortal();
+  const { origin } = window.location;
+  const next = query.get('next');
+
+  if (!next?.startsWith('http')) return <Navigate replace to={safePath(next, origin)} />;
+  if (!portal) return <Leaving address={undefined} />;
+  const { contact, support, faq, privacy, terms, appStore, googlePlay } = portal.links;
+  const sites = [origin, contact, support, faq, privacy, terms, appStore, googlePlay];
+  const isAllowed = isAllowedSite(
+    next,
+    sites.flatMap((site) => site ?? []),
+  );
+  return isAllowed ? <Leaving address={next} /> : <Navigate replace to="/" />;
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { paths, withQuery } from '../../lib/paths.ts';
+import { signInErrorText } from '../../lib/sign-in-error-codes.ts';
+import { safePath } from '../../lib/targets.ts';
+
+/**
+ * `/auth/error`: what went wrong at the identity provider, in our words by its code. The provider's
+ * own text is never shown: anybody can write it into the address.
+ */
+export function SignInErrorPage() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const next = safePath(query.get('next'), window.location.origin);
+  return (
+    <>
+      <PageTitle>{intl.formatMessage({ id: 'signInError.title' })}</PageTitle>
+      <Typography variant="lead" component="p">
+        <FormattedMessage id={signInErrorText(query.get('code'))} />
+      </Typography>
+      <Actions>
+        <Button variant="contained" href={withQuery(paths.login, { next })}>
+          <FormattedMessage id="signInError.tryAgain" />
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.contact}>
+          <FormattedMessage id="contactSupport" />
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { UnregisteredPageDocument } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { safePath } from '../../lib/targets.ts';
+
+/**
+ * `/register/user` until registration is built: says honestly that there is no customer behind this
+ * login, and who can help. Whoever is a customer goes on to where they wanted.
+ */
+export function UnregisteredPage() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const { data } = useQuery(UnregisteredPageDocument);
+  const email = data?.viewer?.loginEmail;
+
+  if (data?.viewer?.isRegistered) {
+    return <Navigate replace to={safePath(query.get('next'), window.location.origin)} />;
+  }
+  return (
+    <>
+      <PageTitle>{intl.formatMessage({ id: 'unregistered.title' })}</PageTitle>
+      <Typography variant="lead" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {email ? (
+          <FormattedMessage id="unregistered.text" values={{ email: <strong>{email}</strong> }} />
+        ) : (
+          <FormattedMessage id="unregistered.textNoEmail" />
+        )}
+      </Typography>
+      <Typography>
+        <FormattedMessage id="unregistered.help" />
+      </Typography>
+      <Actions>
+        <Button variant="contained" component={Link} to={paths.contact}>
+          <FormattedMessage id="contactSupport" />
+        </Button>
+        <Button variant="outlined" href={paths.logout}>
+          <FormattedMessage id="user.signOut" />
+        </Button>
+      </Actions>
+    </>
+  );
+}

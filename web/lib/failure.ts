@@ -1,0 +1,66 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+/** What is known about something that failed, in the words of specification section 8. */
+export interface Failure {
+  /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  readonly refusalCode?: string | undefined;
+  readonly roleConstraint?: string | undefined;
+  /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
+  readonly messages: readonly string[];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);
+
+/** One entry of a GraphQL answer's `errors`; its extensions are the contract of design.md, decision 4. */
+export function graphQLFailure(error: unknown): Failure {
+  const entry = isRecord(error) ? error : {};
+  const facts = isRecord(entry['extensions']) ? entry['extensions'] : {};
+  return {
+    status: typeof facts['status'] === 'number' ? facts['status'] : undefined,
+    code: text(facts['code']),
+    refusalCode: text(facts['refusalCode']),
+    roleConstraint: text(facts['roleConstraint']),
+    messages: texts(entry['message']),
+  };
+}
+
+function bodyOf({ bodyText }: ServerError): Readonly<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(bodyText);
+    return isRecord(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** An answer with a refusing status: GraphQL's errors, or the API error object of specification section 3. */
+function serverFailure(error: ServerError): Failure {
+  const body = bodyOf(error);
+  if (Array.isArray(body['errors'])) {
+    return { ...graphQLFailure(body['errors'][0]), status: error.statusCode };
+  }
+  return {
+    status: error.statusCode,
+    code: text(body['errorCode']),
+    messages: texts(body['message'], body['error']),
+  };
+}
+
+/** What is known about whatever an operation failed with. */
+export function toFailure(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) return graphQLFailure(error.errors[0]);
+  if (ServerError.is(error)) return serverFailure(error);
+  if (ServerParseError.is(error)) {
+    return { status: 502, code: 'UNREADABLE_RESPONSE', messages: [] };
+  }
+  const name = error instanceof Error ? error.name : '';
+  // The names with which `fetch` fails: no connection, our own deadline.
+  if (name === 'TypeError') return { status: 503, code: 'FETCHING_FAILED', messages: [] };
+  if (name === 'TimeoutError') return { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
+  return { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
+}

@@ -1,0 +1,81 @@
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
+import { statusClass } from '../../../schema/error-codes.ts';
+import { graphQLFailure, toFailure, type Failure } from '../failure.ts';
+
+export interface ConnectionState {
+  /** Why the portal cannot be used as a whole right now; null when it can. */
+  readonly failure: Failure | null;
+  readonly isRetrying: boolean;
+}
+
+interface Trouble {
+  readonly failure: Failure;
+  /** Nothing, or next to nothing, of the answer arrived; a single part that fails is shown in its place. */
+  readonly isWhole: boolean;
+}
+
+/** Whether the same question may well be answered later. */
+const passes = (failure: Failure) => {
+  const kind = statusClass(failure.status);
+  return kind === 'network' || kind === 'unknown' || (failure.status ?? 0) >= 500;
+};
+
+function troubleIn(result: ApolloLink.Result): Trouble | null {
+  const failures = (result.errors ?? []).map(graphQLFailure).filter(passes);
+  const [failure] = failures;
+  return failure ? { failure, isWhole: !result.data || failures.length > 1 } : null;
+}
+
+/** Remembers which queries failed for a reason that passes, until they are answered. */
+export function createConnection() {
+  const troubles = new Map<string, Trouble>();
+  const listeners = new Set<() => void>();
+  let state: ConnectionState = { failure: null, isRetrying: false };
+
+  const update = (change: Partial<ConnectionState> = {}) => {
+    const failure = [...troubles.values()].find(({ isWhole }) => isWhole)?.failure ?? null;
+    state = { ...state, failure, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const note = (operation: string, trouble: Trouble | null) => {
+    if (trouble) troubles.set(operation, trouble);
+    else if (!troubles.delete(operation)) return;
+    update();
+  };
+
+  return {
+    /** Stands at the beginning of the chain and sees what finally came of each query. */
+    link: new ApolloLink((operation, forward) => {
+      if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
+      const name = operation.operationName ?? '';
+      return forward(operation).pipe(
+        tap({
+          next: (result) => note(name, troubleIn(result)),
+          error: (error: unknown) => {
+            const failure = toFailure(error);
+            note(name, passes(failure) ? { failure, isWhole: true } : null);
+          },
+        }),
+      );
+    }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    state: () => state,
+    isTroubled: (operation: string) => troubles.has(operation),
+    hasTrouble: () => troubles.size > 0,
+    /** Forgets what nobody on the page asks for any longer. */
+    keep: (operations: ReadonlySet<string>) => {
+      for (const name of troubles.keys()) if (!operations.has(name)) note(name, null);
+    },
+    setRetrying: (isRetrying: boolean) => update({ isRetrying }),
+  };
+}
+
+export type Connection = ReturnType<typeof createConnection>;

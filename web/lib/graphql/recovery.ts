@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Connection } from './connection.ts';
+
+const firstDelay = 2_000;
+const longestDelay = 30_000;
+
+/** Asks again for everything on the page that is in trouble; never rejects. */
+export async function retryTroubled(client: ApolloClient, connection: Connection): Promise<void> {
+  const active = [...client.getObservableQueries('active')];
+  connection.keep(new Set(active.map(({ queryName }) => queryName ?? '')));
+  connection.setRetrying(true);
+  await Promise.allSettled(
+    active
+      .filter(({ queryName }) => connection.isTroubled(queryName ?? ''))
+      .map((query) => query.refetch()),
+  );
+  connection.setRetrying(false);
+}
+
+/**
+ * While something is in trouble, asks again by itself: after 2 s, then ever more rarely up to every
+ * 30 s, and at once when the browser is online again or somebody looks at the page.
+ * @returns stops it
+ */
+export function startRecovery(client: ApolloClient, connection: Connection): () => void {
+  let delay = firstDelay;
+  let timer: number | undefined;
+
+  const retry = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    if (connection.state().isRetrying) return;
+    void retryTroubled(client, connection);
+  };
+  const consider = () => {
+    if (!connection.hasTrouble()) {
+      window.clearTimeout(timer);
+      timer = undefined;
+      delay = firstDelay;
+    } else if (timer === undefined && !connection.state().isRetrying) {
+      timer = window.setTimeout(retry, delay);
+      delay = Math.min(delay * 2, longestDelay);
+    }
+  };
+  const wake = () => {
+    if (document.visibilityState === 'visible' && connection.hasTrouble()) retry();
+  };
+
+  const stopListening = connection.subscribe(consider);
+  window.addEventListener('online', wake);
+  window.addEventListener('focus', wake);
+  return () => {
+    window.clearTimeout(timer);
+    stopListening();
+    window.removeEventListener('online', wake);
+    window.removeEventListener('focus', wake);
+  };
+}

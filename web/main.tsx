@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
+import { createRouter } from './app/router.tsx';
+import { AppDocument, HomePageDocument } from './generated/graphql.ts';
+import { createClient } from './lib/graphql/client.ts';
+import { readFirstPaint, writeFirstPaint } from './lib/graphql/first-paint.ts';
+import { rememberedLanguage } from './lib/language.ts';
+import { loadMessages } from './lib/messages.ts';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the portal');
+
+// After signing out, Back must not bring a page with personal data out of the browser's memory.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) window.location.reload();
+});
+
+const language = rememberedLanguage(document.cookie);
+const texts = loadMessages(language);
+const { client, connection } = createClient();
+writeFirstPaint(client.cache, readFirstPaint(document), [AppDocument, HomePageDocument]);
+const router = createRouter();
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+const root = createRoot(container);
+
+texts.then(
+  (messages) =>
+    root.render(
+      <StrictMode>
+        <OuterBoundary>
+          <App
+            client={client}
+            connection={connection}
+            language={language}
+            messages={messages}
+            router={router}
+            nonce={nonce}
+          />
+        </OuterBoundary>
+      </StrictMode>,
+    ),
+  () => root.render(<LastResort />),
+);

@@ -30,14 +30,14 @@ export function AccountNotices({ notices, supportHours }: Props) {
         tone={tone}
         title={intl.formatMessage({ id: title })}
         action={
-          <Button component={Link} to={paths.contact} variant="contained" color={tone}>
+          <Button component={Link} to={paths.contact} variant="contained">
             {intl.formatMessage({ id: 'home.notices.contact' })}
           </Button>
         }
       >
         {intl.formatMessage({ id: text })}
         {supportHours !== undefined && (
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {intl.formatMessage({ id: 'home.notices.hours' }, { hours: supportHours })}
           </Typography>
         )}

@@ -2,29 +2,27 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Figures side by side, the first one large; on a phone the first has its own row. */
+/** Figures side by side, the first one large; each has the room its number needs, so on a phone they part. */
 export const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1.5fr 1fr 1fr',
-  gap: theme.spacing(2, 3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2, 4),
   margin: 0,
-  '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  '& dd': { margin: 0 },
-  [theme.breakpoints.down('small')]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
+  '& > div': { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
+  '& > div:first-of-type': { flex: '2 0 16rem' },
+  '& dd': { marginInline: 0 },
 }));
 
-/** The number itself. All stand on one line at the bottom; a very long one is set smaller on a phone. */
+/** The number itself; all stand on one line at the bottom. A very long one is set smaller on a phone. */
 const Value = styled('dd')(({ theme }) => ({
   ...theme.typography.h1,
+  flex: 1,
   display: 'flex',
   alignItems: 'flex-end',
+  marginBlock: theme.spacing(0.5),
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
   '&[data-large=true]': theme.typography.display,
-  [theme.breakpoints.up('small')]: { minHeight: '2.9rem' },
   [theme.breakpoints.down('small')]: { '&[data-long=true]': theme.typography.h1 },
 }));
 

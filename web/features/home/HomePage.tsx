@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { AccountNotices } from './AccountNotices.tsx';
 import { BenefitSection } from './BenefitSection.tsx';
 import { HomeFailure, NoticesFailure } from './HomeFailure.tsx';
@@ -21,9 +22,8 @@ const Page = styled('div')(({ theme }) => ({
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'inherit',
-  alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [`@container (min-width: 42rem)`]: {
+  '@container (min-width: 42rem)': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))',
     gap: theme.spacing(3),
   },
@@ -36,6 +36,7 @@ const Pair = styled('div')(({ theme }) => ({
 export function HomePage() {
   const intl = useIntl();
   const { viewer, news, supportHours, isFailed, retry } = useHome();
+  const isSaidAbove = useConnection().failure !== null;
   const firstName = viewer.user?.firstName;
   return (
     <Page>
@@ -44,7 +45,7 @@ export function HomePage() {
           ? intl.formatMessage({ id: 'home.welcome' }, { firstName })
           : intl.formatMessage({ id: 'home.welcomeUnknown' })}
       </PageTitle>
-      {isFailed ? (
+      {isFailed && !isSaidAbove ? (
         <HomeFailure retry={retry} />
       ) : (
         <>

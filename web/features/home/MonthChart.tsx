@@ -1,14 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BarChart } from '../../components/BarChart.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { MonthFiguresFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { monthMetrics, type MonthMetric } from './month-metrics.ts';
 import { MonthTable } from './MonthTable.tsx';
+
+const metrics = ['cost', 'energy'] as const satisfies readonly MonthMetric[];
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),
@@ -51,23 +54,23 @@ export function MonthChart({ months, running }: Props) {
   return (
     <Figure aria-labelledby={title}>
       <Head>
-        <Typography id={title} component="h3" variant="body1" color="textSecondary">
-          {intl.formatMessage({ id: view.title })}
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <div>
+          <Typography id={title} variant="h3">
+            {intl.formatMessage({ id: view.title })}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {intl.formatMessage({ id: 'home.chart.running' })}
+          </Typography>
+        </div>
+        <SegmentedControl
+          label={intl.formatMessage({ id: 'home.chart.shows' })}
           value={metric}
-          onChange={(_, chosen: MonthMetric | null) => chosen && setMetric(chosen)}
-          aria-label={intl.formatMessage({ id: 'home.chart.shows' })}
-        >
-          <ToggleButton value="cost">
-            {intl.formatMessage({ id: monthMetrics.cost.toggle })}
-          </ToggleButton>
-          <ToggleButton value="energy">
-            {intl.formatMessage({ id: monthMetrics.energy.toggle })}
-          </ToggleButton>
-        </ToggleButtonGroup>
+          onChange={setMetric}
+          options={metrics.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: monthMetrics[value].toggle }),
+          }))}
+        />
       </Head>
       <BarChart
         labelledBy={title}
@@ -85,6 +88,26 @@ export function MonthChart({ months, running }: Props) {
         }))}
       />
       <MonthTable months={named} />
+    </Figure>
+  );
+}
+
+/** The same, empty: title, switch, and a block as high as the reading, the bars and the table's switch. */
+export function MonthChartSkeleton() {
+  return (
+    <Figure>
+      <Head>
+        <div>
+          <Typography variant="h3" component="div">
+            <Skeleton width="14rem" />
+          </Typography>
+          <Typography variant="body2" component="div">
+            <Skeleton width="16rem" />
+          </Typography>
+        </div>
+        <Skeleton variant="rounded" width="8.5rem" height={44} />
+      </Head>
+      <SkeletonBlock height={300} />
     </Figure>
   );
 }

@@ -1,16 +1,12 @@
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { MonthSectionFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { icons } from './icons.ts';
-import { MonthChart } from './MonthChart.tsx';
+import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
 import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx';
-
-/** The height of the chart with its title, switch and table's switch, in px. */
-const chartHeight = 352;
 
 type Props = Readonly<{ overview: MonthSectionFragment | null | undefined; retry: Retry }>;
 
@@ -33,7 +29,7 @@ export function MonthSection({ overview, retry }: Props) {
         skeleton={
           <>
             <MonthFiguresSkeleton />
-            <SkeletonBlock height={chartHeight} />
+            <MonthChartSkeleton />
           </>
         }
       >

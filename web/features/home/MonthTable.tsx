@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
 
 const Disclosure = styled('details')(({ theme }) => ({
+  '&:not([open])': { marginBottom: theme.spacing(-1) },
   '& summary': {
     ...theme.typography.button,
     display: 'inline-flex',

@@ -3,62 +3,78 @@ import type { ReactNode } from 'react';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Sign } from './Sign.tsx';
 
-/** Where the row has room for its details in columns; below it they stand in a line of their own. */
+/** Where the row has room for its details in columns; below it they stand quietly in a line of their own. */
 const wide = '@container (min-width: 38rem)';
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas:
-    "'sign place price' 'sign period energy' 'sign details saved' 'sign payer payer'",
-  columnGap: theme.spacing(2),
-  alignItems: 'baseline',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: theme.spacing(1.5),
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& > [data-area=period]': { gridArea: 'period' },
-  '& > [data-area=energy]': { gridArea: 'energy', textAlign: 'end' },
-  '& > [data-area=saved]': { gridArea: 'saved', textAlign: 'end' },
+  '& > :not([data-area=sign])': { gridColumn: 2 },
   [wide]: {
+    alignItems: 'baseline',
+    columnGap: theme.spacing(2),
     gridTemplateColumns: 'auto minmax(0, 1fr) 8rem 6rem minmax(7rem, auto)',
     gridTemplateAreas:
       "'sign place access energy price' 'sign period medium duration saved' 'sign payer payer payer payer'",
+    '& [data-area]': { gridColumn: 'auto' },
+    ...Object.fromEntries(
+      ['place', 'period', 'access', 'medium', 'energy', 'duration', 'price', 'saved', 'payer'].map(
+        (area) => [`& [data-area=${area}]`, { gridArea: area }],
+      ),
+    ),
+    '& [data-area=energy], & [data-area=duration]': { textAlign: 'end' },
+  },
+}));
+
+/** Something to the left and an amount to the right, below each other where they do not fit. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1),
+  '& > :nth-of-type(2)': { marginInlineStart: 'auto', textAlign: 'end' },
+  [wide]: { display: 'contents' },
+}));
+
+/** Parted by dots; the dot before the first of a line falls outside and is cut off. */
+const Details = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: theme.spacing(-1.5),
+  clipPath: `inset(0 0 0 ${theme.spacing(1.5)})`,
+  '& > *': { display: 'flex' },
+  '& > *::before': { content: '"·"', width: theme.spacing(1.5), textAlign: 'center' },
+  [wide]: {
+    display: 'contents',
+    '& > *': { display: 'block' },
+    '& > *::before': { content: 'none' },
   },
 }));
 
 const Place = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
-  gridArea: 'place',
+  flex: '1 1 0',
+  minWidth: '50%',
   overflowWrap: 'anywhere',
-  '& > span::before': { content: '" · "' },
   '& strong': {
     color: theme.vars.palette.text.primary,
     fontWeight: theme.typography.fontWeightMedium,
   },
+  '& strong:not(:last-child)::after': { content: '", "' },
+  '& span': { display: 'inline-block' },
 }));
-
-const Details = styled('div')({
-  gridArea: 'details',
-  '& > * + *::before': { content: '" · "' },
-  [wide]: {
-    display: 'contents',
-    '& > *::before': { display: 'none' },
-    '& > :nth-child(1)': { gridArea: 'access' },
-    '& > :nth-child(2)': { gridArea: 'medium' },
-    '& > :nth-child(3)': { gridArea: 'duration', textAlign: 'end' },
-  },
-});
 
 const Price = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
-  gridArea: 'price',
-  textAlign: 'end',
   color: theme.vars.palette.text.primary,
   fontWeight: theme.typography.fontWeightBold,
 }));
 
 const Payer = styled('div')(({ theme }) => ({
-  gridArea: 'payer',
   justifySelf: 'start',
   marginTop: theme.spacing(0.5),
   paddingInline: theme.spacing(1),
@@ -84,23 +100,27 @@ type Props = Readonly<{
 export function SessionLayout(row: Props) {
   return (
     <Root>
-      <Sign>
+      <Sign data-area="sign">
         <LineIcon path={row.icon} />
       </Sign>
-      <Place>
-        <strong>{row.place}</strong>
-        {row.parkingLot && <span>{row.parkingLot}</span>}
-      </Place>
-      <div data-area="period">{row.period}</div>
+      <Line>
+        <Place data-area="place">
+          <strong>{row.place}</strong>
+          {row.parkingLot && <span>{row.parkingLot}</span>}
+        </Place>
+        <Price data-area="price">{row.price}</Price>
+      </Line>
+      <Line>
+        <div data-area="period">{row.period}</div>
+        {row.saved && <div data-area="saved">{row.saved}</div>}
+      </Line>
       <Details>
-        <span>{row.access}</span>
-        <span>{row.medium}</span>
-        <span>{row.duration}</span>
+        <span data-area="energy">{row.energy}</span>
+        <span data-area="duration">{row.duration}</span>
+        <span data-area="access">{row.access}</span>
+        <span data-area="medium">{row.medium}</span>
       </Details>
-      <div data-area="energy">{row.energy}</div>
-      <Price>{row.price}</Price>
-      {row.saved && <div data-area="saved">{row.saved}</div>}
-      {row.payer && <Payer>{row.payer}</Payer>}
+      {row.payer && <Payer data-area="payer">{row.payer}</Payer>}
     </Root>
   );
 }

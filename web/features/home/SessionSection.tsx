@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { SessionRowFragment } from '../../generated/graphql.ts';
-import { accessIcons, icons } from './icons.ts';
+import { icons } from './icons.ts';
 import { SessionLayout } from './SessionLayout.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { Rows } from './Rows.tsx';
@@ -57,19 +57,21 @@ export function SessionSection({ records, retry }: Props) {
   );
 }
 
+const end = { marginInlineStart: 'auto' };
+
 function SessionSkeletons() {
   return (
     <Rows>
       {[1, 2, 3, 4, 5].map((row) => (
         <li key={row}>
           <SessionLayout
-            icon={accessIcons.PUBLIC}
-            place={<Skeleton width="60%" />}
-            period={<Skeleton width="70%" />}
-            access={<Skeleton width="5rem" />}
-            medium={<Skeleton width="6rem" />}
-            energy={<Skeleton width="4rem" />}
-            duration={<Skeleton width="3rem" />}
+            icon=""
+            place={<Skeleton width="8rem" />}
+            period={<Skeleton width="9rem" />}
+            access={<Skeleton width="3rem" />}
+            medium={<Skeleton width="3rem" />}
+            energy={<Skeleton width="3.5rem" sx={end} />}
+            duration={<Skeleton width="3.5rem" sx={end} />}
             price={<Skeleton width="5rem" />}
           />
         </li>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { measures } from '../../theme/measures.ts';
 
-/** The quiet ground on which the sign of a row stands. */
+/** The quiet ground on which the sign of a row stands, as high as two lines. */
 export const Sign = styled('span')(({ theme }) => ({
-  gridArea: 'sign',
+  gridRow: '1 / span 2',
   alignSelf: 'start',
   display: 'grid',
   placeItems: 'center',

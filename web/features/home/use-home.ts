@@ -12,7 +12,7 @@ export interface Home {
   viewer: Partial<{ [Part in keyof HomeViewer]: HomeViewer[Part] | null }>;
   news: HomePageQuery['news'] | undefined;
   supportHours: string | undefined;
-  /** Nothing at all could be fetched: said once, not in every section. */
+  /** Nothing at all could be fetched: said once and not in every section; the parts are then as if on their way. */
   isFailed: boolean;
   retry: Retry;
 }
@@ -39,24 +39,22 @@ export function useHome(): Home {
     { variables: { language }, errorPolicy: 'all', fetchPolicy: 'cache-and-network' },
   );
   const shown = data ?? previousData;
-  const retry = { run: () => void refetch(), isRunning: loading };
-  if (!shown) {
-    const isFailed = error !== undefined || networkStatus === NetworkStatus.refetch;
-    return { viewer: {}, news: undefined, supportHours: undefined, isFailed, retry };
-  }
-  const viewer = shown.viewer ?? nothing;
+  const viewer = shown && (shown.viewer ?? nothing);
   const parts = [
-    viewer.notices,
-    viewer.chargingOverview,
-    viewer.latestChargingRecords,
-    viewer.benefits,
-    shown.news,
+    viewer?.notices,
+    viewer?.chargingOverview,
+    viewer?.latestChargingRecords,
+    viewer?.benefits,
+    shown?.news,
   ];
+  const isFailed = shown
+    ? parts.every((part) => part === null)
+    : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
-    viewer,
-    news: shown.news,
-    supportHours: shown.portal.supportHours,
-    isFailed: parts.every((part) => part === null),
-    retry,
+    viewer: isFailed || !viewer ? {} : viewer,
+    news: isFailed ? undefined : shown?.news,
+    supportHours: shown?.portal.supportHours,
+    isFailed,
+    retry: { run: () => void refetch(), isRunning: loading },
   };
 }

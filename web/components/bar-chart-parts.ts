@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+
+/** Where the chart has room for a column of values and for the months' short names. */
+const wide = '@container (min-width: 30rem)';
+
+export const Root = styled('div')({ containerType: 'inline-size' });
+
+export const Reading = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: theme.spacing(0, 0, 4),
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&::first-letter': { textTransform: 'uppercase' },
+}));
+
+export const Plot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: theme.spacing(22),
+  marginBottom: theme.spacing(4),
+}));
+
+/** A hairline with its value: all to the left where there is room, else only the highest, above its line. */
+export const Tick = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  insetInline: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-zero=true]': { borderColor: theme.vars.palette.text.disabled },
+  '& span': { position: 'absolute', bottom: 0 },
+  '&:not([data-top=true]) span': { display: 'none' },
+  [wide]: {
+    insetInlineStart: theme.spacing(10),
+    '&[data-top] span': {
+      display: 'block',
+      insetInlineEnd: `calc(100% + ${theme.spacing(1)})`,
+      whiteSpace: 'nowrap',
+      transform: 'translateY(50%)',
+    },
+  },
+}));
+
+export const Columns = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  [wide]: { insetInlineStart: theme.spacing(10) },
+}));
+
+export const Column = styled('label')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  cursor: 'pointer',
+  borderRadius: theme.spacing(0.5),
+  marginBottom: theme.spacing(-4),
+  '&:hover, &[data-chosen=true]': { backgroundColor: theme.vars.palette.primary.soft },
+  '&:focus-within:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+}));
+
+/** The column without its axis label: the same height as the plot. */
+export const Area = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  inset: theme.spacing(0, 0, 4),
+  pointerEvents: 'none',
+}));
+
+export const Filled = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: '18%',
+  // Seen where colours are forced: the system paints borders.
+  border: `1px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: theme.spacing(0.5),
+  backgroundColor: theme.vars.palette.primary.main,
+  transition: theme.transitions.create(['bottom', 'height']),
+  pointerEvents: 'none',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '&[data-running=true]': {
+    backgroundColor: theme.vars.palette.accent.main,
+    backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.accent.contrastText} 0 2px, transparent 2px 7px)`,
+  },
+}));
+
+export const Axis = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  lineHeight: theme.spacing(3.5),
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  pointerEvents: 'none',
+  '[data-chosen=true] > &': {
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  '& > :first-of-type': { display: 'none' },
+  [wide]: { '& > :first-of-type': { display: 'inline' }, '& > :last-of-type': { display: 'none' } },
+}));

@@ -29,10 +29,15 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Stops accepting, lets requests that run finish, and resolves when the last connection is closed. */
+/** How long requests that run may take to finish once the server closes. */
+const GRACE_MS = 5000;
+
+/** Stops accepting, lets requests that run finish (for 5 s), and resolves when the last connection is closed. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close((cause) => {
+      clearTimeout(impatience);
       if (cause) reject(cause);
       else resolve();
     });

@@ -1,10 +1,10 @@
-import express, { type Express } from 'express';
 import type { RequestListener } from 'node:http';
 import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import type { SandboxDeps } from './deps.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { isSeeded, seed } from './db/seed.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
 /** A running sandbox: where it is, and how to stop it and its database. */
@@ -24,20 +24,26 @@ export async function createSandbox(
 ): Promise<Sandbox> {
   let listener: RequestListener = notYet;
   const server = await listen(config.port, (req, res) => listener(req, res));
+  let db: Database | undefined;
   try {
     const url = config.url ?? `http://localhost:${portOf(server)}`;
-    const db = await openDatabase(config);
+    db = await openDatabase(config);
+    const clock = createClock();
+    if (config.reset || !(await isSeeded(db)))
+      await seed(db, { now: clock.now(), scale: config.scale, log });
     const issuer = config.issuer ?? `${url}/identity`;
-    listener = createApp({ config, db, clock: createClock(), log, url, issuer });
+    listener = await createApp({ config, db, clock, log, url, issuer });
+    const opened = db;
     return {
       url,
       close: async () => {
         await closeServer(server);
-        await db.destroy();
+        await opened.destroy();
       },
     };
   } catch (cause) {
     await closeServer(server);
+    await db?.destroy();
     throw cause;
   }
 }
@@ -46,11 +52,3 @@ export async function createSandbox(
 const notYet: RequestListener = (_req, res) => {
   res.writeHead(503, { 'retry-after': '1' }).end();
 };
-
-function createApp(deps: SandboxDeps): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.get('/healthz', (_req, res) => void res.json({ status: 'up' }));
-  app.get('/readyz', (_req, res) => void res.json({ status: 'ready', issuer: deps.issuer }));
-  return app;
-}

@@ -1,0 +1,39 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { sql } from 'kysely';
+import { createControl } from './control/control.ts';
+import { createFaults } from './control/faults.ts';
+import type { SandboxDeps } from './deps.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { requestLog } from './request-log.ts';
+import { createRest } from './rest/rest.ts';
+
+/** Every part of the sandbox under its path. */
+export async function createApp(deps: SandboxDeps): Promise<Express> {
+  const identity = await createIdentity(deps);
+  const faults = createFaults();
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(requestLog(deps.log));
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'up' });
+  });
+  app.get('/readyz', async (_req, res) => {
+    await sql`select 1`.execute(deps.db);
+    res.json({ status: 'ready', issuer: deps.issuer });
+  });
+  app.use('/control', createControl(deps, faults, identity.rotateSigningKey));
+  app.use(faults.middleware);
+  app.use('/api', createRest(deps));
+  app.use('/identity', identity.router);
+  app.use('/inbox', createInbox(deps));
+  app.use((_req, res) => {
+    res.status(404).json({ message: 'There is nothing here' });
+  });
+  app.use((cause: unknown, req: Request, res: Response, next: NextFunction) => {
+    deps.log.error({ err: cause, requestId: req.id }, 'request failed');
+    if (res.headersSent) next(cause);
+    else res.status(500).json({ message: 'An unknown error has occurred' });
+  });
+  return app;
+}

@@ -1,0 +1,73 @@
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { z } from 'zod';
+import { seed } from '../db/seed.ts';
+import type { SandboxDeps } from '../deps.ts';
+import { PERSONA_PASSWORD, personas } from '../personas.ts';
+import { FaultInput } from './fault.ts';
+import type { Faults } from './faults.ts';
+
+const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
+
+/**
+ * The sandbox's controls, for tests and development, to be mounted at `/control`:
+ * `GET /personas`; `POST /reset`; `GET` and `POST /clock`; `GET`, `POST` and `DELETE /faults`;
+ * `POST /signing-key` makes the provider sign with a new key.
+ */
+export function createControl(
+  deps: SandboxDeps,
+  faults: Faults,
+  rotateSigningKey: () => Promise<void>,
+): Router {
+  const { clock, db, config, log } = deps;
+  const router = express.Router();
+  router.use(refuseOtherSites, express.json());
+  router.get('/personas', (_req, res) => {
+    res.json({ password: PERSONA_PASSWORD, personas });
+  });
+  router.post('/reset', async (_req, res) => {
+    clock.setOffset(0);
+    faults.clear();
+    await seed(db, { now: clock.now(), scale: config.scale, log });
+    res.status(204).end();
+  });
+  router
+    .route('/clock')
+    .get((_req, res) => {
+      res.json({ now: clock.now().toISOString() });
+    })
+    .post((req, res) => {
+      clock.setOffset(ClockInput.parse(req.body).offsetMilliseconds);
+      res.json({ now: clock.now().toISOString() });
+    });
+  router
+    .route('/faults')
+    .get((_req, res) => {
+      res.json(faults.list());
+    })
+    .post((req, res) => {
+      faults.add(FaultInput.parse(req.body));
+      res.status(204).end();
+    })
+    .delete((_req, res) => {
+      faults.clear();
+      res.status(204).end();
+    });
+  router.post('/signing-key', async (_req, res) => {
+    await rotateSigningKey();
+    res.status(204).end();
+  });
+  router.use((_req: Request, res: Response) => {
+    res.status(404).json({ message: 'There is no such control' });
+  });
+  router.use((cause: unknown, _req: Request, res: Response, next: NextFunction) => {
+    if (cause instanceof z.ZodError) res.status(400).json({ message: z.prettifyError(cause) });
+    else next(cause);
+  });
+  return router;
+}
+
+/** A page of another site, open in the developer's browser, must not reset the sandbox: browsers name their origin. */
+function refuseOtherSites(req: Request, res: Response, next: NextFunction): void {
+  if (req.method === 'GET' || req.headers.origin === undefined) next();
+  else res.status(403).json({ message: 'The controls are not for pages' });
+}

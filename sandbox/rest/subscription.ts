@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { SubscriptionTable } from '../db/tables-customers.ts';
+import { mustAdminister, mustBeRegistered } from './access.ts';
+import { get, type Success } from './operation.ts';
+import { NoQuery } from './parameters.ts';
+
+/** Subscriptions of people and of organisations. */
+export const subscriptionOperations = [
+  get('getMySubscriptions', '/v1/users/me/subscriptions', NoQuery, async ({ deps, userId }) => {
+    await mustBeRegistered(deps.db, userId);
+    const rows = await deps.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    return rows.map(subscription);
+  }),
+  get(
+    'getOrganizationSubscriptions',
+    '/v1/organizations/:organizationId/subscriptions',
+    NoQuery,
+    async ({ deps, userId, organizationId }) => {
+      const rows = await deps.db
+        .selectFrom('subscription')
+        .selectAll()
+        .where('organization_id', '=', await mustAdminister(deps.db, userId, organizationId))
+        .orderBy('id')
+        .execute();
+      return rows.map(subscription);
+    },
+  ),
+];
+
+function subscription(row: Selectable<SubscriptionTable>): Success<'getMySubscriptions'>[number] {
+  return {
+    id: String(row.id),
+    type: row.type,
+    name: row.name,
+    price: row.price_ore,
+    priceWithVat: row.price_with_vat_ore,
+    validTo: row.valid_to,
+  };
+}

@@ -5,7 +5,7 @@ import type { AccountTable, IdentityProvider } from '../db/tables-identity.ts';
 import { isIdentityProvider } from './providers.ts';
 
 /** One way into an account, found by what a person typed or chose. */
-export interface FoundIdentity {
+interface FoundIdentity {
   readonly userId: string;
   readonly passwordHash: string | null;
 }

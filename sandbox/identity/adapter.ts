@@ -66,7 +66,7 @@ export function createAdapter(db: Database, model: string): Adapter {
 }
 
 /** What the portal is registered as. */
-export interface ClientRegistration {
+interface ClientRegistration {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];

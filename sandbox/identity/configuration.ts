@@ -18,14 +18,14 @@ export interface Lifetimes {
 export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 30 * DAY };
 
 /** Scopes of the backend's access token: the two sets of the specification, section 7, together. */
-export const API_SCOPES =
+const API_SCOPES =
   'openid profile email phone read:current_user update:current_user_identities';
 
 /** Options for every cookie: none of them is sent to the gateway's paths on the same host. */
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /** What the provider is built from. */
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly deps: SandboxDeps;
   readonly lifetimes: Lifetimes;
   readonly keys: readonly Readonly<Record<string, unknown>>[];
@@ -33,7 +33,7 @@ export interface ProviderSettings {
 }
 
 /** The address a sign-in returns to: the gateway's `/return`. */
-export function redirectUri(publicUrl: string): string {
+function redirectUri(publicUrl: string): string {
   return new URL('/return', publicUrl).href;
 }
 

@@ -7,7 +7,7 @@ import { failureContent } from './pages/other-pages.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
 /** Why a request to a page of ours is refused. */
-export type FailureReason = keyof Omit<Texts['failure'], 'title' | 'toPortal' | 'details'>;
+type FailureReason = keyof Omit<Texts['failure'], 'title' | 'toPortal' | 'details'>;
 
 const STATUS: Readonly<Record<FailureReason, number>> = {
   unknownClient: 400,

@@ -10,20 +10,20 @@ const MAX_GUESSES = 5;
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
 /** The code that an interaction waits for. */
-export interface SentCode {
+interface SentCode {
   readonly phone: string;
   /** Seconds until another may be asked for; 0 when it may now. */
   readonly waitSeconds: number;
 }
 
 /** What came of asking for a code: the code to send, or too many for this number, or too soon. */
-export type NewCode =
+type NewCode =
   | { readonly kind: 'created'; readonly code: string }
   | { readonly kind: 'locked' }
   | { readonly kind: 'wait' };
 
 /** What came of a guess; `right` names the number that is proven. */
-export type Guess =
+type Guess =
   | { readonly kind: 'right'; readonly phone: string }
   | { readonly kind: 'wrong' | 'expired' | 'locked' };
 

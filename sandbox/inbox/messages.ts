@@ -1,7 +1,7 @@
 import type { SandboxDeps } from '../deps.ts';
 
 /** An e-mail or SMS to send; `to` is an address or an E.164 number. An SMS has no subject. */
-export interface NewMessage {
+interface NewMessage {
   readonly kind: 'email' | 'sms';
   readonly to: string;
   readonly subject?: string;

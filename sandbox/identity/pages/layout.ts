@@ -3,10 +3,10 @@ import { texts } from '../texts/texts.ts';
 import { html, toDocument, type Html } from './html.ts';
 
 /** Where the style sheet, the font and the script are served (`assets.ts`). */
-export const ASSETS = '/identity/assets';
+const ASSETS = '/identity/assets';
 
 /** What the frame around every page needs. */
-export interface Frame {
+interface Frame {
   readonly language: Language;
   /** The heading, also the title of the window. */
   readonly title: string;

@@ -17,7 +17,7 @@ export function createCsrfGuard(publicUrl: string): RequestHandler {
 }
 
 const isBearer = (request: Request) =>
-  /^bearer /i.test(request.get('authorization') ?? '') && request.get('cookie') === undefined;
+  /^bearer\b/i.test(request.get('authorization') ?? '') && request.get('cookie') === undefined;
 
 function isOwnOrigin(request: Request, publicUrl: string): boolean {
   const site = request.get('sec-fetch-site');

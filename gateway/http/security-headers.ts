@@ -21,20 +21,25 @@ const withNonce = (_request: unknown, response: ServerResponse) => `'nonce-${non
 
 /** On every response: what browsers may load, frame, send and reveal (ASVS 5.0 V3.4). */
 export function securityHeaders(config: Config): RequestHandler {
-  return headers(config, ["'self'", withNonce]);
+  return headers(config, { 'style-src': ["'self'", withNonce], 'font-src': ["'self'"] });
 }
 
 /**
- * The same for the playground: its editor writes style attributes, which no nonce can allow.
- * Scripts stay as strict as elsewhere.
+ * The same for the playground: its editor writes style attributes, which no nonce can allow, and
+ * its style sheet holds its fonts. Scripts stay as strict as elsewhere.
  */
 export function playgroundHeaders(config: Config): RequestHandler {
-  return headers(config, ["'self'", "'unsafe-inline'"]);
+  return headers(config, {
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'", 'data:'],
+  });
 }
+
+type Sources = (string | typeof withNonce)[];
 
 function headers(
   { publicUrl, oidc }: Config,
-  styles: (string | typeof withNonce)[],
+  looks: Record<'style-src' | 'font-src', Sources>,
 ): RequestHandler {
   const https = publicUrl.startsWith('https:');
   return helmet({
@@ -43,9 +48,8 @@ function headers(
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'", withNonce],
-        'style-src': styles,
+        ...looks,
         'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],

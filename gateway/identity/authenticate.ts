@@ -19,7 +19,7 @@ export function createAuthenticate(
   accessTokenOf: AccessTokenOf,
 ): RequestHandler {
   return async (request, _response, next) => {
-    const bearer = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '');
+    const bearer = /^bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? '');
     setCaller(
       request,
       bearer

@@ -200,7 +200,7 @@ function remember(into: Map<string, Grant>, grant: Grant): string {
 
 async function newKey() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const kid = randomUUID();
+  const kid: string = randomUUID();
   return {
     kid,
     privateKey,

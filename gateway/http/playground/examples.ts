@@ -1,0 +1,87 @@
+/** The operations that the playground opens with, one for each tab. */
+export const examples = [
+  {
+    query: `# Who is asking, in which role, and what that role may do.
+# Choose another role with the header {"x-active-role": "<userRoleId>"}.
+query WhoAmI {
+  viewer {
+    id
+    isRegistered
+    userMode
+    user {
+      firstName
+      lastName
+      accountNumber
+    }
+    activeRole {
+      userRoleId
+      roleName
+      organizationName
+    }
+    roles {
+      userRoleId
+      roleName
+      organizationName
+    }
+    permissions {
+      canAddTags
+      canInviteMembers
+      canOrderTags
+      canUpdateTags
+    }
+    notices
+  }
+}
+`,
+  },
+  {
+    query: `# Charging by Oslo month. Energy is in watt-hours, money in øre.
+query Charging($months: Int!) {
+  viewer {
+    id
+    chargingOverview(months: $months) {
+      thisMonth {
+        month
+        sessions
+        totalEnergy
+        monetaryCosts
+        monetarySavings
+      }
+      months {
+        month
+        totalEnergy
+        monetaryCosts
+      }
+    }
+    latestChargingRecords(first: 5) {
+      id
+      date
+      location
+      energy
+      totalBeforeDiscount
+      saved
+      priceAfterDiscount
+      vat
+    }
+  }
+}
+`,
+    variables: '{ "months": 12 }',
+  },
+  {
+    query: `# What is shown to everybody, signed in or not.
+query Public($language: Language!) {
+  portal {
+    supportHours(language: $language)
+  }
+  news(language: $language, first: 3) {
+    id
+    title
+    summary
+    publishedAt
+  }
+}
+`,
+    variables: '{ "language": "no" }',
+  },
+];

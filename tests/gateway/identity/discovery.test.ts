@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest';
+import { freePort, startGateway, untilReady } from '../support/gateway.ts';
+import { startServer } from '../support/http-server.ts';
+import { startOidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function gatewayFor(port: number) {
+  const gateway = await startGateway(
+    { OIDC_ISSUER: `http://localhost:${port}/identity` },
+    { graphql: whoAsks, waitUntilReady: false },
+  );
+  closing.push(() => gateway.close());
+  return gateway;
+}
+
+it('without the provider the gateway starts, serves what it can, and says what is missing', async () => {
+  const gateway = await gatewayFor(await freePort());
+  const browser = gateway.newClient();
+  expect((await browser.send('/healthz')).status).toBe(200);
+  const ready = await browser.send('/readyz');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({
+    status: 'not ready',
+    reasons: ['the identity provider is not discovered yet'],
+  });
+  expect((await whoIs(browser)).kind).toBe('anonymous');
+  expect(await browser.signIn('?next=/faq')).toBe('/auth/error?code=request_error&next=%2Ffaq');
+  expect((await whoIs(browser, { authorization: 'Bearer x' })).status).toBe(503);
+});
+
+it('when the provider comes, no restart is needed', async () => {
+  const port = await freePort();
+  const gateway = await gatewayFor(port);
+  const provider = await startOidcProvider(port);
+  closing.push(() => provider.close());
+  await untilReady(gateway.url);
+  const browser = gateway.newClient();
+  expect(await browser.signIn()).toBe('/');
+  expect((await whoIs(browser)).kind).toBe('session');
+});
+
+it('a provider that answers with another issuer is not believed', async () => {
+  const honest = await startOidcProvider();
+  closing.push(() => honest.close());
+  const impostor = await startServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ issuer: honest.issuer, jwks_uri: `${honest.issuer}/jwks` }));
+  });
+  closing.push(() => impostor.close());
+  const gateway = await gatewayFor(Number(new URL(impostor.url).port));
+  await expect.poll(() => gateway.log.join('')).toContain('identity provider not discovered yet');
+  expect((await gateway.newClient().send('/readyz')).status).toBe(503);
+});

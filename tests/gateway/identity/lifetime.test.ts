@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+const IDLE_SECONDS = 600;
+const ABSOLUTE_SECONDS = 3600;
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  provider.options.expiresIn = 10 * ABSOLUTE_SECONDS;
+  gateway = await startGateway(
+    {
+      OIDC_ISSUER: provider.issuer,
+      SESSION_IDLE_SECONDS: String(IDLE_SECONDS),
+      SESSION_ABSOLUTE_SECONDS: String(ABSOLUTE_SECONDS),
+    },
+    { graphql: whoAsks },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Lets the clock jump while everything else goes on. */
+function later(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+
+async function signedIn() {
+  const browser = gateway.newClient();
+  await browser.signIn();
+  return browser;
+}
+
+describe('a session', () => {
+  it('ends when nobody used it for the idle lifetime', async () => {
+    const browser = await signedIn();
+    later(IDLE_SECONDS + 1);
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+  });
+
+  it('goes on while it is used', async () => {
+    const browser = await signedIn();
+    for (let used = 0; used < 4; used += 1) {
+      later(IDLE_SECONDS - 10);
+      expect((await whoIs(browser)).kind).toBe('session');
+    }
+  });
+
+  it('ends after the absolute lifetime, however busy', async () => {
+    const browser = await signedIn();
+    for (let elapsed = 0; elapsed < ABSOLUTE_SECONDS - 500; elapsed += 500) {
+      later(500);
+      expect((await whoIs(browser)).kind).toBe('session');
+    }
+    later(501);
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+  });
+});
+
+describe('in Redis', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  it('everything of a session expires by itself, at the idle lifetime at the latest', async () => {
+    const shared = await startGateway(
+      { OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url, SESSION_IDLE_SECONDS: '600' },
+      { graphql: whoAsks },
+    );
+    const browser = shared.newClient();
+    await browser.signIn();
+    await whoIs(browser);
+    const keys = await redis.client.keys('*');
+    expect(keys.map((key) => key.split(':', 1)[0])).toEqual(
+      expect.arrayContaining(['session', 'tokens', 'used-state']),
+    );
+    for (const key of keys.filter((name) => /^(session|tokens):/.test(name))) {
+      const seconds = await redis.client.ttl(key);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(600);
+    }
+    for (const key of keys) expect(await redis.client.ttl(key)).toBeGreaterThan(0);
+    await shared.close();
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { gate } from '../support/gate.ts';
+import { startGateway, untilReady, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+const SECRET = 'the same secret for all the gateways of a test';
+
+let provider: OidcProvider;
+let redis: TestRedis;
+let one: TestGateway;
+let two: TestGateway;
+
+const startOne = (url: string) =>
+  startGateway(
+    {
+      OIDC_ISSUER: provider.issuer,
+      REDIS_URL: url,
+      SESSION_SECRET: SECRET,
+      PUBLIC_URL: 'http://portal.localhost',
+    },
+    { graphql: whoAsks },
+  );
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  redis = await startRedis();
+  one = await startOne(redis.url);
+  two = await startOne(redis.url);
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await redis.stop();
+  await provider.close();
+});
+beforeEach(() => {
+  delete provider.misbehaviour.token;
+  provider.options.expiresIn = 3600;
+  provider.tokenRequests.length = 0;
+});
+
+/** The same browser, led to another gateway by the proxy. */
+function at(gateway: TestGateway, browser: Client): Client {
+  const same = gateway.newClient();
+  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
+  return same;
+}
+
+async function signedIn(expiresIn: number): Promise<Client> {
+  provider.options.expiresIn = expiresIn;
+  const browser = one.newClient();
+  await browser.signIn();
+  provider.options.expiresIn = 3600;
+  return browser;
+}
+
+describe('two gateways on one Redis', () => {
+  it('know the same sessions', async () => {
+    const browser = await signedIn(3600);
+    expect(await whoIs(at(two, browser))).toMatchObject({ kind: 'session', userId: 'user-1' });
+  });
+
+  it('finish a sign-in that the other started', async () => {
+    const browser = one.newClient();
+    const started = await browser.send('/login?next=/faq');
+    const elsewhere = at(two, browser);
+    expect((await elsewhere.navigate(started.headers.get('location') ?? '')).path).toBe('/faq');
+    expect((await whoIs(elsewhere)).kind).toBe('session');
+  });
+
+  it('refresh once between them', async () => {
+    const browser = await signedIn(1);
+    const asked = [browser, at(two, browser)].flatMap((where) =>
+      Array.from({ length: 10 }, () => whoIs(where)),
+    );
+    const answers = await Promise.all(asked);
+    expect(provider.refreshes()).toBe(1);
+    expect(new Set(answers.map((answer) => answer.accessToken)).size).toBe(1);
+    expect(answers[0]?.accessToken).toBeDefined();
+  });
+
+  it('sign out everywhere, and a refresh in flight at the other cannot undo it', async () => {
+    const browser = await signedIn(1);
+    const arrived = gate();
+    const released = gate();
+    provider.misbehaviour.token = async () => {
+      arrived.open();
+      await released.opened;
+      return false;
+    };
+    const inFlight = whoIs(at(two, browser));
+    await arrived.opened;
+    await at(one, browser).send('/logout');
+    released.open();
+    expect(await inFlight).toMatchObject({ error: 'session_ended' });
+    for (const gateway of [one, two])
+      expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
+  });
+
+  it('let a lock go when its holder failed', async () => {
+    const browser = await signedIn(1);
+    provider.misbehaviour.token = (_form, response) => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end('{"error":"invalid_request"}');
+      return true;
+    };
+    expect((await whoIs(browser)).error).toBe('unavailable');
+    delete provider.misbehaviour.token;
+    expect((await whoIs(at(two, browser))).accessToken).toBeDefined();
+  });
+
+  it('do not wait for ever for a holder that died', async () => {
+    const browser = await signedIn(1);
+    for (const tokens of await redis.client.keys('tokens:*'))
+      await redis.client.set(tokens.replace('tokens:', 'refresh-lock:'), 'dead', {
+        expiration: { type: 'PX', value: 20_000 },
+      });
+    expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+    expect(provider.refreshes()).toBe(0);
+  });
+
+  it('count sign-ins together', async () => {
+    const limited = { RATE_LIMIT_SIGN_IN: '3', OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url };
+    await redis.client.flushAll();
+    const gateways = [
+      await startGateway(limited, { graphql: whoAsks }),
+      await startGateway(limited, { graphql: whoAsks }),
+    ];
+    const statuses: number[] = [];
+    for (const gateway of [...gateways, ...gateways])
+      statuses.push((await gateway.newClient().send('/login')).status);
+    expect(statuses).toEqual([302, 302, 302, 429]);
+    for (const gateway of gateways) await gateway.close();
+  });
+});
+
+describe('when Redis is gone', () => {
+  it('nobody is taken for anonymous, the cookie stays, and it recovers by itself', async () => {
+    const fragile = await startRedis();
+    const gateway = await startOne(fragile.url);
+    const browser = gateway.newClient();
+    await browser.signIn();
+    const cookie = browser.cookies.get('session');
+    const { port } = fragile;
+    await fragile.stop();
+
+    const { status, headers, body } = await browser.graphql('{ who }');
+    expect(status).toBe(503);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(body).toMatchObject({
+      errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE', status: 503 } }],
+    });
+    expect(browser.cookies.get('session')).toBe(cookie);
+    for (const path of ['/login', '/return', '/logout'])
+      expect((await browser.send(path)).status).toBe(503);
+    const ready = await browser.send('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ reasons: ['the session store does not answer'] });
+    expect((await browser.send('/healthz')).status).toBe(200);
+
+    const back = await startRedis(port);
+    await untilReady(gateway.url);
+    expect(await browser.signIn('?next=/faq')).toBe('/faq');
+    expect((await whoIs(browser)).kind).toBe('session');
+    await gateway.close();
+    await back.stop();
+  });
+
+  it('from the start, the gateway still starts', async () => {
+    const gateway = await startGateway(
+      { OIDC_ISSUER: provider.issuer, REDIS_URL: 'redis://127.0.0.1:1' },
+      { graphql: whoAsks, waitUntilReady: false },
+    );
+    const browser = gateway.newClient();
+    expect((await browser.send('/healthz')).status).toBe(200);
+    expect((await browser.send('/readyz')).status).toBe(503);
+    await gateway.close();
+  });
+});

@@ -18,8 +18,7 @@ export interface Lifetimes {
 export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 30 * DAY };
 
 /** Scopes of the backend's access token: the two sets of the specification, section 7, together. */
-const API_SCOPES =
-  'openid profile email phone read:current_user update:current_user_identities';
+const API_SCOPES = 'openid profile email phone read:current_user update:current_user_identities';
 
 /** Options for every cookie: none of them is sent to the gateway's paths on the same host. */
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: true } as const;

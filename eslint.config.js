@@ -114,6 +114,10 @@ export default defineConfig(
       ],
       // The scalar and one-value types of the specification have no id.
       '@graphql-eslint/strict-id-in-types': 'off',
+      // One line is written inline, several as a block.
+      '@graphql-eslint/description-style': 'off',
+      // `invitationType`, `identityMigrationAction`: the specification's names.
+      '@graphql-eslint/no-typename-prefix': 'off',
       // Enum values are the specification's constants.
       '@graphql-eslint/naming-convention': 'off',
     },

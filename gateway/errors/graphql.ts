@@ -1,4 +1,3 @@
-import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import { PortalError } from './portal-error.ts';
@@ -30,7 +29,7 @@ function requestCode(error: unknown): ErrorCode | null {
 
 /** The failure behind an error, when it is one that may be shown. */
 export function portalErrorOf(error: unknown): PortalError | null {
-  const thrown = unwrapResolverError(error);
+  const thrown = error instanceof GraphQLError ? error.originalError : error;
   if (thrown instanceof PortalError) return thrown;
   const code = requestCode(error);
   return code === null || !(error instanceof Error)

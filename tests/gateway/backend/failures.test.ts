@@ -1,0 +1,214 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Socket } from 'node:net';
+import { freePort } from '../support/gateway.ts';
+import { failureOf, get, openBackend, sender } from './harness.ts';
+import { startSocket } from './scripted-socket.ts';
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+async function broken(answer: (socket: Socket, request: string) => void, maxBodySize?: number) {
+  const socket = await startSocket(answer);
+  const client = openBackend(socket.url, {
+    deadline: 500,
+    ...(maxBodySize !== undefined && { maxBodySize }),
+  });
+  cleanUps.push(() => client.close().then(() => socket.close()));
+  return { ...client, connections: socket.connections };
+}
+
+const raw = (head: string, body: string) => `HTTP/1.1 ${head}\r\n\r\n${body}`;
+const whole = (status: string, type: string, body: string) =>
+  raw(`${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}`, body);
+
+describe('errors of section 8, "Client API errors"', () => {
+  const answered: [string, string, object][] = [
+    [
+      '404 with an error object',
+      whole(
+        '404 Not Found',
+        'application/json',
+        '{"status":404,"errorCode":"INVALID_PROJECT_CODE","message":"No such code","path":"/projects/7"}',
+      ),
+      { code: 'INVALID_PROJECT_CODE', status: 404, message: 'No such code', path: '/projects/7' },
+    ],
+    [
+      '404 without a code',
+      whole('404 Not Found', 'application/json', '{}'),
+      { code: 'NOT_FOUND', status: 404 },
+    ],
+    [
+      '404 as HTML',
+      whole('404 Not Found', 'text/html', '<h1>'),
+      { code: 'NOT_FOUND', status: 404 },
+    ],
+    ['403', whole('403 Forbidden', 'application/json', '{}'), { code: 'FORBIDDEN', status: 403 }],
+    [
+      '429',
+      whole('429 Too Many', 'application/json', '{}'),
+      { code: 'TOO_MANY_REQUESTS', status: 429 },
+    ],
+    [
+      'an object that is no error object',
+      whole('418 Teapot', 'application/json', '{"tea":true}'),
+      { code: 'UNKNOWN_ERROR', status: 999, message: 'An unknown error has occurred' },
+    ],
+    [
+      'an error page in HTML',
+      whole('500 Oops', 'text/html', '<html>'),
+      {
+        code: 'UNREADABLE_RESPONSE',
+        status: 500,
+        message: 'Error response content could not be read',
+      },
+    ],
+    [
+      'an error without a body',
+      raw('400 Bad\r\ncontent-length: 0', ''),
+      { code: 'UNREADABLE_RESPONSE', status: 400 },
+    ],
+    [
+      'a list where an object belongs',
+      whole('400 Bad', 'application/json', '[1]'),
+      { code: 'UNREADABLE_RESPONSE', status: 400 },
+    ],
+    [
+      'HTML in place of JSON',
+      whole('200 OK', 'text/html', '<html>'),
+      {
+        code: 'UNEXPECTED_RESPONSE',
+        status: 502,
+        message: 'The response type from the server is incorrect',
+      },
+    ],
+    [
+      'JSON that breaks off',
+      whole('200 OK', 'application/json', '{"a":'),
+      { code: 'UNEXPECTED_RESPONSE' },
+    ],
+    [
+      'something that is not HTTP',
+      'SSH-2.0-OpenSSH_9.2\r\n',
+      { code: 'UNEXPECTED_RESPONSE', status: 502 },
+    ],
+    [
+      'a card refusal',
+      whole(
+        '409 Conflict',
+        'application/json',
+        '{"status":409,"errorCode":"PAYMENT_CARD","additionalData":{"refusalCode":2}}',
+      ),
+      { code: 'PAYMENT_CARD', status: 409, refusalCode: '2' },
+    ],
+    [
+      'a role constraint',
+      whole(
+        '409 Conflict',
+        'application/json',
+        '{"status":409,"errorCode":"ROLE_CONFLICT","roleConstraint":"FAMILY_MEMBER","solutions":["REMOVE_MEMBER_ROLE"]}',
+      ),
+      { code: 'ROLE_CONFLICT', roleConstraint: 'FAMILY_MEMBER', solutions: ['REMOVE_MEMBER_ROLE'] },
+    ],
+    [
+      'odd fields in the error object count as absent',
+      whole(
+        '400 Bad',
+        'application/json',
+        '{"status":"x","errorCode":"<script>","message":7,"solutions":{}}',
+      ),
+      { code: 'UNKNOWN_ERROR', status: 999, message: 'An unknown error has occurred' },
+    ],
+    [
+      'what a server error says stays with us',
+      whole(
+        '500 Oops',
+        'application/json',
+        '{"status":500,"errorCode":"UNKNOWN_ERROR","message":"NullPointerException at kari@example.no"}',
+      ),
+      { code: 'UNKNOWN_ERROR', status: 500, message: 'An unknown error has occurred' },
+    ],
+  ];
+  test.each(answered)('%s', async (_, answer, error) => {
+    const client = await broken((socket) => socket.end(answer));
+    expect(await failureOf(client.call())).toMatchObject(error);
+  });
+});
+
+describe('a backend that is down, inside the deadline', () => {
+  test('refused', async () => {
+    const client = openBackend(`http://127.0.0.1:${await freePort()}`);
+    cleanUps.push(client.close);
+    expect(await failureOf(client.call())).toMatchObject({
+      code: 'FETCHING_FAILED',
+      status: 503,
+      message: 'Fetching data failed',
+    });
+  });
+
+  test('a host that nobody knows', async () => {
+    const client = openBackend('http://nobody.invalid');
+    cleanUps.push(client.close);
+    expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
+  });
+
+  const timeout = { code: 'REQUEST_TIMEOUT', status: 504 };
+  const late: [string, (socket: Socket) => void][] = [
+    ['accepts and never answers', () => undefined],
+    ['is half open: it has gone away without a word', (socket) => socket.pause()],
+    ['begins and stops', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-')],
+    [
+      'sends a body without end, slowly',
+      (socket) => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n[1');
+        const timer = setInterval(() => socket.write(',1'), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+    [
+      'sends an error body without end, slowly',
+      (socket) => {
+        socket.write('HTTP/1.1 400 Bad\r\ncontent-type: application/json\r\n\r\n{');
+        const timer = setInterval(() => socket.write(' '), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+  ];
+  test.each(late)('%s', async (_, answer) => {
+    const client = await broken(answer);
+    expect(await failureOf(client.call())).toMatchObject(timeout);
+    if (answer.toString().includes('setInterval')) return;
+    expect(await failureOf(client.download(get, sender))).toMatchObject(timeout);
+  });
+
+  test('a body that floods is cut at its largest size', async () => {
+    const client = await broken((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n');
+      const flood = () => {
+        while (socket.writable && socket.write('1'.repeat(10_000)));
+      };
+      socket.on('drain', flood);
+      flood();
+    }, 100_000);
+    expect(await failureOf(client.call())).toMatchObject({ code: 'UNEXPECTED_RESPONSE' });
+  });
+
+  test('a body that is cut off', async () => {
+    const client = await broken((socket) =>
+      socket.end(raw('200 OK\r\ncontent-type: application/json\r\ncontent-length: 100', '{"a":')),
+    );
+    expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
+  });
+
+  test('it recovers without a restart', async () => {
+    let isDown = true;
+    const client = await broken((socket) => {
+      if (isDown) socket.destroy();
+      else socket.end(whole('200 OK', 'application/json', '{"up":true}'));
+    });
+    expect(await failureOf(client.call())).toMatchObject({ code: 'FETCHING_FAILED' });
+    isDown = false;
+    expect(await client.call()).toEqual({ up: true });
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from 'vitest';
+import type { BackendHandlers } from '../support/backend.ts';
+import { chargingMonth, chargingRecord, driver, MONTHS } from './fixtures.ts';
+import { startGraphql, type TestGraphql } from './harness.ts';
+
+let graphql: TestGraphql | undefined;
+afterEach(() => graphql?.close());
+
+async function start(changes: BackendHandlers = {}, now?: string) {
+  graphql = await startGraphql({
+    handlers: { ...driver(), ...changes },
+    ...(now !== undefined && { now: Date.parse(now) }),
+  });
+  return graphql;
+}
+
+const MONTHS_CALL = 'GET /v1/users/me/charging-records/months';
+
+/** Answers any range of months. */
+const anyMonths: BackendHandlers[string] = ({ path }) => {
+  const query = new URL(path, 'http://localhost').searchParams;
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  const all = [2023, 2024, 2025, 2026, 2027].flatMap((year) =>
+    Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`),
+  );
+  return all.filter((month) => from <= month && month <= to).map(chargingMonth);
+};
+
+test('a record in the words of the schema', async () => {
+  const { ask } = await start({
+    'GET /v1/users/me/charging-records/latest': [
+      chargingRecord,
+      { ...chargingRecord, id: 'record-2', organizationId: '4001', parkingLot: null },
+    ],
+  });
+  const { data, errors } = await ask(
+    `{ viewer { latestChargingRecords(first: 2) { id date endDate chargingTime energy averageEffect
+       type accessCategory medium location parkingLot price totalBeforeDiscount saved
+       priceAfterDiscount vat paid isPaidByOrganization } } }`,
+  );
+  expect(errors).toBeUndefined();
+  const { organizationId, ...same } = chargingRecord;
+  expect(organizationId).toBeNull();
+  const first = {
+    ...same,
+    // 23:30 and 00:15:30 in Oslo in winter; 45 and a half minutes round up.
+    date: '2026-11-19T22:30:00.000Z',
+    endDate: '2026-11-19T23:15:30.000Z',
+    chargingTime: 46,
+    isPaidByOrganization: false,
+  };
+  expect(data?.['viewer']).toEqual({
+    latestChargingRecords: [
+      first,
+      { ...first, id: 'record-2', parkingLot: null, isPaidByOrganization: true },
+    ],
+  });
+});
+
+test('the overview is one call from the first month to this one', async () => {
+  const { ask, paths } = await start();
+  const { data } = await ask(
+    `{ viewer { chargingOverview { thisMonth { month } lastMonth { month }
+       months { month sessions chargingTime totalEnergy monetaryCosts monetaryCostsNoVat monetarySavings } } } }`,
+  );
+  expect(paths()).toEqual(['/v1/users/me/charging-records/months?from=2025-12&to=2026-11']);
+  expect(data?.['viewer']).toEqual({
+    chargingOverview: {
+      thisMonth: { month: '2026-11' },
+      lastMonth: { month: '2026-10' },
+      months: MONTHS.map((month) => ({
+        month,
+        sessions: 3,
+        chargingTime: 90,
+        totalEnergy: 61_000,
+        monetaryCosts: 30_000,
+        monetaryCostsNoVat: 24_000,
+        monetarySavings: 2500,
+      })),
+    },
+  });
+});
+
+test.each([
+  // Half past midnight on New Year's Day in Oslo is still the old year in UTC.
+  ['2026-12-31T23:30:00Z', 1, 'from=2026-12&to=2027-01', ['2027-01']],
+  ['2026-12-31T22:30:00Z', 1, 'from=2026-11&to=2026-12', ['2026-12']],
+  ['2026-11-20T11:00:00Z', 2, 'from=2026-10&to=2026-11', ['2026-10', '2026-11']],
+  ['2026-11-20T11:00:00Z', 36, 'from=2023-12&to=2026-11', undefined],
+])('at %s the last %i months are %s', async (now, months, query, expected) => {
+  const { ask, paths } = await start({ [MONTHS_CALL]: anyMonths }, now);
+  const { data, errors } = await ask(
+    'query ($n: Int!) { viewer { chargingOverview(months: $n) { months { month } } } }',
+    { n: months },
+  );
+  expect(errors).toBeUndefined();
+  expect(paths()).toEqual([`/v1/users/me/charging-records/months?${query}`]);
+  if (expected !== undefined)
+    expect(data?.['viewer']).toEqual({
+      chargingOverview: { months: expected.map((month) => ({ month })) },
+    });
+});
+
+test('a month that the backend leaves out is refused, not taken for an empty one', async () => {
+  const { ask } = await start({ [MONTHS_CALL]: MONTHS.slice(1).map(chargingMonth) });
+  const { data, errors } = await ask('{ viewer { chargingOverview { months { month } } } }');
+  expect(data?.['viewer']).toEqual({ chargingOverview: null });
+  expect(errors).toMatchObject([
+    { path: ['viewer', 'chargingOverview'], extensions: { code: 'UNEXPECTED_RESPONSE' } },
+  ]);
+});

@@ -1,0 +1,165 @@
+import type { BackendHandlers } from '../support/backend.ts';
+
+export const user = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  mobileNumber: '+4791234567',
+  accountNumber: '100001',
+  accountClassification: 'PRIVATE',
+  paymentType: 'card',
+  status: 'ACTIVE',
+  privateAddress: {
+    addressLine1: 'Storgata 1',
+    city: 'Oslo',
+    postalCode: '0155',
+    country: 'NO',
+  },
+};
+
+export const privateRole = {
+  roleId: '821200000',
+  userRoleId: 'role-private',
+  roleName: 'User',
+  organizationId: null,
+  organizationName: null,
+  organizationType: 'USER',
+  organizationClassification: 'PRIVATE',
+  status: 'Active',
+  permissions: [{ target: 'CDR', action: 'GET' }],
+};
+
+export const administratorRole = {
+  ...privateRole,
+  roleId: '821200002',
+  userRoleId: 'role-administrator',
+  roleName: 'Administrator',
+  organizationId: '4001',
+  organizationName: 'Fjord Transport AS',
+  organizationType: 'BUSINESS',
+  organizationClassification: 'COMPANY',
+};
+
+export const memberRole = {
+  ...administratorRole,
+  roleId: '821200001',
+  userRoleId: 'role-member',
+  roleName: 'Member',
+};
+
+export const card = { CardMask: '**** **** **** 4242', CardExpiryDate: '2809' };
+
+export const organization = {
+  id: '4001',
+  name: 'Fjord Transport AS',
+  email: 'post@fjord.example',
+  status: 'ACTIVE',
+  paymentType: 'CARD',
+  ehfNumber: null,
+  invoiceEmail: null,
+  invoiceReference: null,
+  organizationNumber: '987654321',
+  phone: null,
+  companyPublic: false,
+  organizationClassification: 'COMPANY',
+  businessAddress: user.privateAddress,
+  invoiceAddress: user.privateAddress,
+};
+
+export const chargingRecord = {
+  id: 'record-1',
+  date: '2026-11-19T23:30:00+01:00',
+  endDate: '2026-11-20T00:15:30+01:00',
+  chargingTime: 2_730_000,
+  energy: 22_500,
+  averageEffect: 29_670,
+  type: 'DC',
+  accessCategory: 'PUBLIC',
+  medium: 'APP',
+  location: 'Minnesund',
+  parkingLot: 'A3',
+  price: 589,
+  totalBeforeDiscount: 13_253,
+  saved: 1325,
+  priceAfterDiscount: 11_928,
+  vat: 2386,
+  paid: true,
+  organizationId: null,
+};
+
+export const chargingMonth = (month: string) => ({
+  month,
+  sessions: 3,
+  chargingTime: 5_400_000,
+  totalEnergy: 61_000,
+  monetaryCosts: 30_000,
+  monetaryCostsNoVat: 24_000,
+  monetarySavings: 2500,
+  monetarySavingsNoVat: 2000,
+});
+
+/** The Oslo months of the overview around NOW. */
+export const MONTHS = [
+  '2025-12',
+  '2026-01',
+  '2026-02',
+  '2026-03',
+  '2026-04',
+  '2026-05',
+  '2026-06',
+  '2026-07',
+  '2026-08',
+  '2026-09',
+  '2026-10',
+  '2026-11',
+];
+
+export const benefit = {
+  id: 'benefit-1',
+  type: 'FREE_CHARGE_MONTHLY',
+  name: '15 minutes',
+  validUntil: '2026-12-31',
+  invoicingPeriod: '2026-11',
+  unit: 'MINUTES',
+  amountLeft: 9,
+  amountTotal: 15,
+  rebatePercent: null,
+  target: null,
+  progress: null,
+};
+
+export const subscription = {
+  id: 'subscription-1',
+  type: 'LADEFORDEL',
+  name: 'Ladefordel',
+  price: 4900,
+  priceWithVat: 6125,
+  validTo: '2026-11-20',
+};
+
+export const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: '12345' };
+
+export const newsItem = {
+  id: 'news-1',
+  title: 'Nye ladere',
+  summary: 'Vi åpner i Alta.',
+  publishedAt: '2026-11-18T08:00:00+01:00',
+  url: 'https://ladeportal.example/nyheter/1',
+};
+
+export const CARDS = 'GET /gk-paymentcard/getpaymentcarddetail';
+
+/** A backend with one private driver, in which nothing is wrong. */
+export const driver = (): BackendHandlers => ({
+  'GET /v1/users/me': user,
+  'GET /v1/users/me/roles': [privateRole],
+  [CARDS]: [card],
+  'GET /v1/users/me/charging-records/latest': [chargingRecord],
+  'GET /v1/users/me/charging-records/months': MONTHS.map(chargingMonth),
+  'GET /v1/users/me/benefits': [benefit],
+  'GET /v1/users/me/benefits/memberships': [membership],
+  'GET /v1/users/me/subscriptions': [subscription],
+  'GET /v1/news': [newsItem],
+  'GET /v1/organizations/4001': organization,
+  'GET /v1/organizations/4001/subscriptions': [subscription],
+});

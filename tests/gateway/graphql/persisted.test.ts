@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { driver } from './fixtures.ts';
+import { startGraphql, type Options, type TestGraphql } from './harness.ts';
+
+let graphql: TestGraphql | undefined;
+afterEach(() => graphql?.close());
+
+async function start(options: Options = {}) {
+  graphql = await startGraphql({ handlers: driver(), ...options });
+  return graphql;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const apq = (hash: string) => ({
+  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+});
+
+describe('persisted operations', () => {
+  const known = 'query Name { portal { providerName } }';
+  const documents = { [`sha256:${sha256(known)}`]: known };
+
+  test('are served by their hash', async () => {
+    const { post } = await start({ documents });
+    const { data, errors } = await post(apq(sha256(known)));
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ portal: { providerName: 'Ladeportal' } });
+  });
+
+  test('that are not known are asked for, and never stored', async () => {
+    const { post } = await start({ documents });
+    const other = '{ portal { features { benefits } } }';
+    const unknown = () => post(apq(sha256(other)));
+    expect((await unknown()).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    const { data } = await post({ query: other, ...apq(sha256(other)) });
+    expect(data).toEqual({ portal: { features: { benefits: true } } });
+    expect((await unknown()).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+  });
+
+  test('whose hash is another’s are refused', async () => {
+    const { post } = await start({ documents });
+    const { status, errors } = await post({ query: '{ viewer { id } }', ...apq(sha256(known)) });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+  });
+});
+
+describe('the first paint', () => {
+  const user = 'query Who { viewer { user { firstName } hasPaymentMethod } }';
+  const home =
+    'query Home($n: Int!) { viewer { user { lastName } latestChargingRecords(first: $n) { id } } }';
+  const documents = { [sha256(user)]: user, [sha256(home)]: home };
+
+  test('is the results of the page’s operations, from shared calls', async () => {
+    const { page, paths } = await start({ documents });
+    expect(
+      await page([
+        { name: 'Who', variables: {} },
+        { name: 'Home', variables: { n: 5 } },
+        { name: 'Nobody', variables: {} },
+      ]),
+    ).toEqual([
+      {
+        hash: sha256(user),
+        variables: {},
+        result: { data: { viewer: { user: { firstName: 'Kari' }, hasPaymentMethod: true } } },
+      },
+      {
+        hash: sha256(home),
+        variables: { n: 5 },
+        result: {
+          data: {
+            viewer: { user: { lastName: 'Nordmann' }, latestChargingRecords: [{ id: 'record-1' }] },
+          },
+        },
+      },
+    ]);
+    expect(paths()).toEqual([
+      '/gk-paymentcard/getpaymentcarddetail',
+      '/v1/users/me',
+      '/v1/users/me/charging-records/latest?limit=5',
+      '/v1/users/me/roles',
+    ]);
+  });
+
+  test('keeps its errors, masked', async () => {
+    const { page, backend } = await start({ documents });
+    backend.handlers['GET /v1/users/me'] = (_, response) => void response.writeHead(500).end('<');
+    const [first] = await page([{ name: 'Who', variables: {} }]);
+    expect(first?.result.errors?.[0]).toMatchObject({
+      extensions: { code: 'UNREADABLE_RESPONSE', status: 500 },
+    });
+    expect(first?.result.errors?.[0]?.extensions).toHaveProperty('requestId');
+  });
+});

@@ -107,7 +107,7 @@ export function MonthChartSkeleton() {
         </div>
         <Skeleton variant="rounded" width="8.5rem" height={44} />
       </Head>
-      <SkeletonBlock height={300} />
+      <SkeletonBlock height={308} />
     </Figure>
   );
 }

@@ -76,7 +76,7 @@ function NewsSkeletons() {
       {[1, 2, 3].map((row) => (
         <li key={row}>
           <Skeleton width="30%" />
-          <SkeletonText lines={3} />
+          <SkeletonText lines={4} />
         </li>
       ))}
     </Rows>

@@ -51,7 +51,7 @@ export function useHome(): Home {
     ? parts.every((part) => part === null)
     : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
-    viewer: isFailed || !viewer ? {} : viewer,
+    viewer: isFailed || !viewer ? { user: viewer?.user ?? null } : viewer,
     news: isFailed ? undefined : shown?.news,
     supportHours: shown?.portal.supportHours,
     isFailed,

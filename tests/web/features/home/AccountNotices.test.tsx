@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import { everyNotice, home } from './home-data.ts';
+import { renderHome } from './render-home.tsx';
+
+/** Said of each notice, transcribed from specification section 4 and 8; amber or red is said in words, too. */
+const titles: Record<NoticeKind, string> = {
+  ACCOUNT_BLOCKED: 'Kontoen din er sperret',
+  DELETE_REQUESTED: 'Kontoen din blir slettet',
+  PAYMENT_MISSING: 'Du mangler betalingsmåte',
+  PAYMENT_CARD_EXPIRED: 'Betalingskortet ditt er utløpt',
+  PAYMENT_CARD_EXPIRING: 'Betalingskortet ditt utløper denne måneden',
+  ADDRESS_MISSING: 'Adressen din er ikke fullstendig',
+};
+
+const notices = () => screen.findByRole('region', { name: 'Viktig om kontoen din' });
+
+describe('account notices', () => {
+  test.each(everyNotice)('%s is shown open with one action', async (kind) => {
+    renderHome([home({ notices: [kind] })]);
+    const shown = await notices();
+    expect(within(shown).getByText(titles[kind])).toBeVisible();
+    expect(shown).toHaveTextContent('Åpningstider: Mandag–fredag 08–15');
+    const links = within(shown).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAccessibleName('Kontakt kundeservice');
+    expect(links[0]).toHaveAttribute('href', '/contact');
+    expect(within(shown).queryByRole('group')).toBeNull();
+  });
+
+  test('only the most serious is open; the others are lines in their order', async () => {
+    renderHome([home({ notices: [...everyNotice] })]);
+    const shown = await notices();
+    const lines = within(shown).getAllByRole('group');
+    expect(within(shown).getByText(/ubetalt|ikke er betalt/)).toBeVisible();
+    expect(lines.map((line) => line.querySelector('summary')?.textContent)).toEqual(
+      everyNotice.slice(1).map((kind) => titles[kind]),
+    );
+    for (const line of lines)
+      expect(within(line).getByText('Kontakt kundeservice')).not.toBeVisible();
+  });
+
+  test('a line opens to its text and its one action', async () => {
+    renderHome([home({ notices: ['ACCOUNT_BLOCKED', 'DELETE_REQUESTED'] })]);
+    const [line] = within(await notices()).getAllByRole('group');
+    if (!line) throw new Error('No line');
+    await userEvent.click(within(line).getByText('Kontoen din blir slettet'));
+    expect(within(line).getByText(/kundeservice stoppe slettingen/)).toBeVisible();
+    expect(within(line).getByRole('link', { name: 'Kontakt kundeservice' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test('nothing is said when nothing is wrong', async () => {
+    renderHome([home({ notices: [] })]);
+    await screen.findByRole('heading', { name: 'Hei, Kari' });
+    expect(screen.queryByRole('region', { name: 'Viktig om kontoen din' })).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Important about your account', 'Your payment card has expired'],
+    ['sv', 'Viktigt om ditt konto', 'Ditt betalkort har gått ut'],
+  ] as const)('speaks %s', async (language, name, title) => {
+    renderHome([home({ notices: ['PAYMENT_CARD_EXPIRED'] })], language);
+    const shown = await screen.findByRole('region', { name });
+    expect(within(shown).getByText(title)).toBeVisible();
+  });
+});

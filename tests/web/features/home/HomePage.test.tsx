@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { benefit, home, overview, year } from './home-data.ts';
+import { renderHome } from './render-home.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** A figure by its name: all that is said of it. */
+const figure = (within_: HTMLElement, term: string) => {
+  const definition = within(within_).getByText(term, { selector: 'dt' }).parentElement;
+  return [...(definition?.querySelectorAll('dd') ?? [])].map((each) =>
+    each.textContent.replaceAll('\u00a0', ' '),
+  );
+};
+
+describe('home', () => {
+  test('greets by first name and names the tab', async () => {
+    renderHome([home()]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hei, Kari' })).toBeVisible();
+    expect(document.title).toBe('Hei, Kari');
+  });
+
+  test('says what was charged and what it cost this month, against the whole month before', async () => {
+    renderHome([home()]);
+    const month = await region('Så langt i november');
+    expect(figure(month, 'Kostnad inkl. mva.')).toEqual(['542,75 kr', 'I oktober: 796,40 kr']);
+    expect(figure(month, 'Energi')).toEqual(['171,8 kWh', 'I oktober: 251,3 kWh']);
+    expect(figure(month, 'Ladeøkter')).toEqual(['12', 'I oktober: 18']);
+    expect(within(month).getByText('Spart med rabatter: 64,20 kr')).toBeVisible();
+    expect(month).not.toHaveTextContent('%');
+  });
+
+  test('does not mention savings when there are none', async () => {
+    renderHome([home({ chargingOverview: overview(year, 0) })]);
+    expect(await region('Så langt i november')).not.toHaveTextContent('Spart');
+  });
+
+  test('lists the benefits with what is left, as words and as a meter of the same name', async () => {
+    renderHome([home()]);
+    const benefits = await region('Aktive fordeler');
+    const [coupon, minutes, rebate] = within(benefits).getAllByRole('listitem');
+    expect(coupon).toHaveTextContent('125,50 kr igjen av 200 kr');
+    expect(coupon).toHaveTextContent('Gyldig til og med 31. desember 2026');
+    expect(minutes).toHaveTextContent('9 min igjen av 15 min');
+    expect(rebate).toHaveTextContent('8 % rabatt');
+    expect(rebate).toHaveTextContent('171,8 kWh av 250,0 kWh til neste trinn');
+    const meter = within(benefits).getByRole('meter', { name: 'Velkomstkupong' });
+    expect(meter).toHaveAttribute('aria-valuenow', '12550');
+    expect(meter).toHaveAttribute('aria-valuemax', '20000');
+  });
+
+  test('shows a benefit of which only a part is known, without a meter', async () => {
+    const parts = [
+      benefit({ id: 'a', amountLeft: 500 }),
+      benefit({ id: 'b', type: 'VOLUME_REBATE', unit: 'WH', progress: 12_000 }),
+      benefit({ id: 'c', name: 'Bilmerkerabatt', rebatePercent: 10 }),
+    ];
+    renderHome([home({ benefits: parts })]);
+    const benefits = await region('Aktive fordeler');
+    expect(benefits).toHaveTextContent('5 kr igjen');
+    expect(benefits).toHaveTextContent('12,0 kWh denne måneden');
+    expect(benefits).toHaveTextContent('10 % rabatt');
+    expect(within(benefits).queryByRole('meter')).toBeNull();
+  });
+
+  test('leaves the benefits out where the navigation does', async () => {
+    renderHome([
+      home({ navigation: { __typename: 'Navigation', showBenefits: false }, benefits: [] }),
+    ]);
+    await region('Nyheter');
+    expect(screen.queryByRole('region', { name: 'Aktive fordeler' })).toBeNull();
+  });
+
+  test('links news out only where there is more to read', async () => {
+    renderHome([home()]);
+    const news = await region('Nyheter');
+    expect(within(news).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    const link = within(news).getByRole('link');
+    expect(link).toHaveAccessibleName('Les mer: Nye ladere på Lillehammer (åpnes i ny fane)');
+    expect(link).toHaveAttribute('href', 'https://provider.example/news/1');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('shows the empty layout while it waits', () => {
+    renderHome(['pending']);
+    const names = ['Denne måneden', 'Siste ladeøkter', 'Nyheter', 'Aktive fordeler'];
+    for (const name of names)
+      expect(within(screen.getByRole('region', { name })).getByRole('status')).toHaveTextContent(
+        'Laster …',
+      );
+  });
+
+  test('says in every empty section what will be there and how it gets there', async () => {
+    const nothing = year.map(([month]) => [month, 0, 0, 0] as const);
+    renderHome([
+      home({ chargingOverview: overview(nothing, 0), latestChargingRecords: [], benefits: [] }, []),
+    ]);
+    expect(await region('Så langt i november')).toHaveTextContent(/når du lader med appen/);
+    expect(await region('Siste ladeøkter')).toHaveTextContent(/Når du har ladet/);
+    expect(await region('Nyheter')).toHaveTextContent(/Her skriver vi/);
+    expect(await region('Aktive fordeler')).toHaveTextContent(/knyttet til kontoen din/);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  test.each([
+    ['no', 'Hei, Kari', 'Så langt i november', '542,75 kr', 'Siste ladeøkter'],
+    ['en', 'Hi, Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
+    ['sv', 'Hej, Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
+  ] as const)('speaks %s and asks for news in it', async (language, hello, month, cost, latest) => {
+    const { asked } = renderHome([home()], language);
+    expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();
+    expect((await region(month)).textContent.replaceAll('\u00a0', ' ')).toContain(cost);
+    expect(await region(latest)).toBeVisible();
+    expect(asked).toEqual([{ language }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { home, year } from './home-data.ts';
+import { renderHome } from './render-home.tsx';
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const nameOf = (element: Element) => plain(element.getAttribute('aria-label'));
+
+/** The year as it has to be read, written by hand from `year`. */
+const rows = [
+  ['november 2026, så langt', '542,75 kr', '171,8 kWh', '12'],
+  ['oktober 2026', '796,40 kr', '251,3 kWh', '18'],
+  ['september 2026', '637,10 kr', '208,9 kWh', '15'],
+  ['august 2026', '432,00 kr', '142,6 kWh', '11'],
+  ['juli 2026', '0,00 kr', '0,0 kWh', '0'],
+  ['juni 2026', '−399,00 kr', '131,0 kWh', '1'],
+  ['mai 2026', '488,30 kr', '164,2 kWh', '12'],
+  ['april 2026', '612,40 kr', '198,3 kWh', '14'],
+  ['mars 2026', '801,20 kr', '266,4 kWh', '19'],
+  ['februar 2026', '1 018,75 kr', '322,1 kWh', '22'],
+  ['januar 2026', '1 124,00 kr', '351,2 kWh', '24'],
+  ['desember 2025', '982,50 kr', '312,4 kWh', '21'],
+];
+
+describe("the year's chart", () => {
+  test('says what it shows and has a bar with its reading for each month, the running one marked', async () => {
+    renderHome([home()]);
+    const chart = await screen.findByRole('figure', { name: 'Kostnad per måned inkl. mva.' });
+    const bars = within(chart).getByRole('radiogroup', { name: 'Kostnad per måned inkl. mva.' });
+    const readings = within(bars).getAllByRole('radio').map(nameOf);
+    expect(readings).toHaveLength(year.length);
+    expect(readings[0]).toBe('desember 2025: 982,50 kr');
+    expect(readings[6]).toBe('juni 2026: −399 kr');
+    expect(readings.at(-1)).toBe('november 2026, så langt: 542,75 kr');
+    expect(within(bars).getAllByRole('radio').at(-1)).toBeChecked();
+  });
+
+  test('shows energy instead when asked', async () => {
+    renderHome([home()]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Energi' }));
+    const bars = screen.getByRole('radiogroup', { name: 'Energi per måned' });
+    expect(within(bars).getAllByRole('radio').map(nameOf).slice(-2)).toEqual([
+      'oktober 2026: 251,3 kWh',
+      'november 2026, så langt: 171,8 kWh',
+    ]);
+  });
+
+  test('is read month by month with the arrow keys', async () => {
+    renderHome([home()]);
+    const bars = await screen.findByRole('radiogroup');
+    const october = within(bars).getByRole('radio', { name: /^oktober/ });
+    within(bars).getAllByRole<HTMLInputElement>('radio').at(-1)?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(october).toBeChecked();
+    expect(october).toHaveFocus();
+    expect(plain(bars.textContent)).toContain('oktober 2026: 796,40 kr');
+  });
+
+  test('has a table twin with exactly the same numbers', async () => {
+    renderHome([home()]);
+    const chart = await screen.findByRole('figure');
+    const twin = within(chart).getByText('Vis som tabell');
+    await userEvent.click(twin);
+    const table = within(chart).getByRole('table', { name: 'Lading per måned, siste 12 måneder' });
+    expect(table).toBeVisible();
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Måned', 'Kostnad inkl. mva.', 'Energi', 'Ladeøkter']);
+    const shown = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+    expect(shown).toEqual(rows);
+  });
+
+  test('keeps the table closed until it is asked for', async () => {
+    renderHome([home()]);
+    const chart = await screen.findByRole('figure');
+    expect(within(chart).getByText('oktober 2026', { selector: 'th' })).not.toBeVisible();
+  });
+});

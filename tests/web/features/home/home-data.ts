@@ -1,0 +1,153 @@
+import type {
+  BenefitRowFragment,
+  HomePageQuery,
+  NoticeKind,
+  SessionRowFragment,
+} from '../../../../web/generated/graphql.ts';
+
+type Viewer = NonNullable<HomePageQuery['viewer']>;
+type Overview = NonNullable<Viewer['chargingOverview']>;
+
+/** Month, sessions, Wh, øre; oldest first, the last one running. */
+export const year = [
+  ['2025-12', 21, 312_400, 98_250],
+  ['2026-01', 24, 351_200, 112_400],
+  ['2026-02', 22, 322_100, 101_875],
+  ['2026-03', 19, 266_400, 80_120],
+  ['2026-04', 14, 198_300, 61_240],
+  ['2026-05', 12, 164_200, 48_830],
+  ['2026-06', 1, 131_000, -39_900],
+  ['2026-07', 0, 0, 0],
+  ['2026-08', 11, 142_600, 43_200],
+  ['2026-09', 15, 208_900, 63_710],
+  ['2026-10', 18, 251_300, 79_640],
+  ['2026-11', 12, 171_834, 54_275],
+] as const;
+
+type Year = readonly (readonly [string, number, number, number])[];
+
+export function overview(months: Year = year, monetarySavings = 6_420): Overview {
+  const filled = months.map(
+    ([month, sessions, totalEnergy, monetaryCosts]) =>
+      ({
+        __typename: 'ChargingMonth',
+        month,
+        sessions,
+        totalEnergy,
+        monetaryCosts,
+        monetarySavings,
+      }) as const,
+  );
+  const [thisMonth, lastMonth] = [filled.at(-1), filled.at(-2)];
+  if (!thisMonth || !lastMonth) throw new Error('At least two months');
+  return { __typename: 'ChargingOverview', thisMonth, lastMonth, months: filled };
+}
+
+export const session = (change: Partial<SessionRowFragment> = {}): SessionRowFragment => ({
+  __typename: 'ChargingRecord',
+  id: 'session-1',
+  date: '2026-11-19T16:04:00Z',
+  endDate: '2026-11-19T17:10:00Z',
+  chargingTime: 66,
+  energy: 23_412,
+  accessCategory: 'PUBLIC',
+  medium: 'APP',
+  location: 'Storo Storsenter',
+  parkingLot: 'P-12',
+  saved: 0,
+  priceAfterDiscount: 13_450,
+  isPaidByOrganization: false,
+  ...change,
+});
+
+export const benefit = (change: Partial<BenefitRowFragment> = {}): BenefitRowFragment => ({
+  __typename: 'Benefit',
+  id: 'benefit-1',
+  type: 'COUPON',
+  name: 'Velkomstkupong',
+  validUntil: null,
+  unit: 'ORE',
+  amountLeft: null,
+  amountTotal: null,
+  rebatePercent: null,
+  target: null,
+  progress: null,
+  ...change,
+});
+
+const news = (id: string, title: string, url: string | null) =>
+  ({
+    __typename: 'NewsItem',
+    id,
+    title,
+    summary: `Om ${title}`,
+    publishedAt: '2026-11-18T08:00:00Z',
+    url,
+  }) as const;
+
+export const viewer = (change: Partial<Viewer> = {}): Viewer => ({
+  __typename: 'Viewer',
+  id: 'person-1',
+  user: { __typename: 'User', accountNumber: '100001', firstName: 'Kari' },
+  notices: [],
+  navigation: { __typename: 'Navigation', showBenefits: true },
+  chargingOverview: overview(),
+  latestChargingRecords: [
+    session({ saved: 1_345 }),
+    session({
+      id: 'session-2',
+      location: 'Nydalen kontorpark',
+      parkingLot: null,
+      accessCategory: 'BUSINESS',
+      medium: 'RFID',
+      isPaidByOrganization: true,
+    }),
+  ],
+  benefits: [
+    benefit({ amountLeft: 12_550, amountTotal: 20_000, validUntil: '2026-12-31' }),
+    benefit({
+      id: 'benefit-2',
+      type: 'FREE_CHARGE_MONTHLY',
+      name: 'Gratis lading',
+      unit: 'MINUTES',
+      amountLeft: 9,
+      amountTotal: 15,
+    }),
+    benefit({
+      id: 'benefit-3',
+      type: 'VOLUME_REBATE',
+      name: 'Volumrabatt',
+      unit: 'WH',
+      rebatePercent: 8,
+      progress: 171_834,
+      target: 250_000,
+    }),
+  ],
+  ...change,
+});
+
+/** The root carries its type name on the wire, which the generated type leaves out. */
+export type HomeData = HomePageQuery & { __typename: 'Query' };
+
+export const home = (
+  change: Partial<Viewer> = {},
+  items: HomePageQuery['news'] = [
+    news('news-1', 'Nye ladere på Lillehammer', 'https://provider.example/news/1'),
+    news('news-2', 'Vedlikehold i natt', null),
+  ],
+): HomeData => ({
+  __typename: 'Query',
+  portal: { __typename: 'Portal', supportHours: 'Mandag–fredag 08–15' },
+  viewer: viewer(change),
+  news: items,
+});
+
+/** Every kind of notice, in the order of the schema: most serious first. */
+export const everyNotice = [
+  'ACCOUNT_BLOCKED',
+  'DELETE_REQUESTED',
+  'PAYMENT_MISSING',
+  'PAYMENT_CARD_EXPIRED',
+  'PAYMENT_CARD_EXPIRING',
+  'ADDRESS_MISSING',
+] as const satisfies readonly NoticeKind[];

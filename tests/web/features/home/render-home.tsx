@@ -1,0 +1,49 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { NEVER, of, throwError } from 'rxjs';
+import type { Language } from '../../../../web/generated/graphql.ts';
+import { HomePage } from '../../../../web/features/home/HomePage.tsx';
+import { createCache } from '../../../../web/lib/graphql/cache.ts';
+import { renderPart } from '../../render.tsx';
+import type { HomeData } from './home-data.ts';
+
+/** What the gateway answers: data, data with the failure of some paths, nothing at all, or not yet. */
+export type Answer =
+  HomeData | { data: HomeData; failed: readonly string[][] } | 'unreachable' | 'pending';
+
+const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
+  'data' in answer
+    ? {
+        data: answer.data,
+        errors: answer.failed.map((path) => ({
+          message: 'The backend did not answer',
+          path,
+          extensions: { code: 'UNKNOWN_ERROR', status: 503 },
+        })),
+      }
+    : { data: answer };
+
+/** Shows the home over a gateway that gives these answers, one per request; the last one goes on. */
+export function renderHome(answers: readonly [Answer, ...Answer[]], language: Language = 'no') {
+  const asked: unknown[] = [];
+  const link = new ApolloLink((operation) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? answers[0];
+    asked.push(operation.variables);
+    if (answer === 'pending') return NEVER;
+    return answer === 'unreachable'
+      ? throwError(() => new TypeError('Failed to fetch'))
+      : of(result(answer));
+  });
+  const client = new ApolloClient({
+    cache: createCache(),
+    link,
+    defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
+  });
+  renderPart(
+    <ApolloProvider client={client}>
+      <HomePage />
+    </ApolloProvider>,
+    { language },
+  );
+  return { asked };
+}

@@ -8,6 +8,9 @@ import { plainPage } from './plain-page.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** An extension, a hidden folder or our assets: the page in its place would be taken for the file. */
+const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
+
 /**
  * A built web client: its files as they lie there, compressed beforehand, and its page for every
  * other path, since the client does its own routing.
@@ -38,8 +41,7 @@ export function createWeb(folder: string): RequestHandler {
     }),
   );
   routes.get('/{*path}', async (request, response) => {
-    // A path with an extension names a file; the page in its place would be taken for it.
-    if (/\.[^/]*$/.test(request.path)) throw new PortalError('NOT_FOUND');
+    if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
     const page = await renderPage(request, response, html);
     response.set('Cache-Control', 'no-store').type('html').send(page);
   });

@@ -1,0 +1,186 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../gateway/config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  BACKEND_URL: 'https://api.example/rest/',
+  OIDC_ISSUER: 'https://id.example/',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_AUDIENCE: 'https://api.example',
+  OIDC_CLAIMS_NAMESPACE: 'https://claims.example/',
+  SESSION_SECRET: 'a secret of thirty-two characters',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('in development', () => {
+  it('nothing is needed: everything points at the sandbox, and the secret is made up', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      production: false,
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      backendUrl: 'http://localhost:4010/api',
+      oidc: {
+        issuer: 'http://localhost:4010/identity',
+        clientId: 'ladeportal',
+        clientSecret: 'sandbox-secret',
+        audience: 'https://api.ladeportal.example',
+        claimsNamespace: 'https://ladeportal.example/',
+      },
+      redisUrl: undefined,
+      trustProxy: false,
+    });
+    expect(config.session.secret.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({}).session.secret).not.toBe(config.session.secret);
+  });
+
+  it('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({
+      port: 4000,
+      redisUrl: undefined,
+    });
+  });
+});
+
+describe('in production', () => {
+  it('starts with real values; without a client secret it is a public client', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      publicUrl: 'https://portal.example',
+      backendUrl: 'https://api.example/rest',
+      oidc: { issuer: 'https://id.example/', clientSecret: undefined },
+    });
+  });
+
+  it('names every missing variable at once, one sentence each', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'PUBLIC_URL is missing.',
+      'BACKEND_URL is missing.',
+      'OIDC_ISSUER is missing.',
+      'OIDC_CLIENT_ID is missing.',
+      'OIDC_AUDIENCE is missing.',
+      'OIDC_CLAIMS_NAMESPACE is missing.',
+      'SESSION_SECRET is missing.',
+    ]);
+  });
+
+  it.each(['PUBLIC_URL', 'BACKEND_URL', 'OIDC_ISSUER'])('%s must be https', (variable) => {
+    expect(problemsOf({ ...PRODUCTION, [variable]: 'http://portal.example' })).toEqual([
+      `${variable} must begin with https:// in production, unless it is a loopback name.`,
+    ]);
+  });
+
+  it.each(['localhost', 'portal.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
+    'http is enough for %s, which never leaves the machine',
+    (host) => {
+      expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: `http://${host}:8080` })).toEqual([]);
+    },
+  );
+
+  it.each(['localhost.example', 'notlocalhost', '10.0.0.1', '[::2]', '127.0.0.1.example'])(
+    'http is not enough for %s',
+    (host) => {
+      expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: `http://${host}` })).toHaveLength(1);
+    },
+  );
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['PORT', 'http', 'PORT is not a number.'],
+    ['PORT', '70000', 'PORT must be at most 65535.'],
+    ['PUBLIC_URL', 'portal', 'PUBLIC_URL is not a web address.'],
+    ['PUBLIC_URL', 'https://portal.example/app', 'PUBLIC_URL must be an origin without a path.'],
+    ['BACKEND_URL', 'ftp://api.example', 'BACKEND_URL must begin with https:// or http://.'],
+    [
+      'BACKEND_URL',
+      'https://me:secret@api.example',
+      'BACKEND_URL must hold no user, password, query or fragment.',
+    ],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
+    ['REDIS_URL', 'localhost:6379', 'REDIS_URL must begin with redis:// or rediss://.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY must be a number of hops, or addresses and ranges separated by commas.',
+    ],
+    ['SESSION_IDLE_SECONDS', '0', 'SESSION_IDLE_SECONDS must be at least 1.'],
+    [
+      'PORTAL_CONFIG',
+      '/nowhere.json',
+      'PORTAL_CONFIG names the file /nowhere.json, which cannot be read as JSON.',
+    ],
+  ])('%s=%s is explained', (variable, value, sentence) => {
+    expect(problemsOf({ [variable]: value })).toEqual([sentence]);
+  });
+
+  it('of a secret is not repeated', () => {
+    expect(problemsOf({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('trusted proxies', () => {
+  it.each([
+    ['1', 1],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['::1', ['::1']],
+  ])('%s', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+});
+
+describe('the white label', () => {
+  const file = (content: unknown) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'portal.json');
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+
+  it('has the constants of the specification by default', () => {
+    expect(readConfig({}).portal).toMatchObject({
+      supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },
+      prices: { rfidChip: 5000, ladefordelMonthly: 6125, ladefordelMonthlyNoVat: 4900 },
+      features: { benefits: true, subscriptions: true },
+    });
+  });
+
+  it('comes from a file, which only says what differs', () => {
+    const path = file({ providerName: 'Fjordlading', links: { faq: 'https://fjord.example/faq' } });
+    const { portal } = readConfig({ PORTAL_CONFIG: path });
+    expect(portal.providerName).toBe('Fjordlading');
+    expect(portal.links.faq).toBe('https://fjord.example/faq');
+    expect(portal.features.benefits).toBe(true);
+  });
+
+  it.each([
+    [{ links: { faq: 'javascript:alert(1)' } }, 'links.faq'],
+    [{ logo: '//evil.example/logo.svg' }, 'logo'],
+    [{ prices: { rfidChip: 49.5 } }, 'prices.rfidChip'],
+  ])('%j is refused', (content, place) => {
+    expect(problemsOf({ PORTAL_CONFIG: file(content) }).join()).toContain(
+      `where "${place}" is wrong`,
+    );
+  });
+
+  it('with a misspelt name is refused', () => {
+    expect(problemsOf({ PORTAL_CONFIG: file({ feature: {} }) })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks } from '../support/who-asks.ts';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+let secure: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  const folders = {
+    webFolder: 'tests/gateway/support/web',
+    playgroundFolder: 'tests/gateway/support/web',
+  };
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, ...folders });
+  secure = await startGateway(
+    { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
+    { graphql: whoAsks, ...folders },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  await secure.close();
+  await provider.close();
+});
+
+const EVERYWHERE = [
+  '/',
+  '/account/profile',
+  '/graphql',
+  '/login',
+  '/return',
+  '/logout',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/playground',
+  '/assets/none.js',
+  '/%ff',
+];
+
+/** The directives of a content security policy by name. */
+function policyOf(response: Response): Record<string, string[]> {
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/ +/);
+      return [name, sources];
+    }),
+  );
+}
+
+describe('every response', () => {
+  it.each(EVERYWHERE)('%s has the security headers', async (path) => {
+    const response = await gateway.newClient().send(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(response.headers.has('x-powered-by')).toBe(false);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    expect(policyOf(response)['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it.each(['/', '/graphql', '/login'])(
+    '%s asks for https for a year where we have it',
+    async (path) => {
+      const overHttps = await secure.newClient().send(path);
+      expect(overHttps.headers.get('strict-transport-security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+      const overHttp = await gateway.newClient().send(path);
+      expect(overHttp.headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+});
+
+describe('the content security policy', () => {
+  it('lets nothing in but our own', async () => {
+    const response = await gateway.newClient().send('/');
+    const { 'script-src': scripts, 'style-src': styles, ...others } = policyOf(response);
+    expect(others).toEqual({
+      'default-src': ["'none'"],
+      'font-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'", new URL(provider.issuer).origin],
+    });
+    expect(scripts).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/]{22,}={0,2}'$/)]);
+    expect(styles).toEqual(scripts);
+  });
+
+  it('has a new nonce for every response, and the page carries it', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/', '/account/profile']) {
+      const response = await gateway.newClient().send(path);
+      const [, nonce = ''] =
+        /'nonce-([^']+)'/.exec(policyOf(response)['script-src']?.join(' ') ?? '') ?? [];
+      const page = await response.text();
+      expect(page).toContain(`<script type="module" src="/assets/app.js" nonce="${nonce}">`);
+      expect(page).not.toContain('__CSP_NONCE__');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('of the playground is as strict about scripts', async () => {
+    const response = await gateway.newClient().send('/playground');
+    const policy = policyOf(response);
+    expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-/)]);
+    expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+});
+
+describe('personal answers', () => {
+  it.each(['/', '/account/profile', '/graphql', '/login', '/return', '/logout', '/playground'])(
+    '%s is kept by no cache',
+    async (path) => {
+      const response = await gateway.newClient().send(path);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks } from '../support/who-asks.ts';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer, LOG_LEVEL: 'trace' },
+    {
+      graphql: (request, response, next) => {
+        if (request.get('x-test') === 'throw')
+          throw new Error(
+            'Call of kari@example.no, +47 412 34 567, with eyJhbGciOiJSUzI1NiJ9.e30.abc',
+          );
+        whoAsks(request, response, next);
+      },
+      webFolder: 'tests/gateway/support/web',
+    },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+
+const lineSchema = z.looseObject({
+  requestId: z.string().optional(),
+  req: z.object({ method: z.string(), path: z.string() }).optional(),
+  res: z.object({ statusCode: z.number() }).optional(),
+  responseTime: z.number().optional(),
+});
+const lines = () => gateway.log.map((line) => lineSchema.parse(JSON.parse(line)));
+const lineOf = async (path: string, headers: Record<string, string> = {}) => {
+  const id = `test-${Math.random().toString(36).slice(2)}`;
+  await gateway.newClient().send(path, { headers: { 'x-request-id': id, ...headers } });
+  await expect.poll(() => lines().some((line) => line.requestId === id && line.res)).toBe(true);
+  return lines().find((line) => line.requestId === id && line.res);
+};
+
+describe('the log', () => {
+  it('has a line for each request, with its id, path, status and time', async () => {
+    const line = await lineOf('/account/profile');
+    expect(line).toMatchObject({
+      req: { method: 'GET', path: '/account/profile' },
+      res: { statusCode: 200 },
+    });
+    expect(line?.responseTime).toBeGreaterThanOrEqual(0);
+  });
+
+  it('leaves out queries and what identifies an invitation or a person', async () => {
+    expect((await lineOf('/return?code=secret&state=x'))?.req?.path).toBe('/return');
+    expect((await lineOf('/invitation/8f14e45fceea167a/accept'))?.req?.path).toBe(
+      '/invitation/:id/accept',
+    );
+    expect((await lineOf('/x/kari@example.no'))?.req?.path).toBe('/x/[removed]');
+  });
+
+  it('of a whole sign-in, a failed one, a bearer call and a sign-out holds no secret and no person', async () => {
+    provider.person.claims = { name: 'Kari Nordmann', email: 'kari@example.no' };
+    const browser = gateway.newClient();
+    await browser.signIn('?loginHint=kari@example.no&next=/account/profile');
+    await browser.graphql('{ who }');
+    const cookies = [...browser.cookies.values()];
+    const token = await provider.accessToken();
+    await browser.graphql('{ who }', {}, { authorization: `Bearer ${token}` });
+    await browser.graphql('{ who }', {}, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' });
+    await browser.graphql('{ who }', {}, { 'x-test': 'throw' });
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, aud: 'kari@example.no' });
+    await gateway.newClient().signIn();
+    delete provider.misbehaviour.idTokenClaims;
+    await browser.send('/logout?loginHint=kari@example.no');
+
+    await expect.poll(() => gateway.log.join('')).toContain('request failed');
+    const log = gateway.log.join('');
+    expect(log).toContain('sign-in failed');
+    for (const secret of [
+      token,
+      ...cookies,
+      ...provider.tokenRequests.flatMap((form) => [
+        form.get('code'),
+        form.get('code_verifier'),
+        form.get('refresh_token'),
+      ]),
+    ])
+      if (secret) expect(log).not.toContain(secret);
+    expect(log).not.toMatch(/eyJ|kari@|Nordmann|412 34 567|"cookie"|"authorization"/i);
+  });
+
+  it('masks an unexpected error in the answer, with the id under which it is logged', async () => {
+    const response = await gateway
+      .newClient()
+      .send('/graphql', { headers: { 'x-test': 'throw', 'x-request-id': 'trace-0042' } });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: 'An unknown error has occurred',
+          extensions: {
+            code: 'UNKNOWN_ERROR',
+            status: 999,
+            path: '/graphql',
+            requestId: 'trace-0042',
+          },
+        },
+      ],
+    });
+    await expect
+      .poll(() =>
+        gateway.log.some((line) => line.includes('trace-0042') && line.includes('request failed')),
+      )
+      .toBe(true);
+  });
+
+  it('is not filled by probes', async () => {
+    const before = gateway.log.length;
+    for (const path of ['/healthz', '/readyz', '/metrics']) await gateway.newClient().send(path);
+    await lineOf('/faq');
+    expect(gateway.log.slice(before)).toHaveLength(1);
+  });
+});
+
+describe('/metrics', () => {
+  it('has request durations by route, never by path', async () => {
+    await gateway.newClient().send('/invitation/8f14e45fceea167a');
+    await gateway.newClient().graphql('{ who }');
+    const response = await gateway.newClient().send('/metrics');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    const text = await response.text();
+    expect(text).toMatch(
+      /gateway_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d/,
+    );
+    expect(text).toContain('route="page"');
+    expect(text).not.toContain('8f14e45fceea167a');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toContain('gateway_backend_duration_seconds');
+  });
+
+  it.each(['x-forwarded-for', 'forwarded'])('are not for callers with %s', async (header) => {
+    const response = await gateway
+      .newClient()
+      .send('/metrics', { headers: { [header]: 'for=203.0.113.1' } });
+    expect(await response.text()).not.toContain('process_cpu');
+  });
+});

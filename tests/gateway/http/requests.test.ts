@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { rawGet } from '../support/raw-get.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+let browser: Client;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway(
+    { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
+    { graphql: whoAsks },
+  );
+  browser = gateway.newClient();
+  await browser.signIn();
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+
+/** A POST to `/graphql` with nothing added. */
+function post(headers: Record<string, string>, body = '{"query":"{ who }"}') {
+  return fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}
+const cookie = () => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+
+describe('a write with our cookie', () => {
+  it.each([
+    ['our own origin', { origin: 'https://portal.example' }],
+    ['our own page', { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' }],
+  ])('from %s is accepted', async (_name, headers) => {
+    expect((await post({ cookie: cookie(), ...headers })).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site in an old browser', { origin: 'https://evil.example' }],
+    [
+      'a sibling subdomain',
+      { origin: 'https://www.portal.example', 'sec-fetch-site': 'same-site' },
+    ],
+    ['a sibling subdomain in an old browser', { origin: 'https://blog.example' }],
+    ['our host over http', { origin: 'http://portal.example' }],
+    ['another port', { origin: 'https://portal.example:8443' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    [
+      'a page that lies about its origin',
+      { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' },
+    ],
+    ['nowhere', {}],
+  ])('from %s is refused', async (_name, headers) => {
+    const response = await post({ cookie: cookie(), ...headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    });
+  });
+
+  it('is refused from another site also when it brings a bearer header', async () => {
+    const headers = { cookie: cookie(), authorization: 'Bearer x', origin: 'https://evil.example' };
+    expect((await post(headers)).status).toBe(403);
+  });
+});
+
+describe('a write without our cookie', () => {
+  it('is free for callers that are no browsers, with a bearer token or as nobody', async () => {
+    const authorization = `Bearer ${await provider.accessToken()}`;
+    expect((await post({ authorization })).status).toBe(200);
+    expect((await post({})).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['cut off', '{"query":', 'application/json', 400, 'BAD_REQUEST'],
+    ['no object', '"text"', 'application/json', 400, 'BAD_REQUEST'],
+    [
+      'too large',
+      `{"query":"${'x'.repeat(300_000)}"}`,
+      'application/json',
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+    [
+      'in an unknown charset',
+      '{}',
+      'application/json; charset=utf-99',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+  ])('that is %s gets a JSON error', async (_name, body, type, status, code) => {
+    const response = await post({ 'content-type': type }, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [{ extensions: { code, status, path: '/graphql' } }],
+    });
+    expect(text).not.toContain('SyntaxError');
+  });
+
+  it('in an unknown encoding gets a JSON error', async () => {
+    const response = await post({ 'content-encoding': 'rot13' }, '{}');
+    expect(response.status).toBe(415);
+  });
+});
+
+describe('a request id', () => {
+  const idFor = async (given?: string) => {
+    const headers = given === undefined ? {} : { 'x-request-id': given };
+    return (await fetch(`${gateway.url}/healthz`, { headers })).headers.get('x-request-id') ?? '';
+  };
+
+  it('is made for every request', async () => {
+    const [one, two] = [await idFor(), await idFor()];
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two).not.toBe(one);
+  });
+
+  it.each(['trace-0001', 'a1b2c3d4', '0192f8a1-7c3e-7000-8000-1234567890ab'])(
+    '%s is taken over',
+    async (given) => {
+      expect(await idFor(given)).toBe(given);
+    },
+  );
+
+  it.each([
+    'short',
+    'with space in it',
+    'a'.repeat(65),
+    '{"level":"fatal"}',
+    'a<script>b</script>',
+  ])('%s is replaced', async (given) => {
+    expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('stands in errors', async () => {
+    const response = await post({ 'x-request-id': 'trace-0001' }, '{');
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { requestId: 'trace-0001' } }],
+    });
+  });
+});
+
+describe('rate limits', () => {
+  it('hold against forged forwarding headers, and say when to come back', async () => {
+    const limited = await startGateway(
+      { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '2' },
+      { graphql: whoAsks },
+    );
+    const statuses: number[] = [];
+    let last = new Response();
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      last = await limited.newClient().send('/login', { headers: { 'x-forwarded-for': address } });
+      statuses.push(last.status);
+    }
+    expect(statuses).toEqual([302, 302, 429]);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await limited.close();
+  });
+
+  it('tell callers apart by what a trusted proxy says; a whole /64 is one caller', async () => {
+    const limited = await startGateway(
+      { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: 'loopback' },
+      { graphql: whoAsks },
+    );
+    const from = async (address: string) =>
+      (await limited.newClient().send('/login', { headers: { 'x-forwarded-for': address } }))
+        .status;
+    expect(await from('203.0.113.1')).toBe(302);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('203.0.113.2')).toBe(302);
+    expect(await from('198.51.100.9, 203.0.113.2')).toBe(429);
+    expect(await from('2001:db8:1:2::1')).toBe(302);
+    expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(302);
+    await limited.close();
+  });
+
+  it('count GraphQL by person, so that one does not use up another’s', async () => {
+    const limited = await startGateway(
+      { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '2' },
+      { graphql: whoAsks },
+    );
+    const kari = limited.newClient();
+    await kari.signIn();
+    provider.person.subject = 'database|user-2';
+    const ola = limited.newClient();
+    await ola.signIn();
+    const statuses = [await whoIs(kari), await whoIs(kari), await whoIs(ola)].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    const refused = await kari.graphql('{ who }');
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+    provider.person.subject = 'database|user-1';
+    await limited.close();
+  });
+});
+
+describe('whatever comes', () => {
+  it.each(['/%', '/%ff', '/graphql/%c0', '/..%2f..%2fetc%2fpasswd', '//evil.example/%2e%2e'])(
+    '%s is answered without a stack trace',
+    async (path) => {
+      const response = await rawGet(gateway.url, path);
+      expect(response.status).toBeLessThan(500);
+      expect(response.body).not.toMatch(/node_modules|at .*\.ts/);
+    },
+  );
+
+  it('a person who navigates gets a page, a program JSON', async () => {
+    const page = await fetch(`${gateway.url}/assets/none.css`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    const json = await fetch(`${gateway.url}/assets/none.css`, {
+      headers: { accept: 'application/json' },
+    });
+    expect(json.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+});

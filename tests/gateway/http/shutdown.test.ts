@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gate } from '../support/gate.ts';
+import { freePort, startGateway, untilReady } from '../support/gateway.ts';
+import { startServer } from '../support/http-server.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+
+let provider: OidcProvider;
+beforeAll(async () => {
+  provider = await startOidcProvider();
+});
+afterAll(() => provider.close());
+
+describe('closing a gateway', () => {
+  it('finishes what is open, refuses what is new, and says so first', async () => {
+    const arrived = gate();
+    const released = gate();
+    const gateway = await startGateway(
+      { OIDC_ISSUER: provider.issuer, SHUTDOWN_DELAY_SECONDS: '1' },
+      {
+        graphql: async (_request, response) => {
+          arrived.open();
+          await released.opened;
+          response.json({ data: 'whole' });
+        },
+      },
+    );
+    const inFlight = gateway.newClient().graphql('{ slow }');
+    await arrived.opened;
+    const closed = gateway.close();
+
+    // First the proxy is told, while new requests are still served.
+    const ready = await gateway.newClient().send('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ reasons: ['the process is stopping'] });
+    expect(ready.headers.get('connection')).toBe('close');
+    expect((await gateway.newClient().send('/healthz')).status).toBe(200);
+
+    // Then nothing new gets in.
+    await expect
+      .poll(
+        () =>
+          fetch(`${gateway.url}/healthz`).then(
+            () => 'served',
+            () => 'refused',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('refused');
+    released.open();
+    expect(await inFlight).toMatchObject({ status: 200, body: { data: 'whole' } });
+    await closed;
+  });
+});
+
+/** The gateway as a process of its own. */
+async function startProcess(environment: Record<string, string>) {
+  const port = environment['PORT'] ?? String(await freePort());
+  const child = spawn('node_modules/.bin/tsx', ['gateway/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      OIDC_ISSUER: provider.issuer,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors = text(child.stderr);
+  child.stdout.resume();
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
+  return { child, errors, ended, url: `http://localhost:${port}` };
+}
+
+describe('the process', () => {
+  it('drains on SIGTERM: a request that waits for the backend is answered', async () => {
+    const arrived = gate();
+    const released = gate();
+    const backend = await startServer((_request, response) => {
+      arrived.open();
+      void released.opened.then(() => response.writeHead(404).end());
+    });
+    const gateway = await startProcess({ BACKEND_URL: `${backend.url}/api` });
+    await untilReady(gateway.url);
+    const answer = fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await provider.accessToken()}`,
+      },
+      body: JSON.stringify({ query: '{ viewer { id isRegistered } }' }),
+    });
+    await arrived.opened;
+    gateway.child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${gateway.url}/healthz`).then(
+          () => 'served',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    released.open();
+    expect((await answer).status).toBe(200);
+    expect(await gateway.ended).toBe(0);
+    await backend.close();
+  });
+
+  it('ends at once when asked twice', async () => {
+    const arrived = gate();
+    const backend = await startServer(() => arrived.open());
+    const gateway = await startProcess({ BACKEND_URL: `${backend.url}/api` });
+    await untilReady(gateway.url);
+    const answer = fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await provider.accessToken()}`,
+      },
+      body: JSON.stringify({ query: '{ viewer { id isRegistered } }' }),
+    }).catch(() => 'broken off');
+    await arrived.opened;
+    gateway.child.kill('SIGINT');
+    await expect
+      .poll(() =>
+        fetch(`${gateway.url}/healthz`).then(
+          () => 'served',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    gateway.child.kill('SIGINT');
+    expect(await gateway.ended).toBe(1);
+    expect(await answer).toBe('broken off');
+    await backend.close();
+  });
+
+  it('says in one sentence that the port is taken', async () => {
+    const taken = await startServer((_request, response) => void response.end());
+    const port = new URL(taken.url).port;
+    const gateway = await startProcess({ PORT: port });
+    expect(await gateway.ended).toBe(1);
+    expect(await gateway.errors).toBe(
+      `Port ${port} is taken. Stop what uses it, or choose another port with PORT.\n`,
+    );
+    await taken.close();
+  });
+
+  it('refuses production without real values, naming each', async () => {
+    const gateway = await startProcess({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://portal.example',
+      BACKEND_URL: 'https://api.example',
+      OIDC_ISSUER: '',
+    });
+    expect(await gateway.ended).toBe(1);
+    expect((await gateway.errors).split('\n')).toEqual([
+      'The gateway cannot start:',
+      '- PUBLIC_URL must begin with https:// in production, unless it is a loopback name.',
+      '- OIDC_ISSUER is missing.',
+      '- OIDC_CLIENT_ID is missing.',
+      '- OIDC_AUDIENCE is missing.',
+      '- OIDC_CLAIMS_NAMESPACE is missing.',
+      '- SESSION_SECRET is missing.',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { rawGet } from '../support/raw-get.ts';
+import { whoAsks } from '../support/who-asks.ts';
+
+const SOURCE = 'tests/gateway/support/web';
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  const parent = mkdtempSync(join(tmpdir(), 'web-'));
+  const webFolder = join(parent, 'web');
+  await cp(SOURCE, webFolder, { recursive: true });
+  writeFileSync(join(parent, 'secret.txt'), 'not for you');
+  writeFileSync(join(webFolder, '.hidden'), 'not for you');
+  writeFileSync(join(webFolder, 'assets', 'app.js.br'), brotliCompressSync('// brotli'));
+  writeFileSync(join(webFolder, 'assets', 'app.js.gz'), gzipSync('// gzip'));
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, webFolder });
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
+
+describe('the web client', () => {
+  it.each(['/', '/account/profile', '/register/organization/payment', '/nowhere', '/søk?a=b.c'])(
+    'answers %s with its page',
+    async (path) => {
+      const response = await get(path, { accept: 'text/html' });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('<title>Portal</title>');
+    },
+  );
+
+  it.each([
+    ['br, gzip', 'br', '// brotli'],
+    ['gzip', 'gzip', '// gzip'],
+    ['identity', null, "export const app = 'the app';\n"],
+  ])('sends its files as they lie there for %s', async (accepted, encoding, text) => {
+    const response = await get('/assets/app.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(text);
+  });
+
+  it('has files without a hash asked about again', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each([
+    '/assets/app.old.js',
+    '/assets/none.css',
+    '/favicon.ico',
+    '/.hidden',
+    '/.git/config',
+    '/none.map',
+  ])('knows no %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('never shows the page with the places for the nonces', async () => {
+    const response = await get('/index.html');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..\\secret.txt',
+    '/....//secret.txt',
+    '/%2e%2e%2fsecret.txt',
+  ])('does not leave its folder for %s', async (path) => {
+    expect((await rawGet(gateway.url, path)).body).not.toContain('not for you');
+  });
+
+  it('answers nothing but questions', async () => {
+    const response = await fetch(`${gateway.url}/account/profile`, { method: 'POST' });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('a client that was not built', () => {
+  it('is said to be missing, and the rest works', async () => {
+    const bare = await startGateway(
+      { OIDC_ISSUER: provider.issuer },
+      { graphql: whoAsks, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
+    );
+    for (const path of ['/', '/account/profile', '/playground']) {
+      const response = await bare.newClient().send(path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('npm run build');
+    }
+    expect((await bare.newClient().send('/readyz')).status).toBe(200);
+    await bare.close();
+  });
+});
+
+describe('the playground', () => {
+  it('is open in development and asks for a sign-in in production', async () => {
+    const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
+    const open = await startGateway(
+      { OIDC_ISSUER: provider.issuer },
+      { graphql: whoAsks, ...folders },
+    );
+    expect((await open.newClient().send('/playground')).status).toBe(200);
+    expect((await open.newClient().send('/playground/assets/app.js')).status).toBe(200);
+    await open.close();
+
+    const closed = await startGateway(
+      {
+        NODE_ENV: 'production',
+        OIDC_ISSUER: provider.issuer,
+        BACKEND_URL: 'http://localhost:1/api',
+        OIDC_CLIENT_ID: 'ladeportal',
+        OIDC_AUDIENCE: 'https://api.ladeportal.example',
+        OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
+        SESSION_SECRET: 'a secret that is long enough for production',
+        SHUTDOWN_DELAY_SECONDS: '0',
+      },
+      { graphql: whoAsks, ...folders },
+    );
+    const browser = closed.newClient();
+    for (const path of ['/playground', '/playground/assets/app.js']) {
+      const response = await browser.send(path);
+      expect(response.headers.get('location')).toBe('/login?next=/playground');
+    }
+    expect(await browser.signIn('?next=/playground')).toBe('/playground');
+    expect((await browser.send('/playground')).status).toBe(200);
+    await closed.close();
+  });
+});

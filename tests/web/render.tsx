@@ -2,13 +2,19 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
+import { App } from '../../web/app/App.tsx';
+import { routeObjects } from '../../web/app/router.tsx';
 import type { Language } from '../../web/generated/graphql.ts';
+import { createClient } from '../../web/lib/graphql/client.ts';
 import { locales } from '../../web/lib/language.ts';
+import { LeaveContext } from '../../web/lib/leave.ts';
 import { theme } from '../../web/theme/theme.ts';
+import { appAnswer, kari, startGateway, type Answer } from './gateway.ts';
 
 const texts = { no, en, sv };
 
@@ -27,3 +33,52 @@ export const renderPart = (part: ReactNode, { language = 'no', path = '/' }: Opt
       </IntlProvider>
     </ThemeProvider>,
   );
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+type PortalOptions = Options &
+  Readonly<{
+    /** What the gateway says about who is asking and what is configured; Kari, a private driver, by default. */
+    answer?: Answer;
+    /** What comes with the navigation to the first path. */
+    state?: unknown;
+  }>;
+
+/** A page with everything around it and nothing of its own to ask for. */
+const nowhere = '/no/such/page';
+
+/** Renders the whole portal at a path, over a gateway on a socket. Addresses it leaves for end up in `left`. */
+export async function renderPortal({
+  language = 'no',
+  path = nowhere,
+  answer = appAnswer(kari),
+  state,
+}: PortalOptions = {}) {
+  const gateway = await startGateway(() => answer);
+  const { client, connection } = createClient({ uri: gateway.uri });
+  const router = createMemoryRouter(routeObjects, {
+    initialEntries: [state === undefined ? path : { pathname: path, state }],
+  });
+  const left: string[] = [];
+  render(
+    <LeaveContext value={(address) => left.push(address)}>
+      <App
+        client={client}
+        connection={connection}
+        language={language}
+        messages={texts[language]}
+        router={router}
+        nonce={undefined}
+      />
+    </LeaveContext>,
+  );
+  stops.push(async () => {
+    client.stop();
+    router.dispose();
+    await gateway.stop();
+  });
+  return { gateway, router, left };
+}

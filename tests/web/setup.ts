@@ -13,6 +13,29 @@ vi.stubGlobal('matchMedia', (media: string) =>
   }),
 );
 
+// jsdom does not lay out: there is nothing to scroll.
+vi.stubGlobal('scrollTo', () => undefined);
+
+/** What jsdom lacks of a modal dialog: opening, closing, the event, and focus that comes and goes back. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('button, a[href], input')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    this.dispatchEvent(new Event('close'));
+  },
+});
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') document.querySelector('dialog')?.close();
+});
+
 const complaints: unknown[][] = [];
 
 /** An error that a test expects is taken off this list by the test itself. */
@@ -30,4 +53,6 @@ afterEach(() => {
   cleanup();
   expect(takeComplaints(), 'unexpected console errors').toEqual([]);
   vi.restoreAllMocks();
+  localStorage.clear();
+  document.cookie = 'language=; Max-Age=0; Path=/';
 });

@@ -7,6 +7,8 @@ import { LoadingProfile } from './LoadingProfile.tsx';
 export function GatewayHandover() {
   const { pathname, search } = useLocation();
   const leave = useLeave();
-  useEffect(() => leave(`${pathname}${search}`), [leave, pathname, search]);
+  useEffect(() => {
+    leave(`${pathname}${search}`);
+  }, [leave, pathname, search]);
   return <LoadingProfile />;
 }

@@ -35,6 +35,8 @@ export function Guarded({ access, children }: Props) {
 
 function Leaving({ address }: Readonly<{ address: string }>) {
   const leave = useLeave();
-  useEffect(() => leave(address), [leave, address]);
+  useEffect(() => {
+    leave(address);
+  }, [leave, address]);
   return <LoadingProfile />;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -12,7 +12,7 @@ import { SignOutLink } from './SignOutLink.tsx';
 
 const Toggle = styled('button')(({ theme }) => ({
   ...theme.typography.button,
-  display: 'none',
+  display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: measures.target,
@@ -23,7 +23,7 @@ const Toggle = styled('button')(({ theme }) => ({
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
-  [theme.breakpoints.down('large')]: { display: 'flex' },
+  [theme.breakpoints.up('large')]: { display: 'none' },
 }));
 
 const Panel = styled('dialog')(({ theme }) => ({
@@ -76,6 +76,20 @@ const Foot = styled('div')(({ theme }) => ({
   marginTop: 'auto',
 }));
 
+/** From the last control on to the first and back: a modal dialog alone would let Tab out to the browser's own. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input:checked'),
+  ];
+  const [from, to] = event.shiftKey
+    ? [controls.at(0), controls.at(-1)]
+    : [controls.at(-1), controls.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
 /**
  * The side navigation at 1024 px and less: a toggle in the header and a panel that slides in. It is a
  * modal `<dialog>`: the browser keeps focus inside, gives it back, and closes it by Escape.
@@ -91,9 +105,12 @@ export function NavigationPanel() {
   const close = useEffectEvent(() => panel.current?.close());
   useEffect(() => close(), [key]);
 
-  // The page behind does not scroll along.
   useEffect(() => {
-    document.documentElement.style.overflow = isOpen ? 'hidden' : '';
+    if (!isOpen) return;
+    // Opened once its content is there, so that the browser finds what to put focus on.
+    panel.current?.showModal();
+    // The page behind does not scroll along.
+    document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
     };
@@ -105,10 +122,7 @@ export function NavigationPanel() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          panel.current?.showModal();
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <LineIcon path="M4 7h16M4 12h16M4 17h16" />
         <FormattedMessage id="app.menu" />
@@ -118,6 +132,7 @@ export function NavigationPanel() {
         ref={panel}
         aria-label={intl.formatMessage({ id: 'app.menu' })}
         onClose={() => setIsOpen(false)}
+        onKeyDown={keepFocusInside}
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) currentTarget.close();
         }}

@@ -14,7 +14,7 @@ export const createCache = () =>
       PortalLinks: merged,
       PortalFeatures: merged,
       Role: { keyFields: ['userRoleId'] },
-      User: { keyFields: ['accountNumber'], ...merged },
+      User: merged,
       Permissions: merged,
       MissingDetails: merged,
       ActivePaymentMethod: merged,

@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
@@ -53,7 +54,7 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
     ),
   );
 
-  const httpLink = new HttpLink({
+  const httpLink = new BaseHttpLink({
     uri,
     credentials: 'same-origin',
     fetch: (address, init) =>

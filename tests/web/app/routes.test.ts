@@ -1,0 +1,106 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routeObjects } from '../../../web/app/router.tsx';
+import { routes } from '../../../web/app/routes.ts';
+
+/**
+ * Specification section 2 once more, by an address of each route: layout, login, registration, hint.
+ * A dash is a hint or an access the specification does not name.
+ */
+const expected = `
+/login                                  blocked            open
+/logout                                 blocked            open
+/return                                 blocked            open
+/redirect                               withoutNavigation  open
+/wait                                   withoutNavigation  open
+/changeEmail                            isolated           open
+/contact                                withoutNavigation  open
+/support                                withoutNavigation  open
+/faq                                    withoutNavigation  open
+/privacy                                withoutNavigation  open
+/terms                                  withoutNavigation  open
+/no/such/page                           default            open
+/interrupt/anything                     interrupt          open
+/invitation/abc/accept                  isolated           open
+/auth/error                             isolated           open
+/auth/anything                          isolated           open
+/order/anything                         isolated           open
+/bestill-lader/anything                 isolated           open
+/register                               isolated           open
+/migrate/organization/anything          isolated           open
+/membership/anything                    isolated           open
+/missing/user-address                   isolated           open
+/missing/organization-address           isolated           open
+/register/cooperative                   withoutNavigation  login loginHint=signup_organization
+/register/cooperative/contact           withoutNavigation  login loginHint=signup_organization
+/register/organization                  withoutNavigation  login loginHint=signup_organization
+/register/organization/contact/save     withoutNavigation  login loginHint=signup_organization
+/finalize                               isolated           login screenHint=signup
+/register/admin/anything                isolated           login screenHint=signup
+/register/user                          isolated           login screenHint=signup
+/register/user/anything                 isolated           login screenHint=signup
+/register/smb                           isolated           login screenHint=signup
+/register/smb/payment/save              isolated           login screenHint=signup
+/register/organizationadmin/anything    isolated           login screenHint=signup
+/roles                                  isolated           registration
+/organization/becomeMember              default            registration
+/memberships/coop                       withoutNavigation  registration
+/memberships/connect/coop               withoutNavigation  registration
+/                                       default            registration
+/charging-journey                       default            registration
+/my-benefits                            default            registration
+/account/profile                        default            registration
+/account/vehicles                       default            registration
+/account/rfid                           default            registration
+/account/payment                        default            registration
+/account/subscriptions                  default            registration
+/account/settings                       default            registration
+/account/network                        default            registration
+/organization                           default            registration
+/organization/charging-journey          default            registration
+/organization/benefits                  default            registration
+/organization/account/profile           default            registration
+/organization/account/payment           default            registration
+/organization/account/subscriptions     default            registration
+/organization/account/refund            default            registration
+/organization/rfid                      default            registration
+/organization/network                   default            registration
+/organization/statistics                default            registration
+/organization/management/overview       subsection         registration
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/));
+
+/** The row of the table that the router chooses for an address. */
+const rowFor = (address: string) => {
+  const path = matchRoutes(routeObjects, address)?.at(-1)?.route.path;
+  return routes.find((row) => row.path === path);
+};
+
+describe('the route table', () => {
+  it.each(expected)('%s', (address = '', layout, access, hint = '') => {
+    const row = rowFor(address);
+    expect(row?.layout).toBe(layout);
+    expect({ login: row?.access.login, registration: row?.access.registration }).toEqual({
+      login: access !== 'open',
+      registration: access === 'registration',
+    });
+    const { loginHint, screenHint } = row?.access ?? {};
+    expect({ loginHint, screenHint }).toEqual({
+      loginHint: undefined,
+      screenHint: undefined,
+      ...Object.fromEntries(hint ? [hint.split('=')] : []),
+    });
+  });
+
+  it('holds nothing that the specification does not', () => {
+    const reached = new Set(expected.map(([address = '']) => rowFor(address)));
+    expect(routes.filter((row) => !reached.has(row))).toEqual([]);
+  });
+
+  it('has one row for each path', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

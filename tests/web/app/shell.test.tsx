@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari } from '../gateway.ts';
+import { renderPortal } from '../render.tsx';
+
+const toggle = () => screen.findByRole('button', { name: 'Meny' });
+
+describe('the navigation panel', () => {
+  it('opens by its button, with the navigation and the person in it', async () => {
+    await renderPortal();
+    const user = userEvent.setup();
+    const button = await toggle();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
+    expect(await panel.findByRole('link', { name: 'Hjem' })).toBeVisible();
+    expect(await panel.findByText('kari@example.no')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('links only to what there is', async () => {
+    await renderPortal();
+    await userEvent.click(await toggle());
+    const navigation = await within(screen.getByRole('dialog')).findByRole('navigation');
+    const links = within(navigation).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+
+  it.each([
+    [
+      'its own button',
+      async () => userEvent.click(screen.getByRole('button', { name: 'Lukk menyen' })),
+    ],
+    ['Escape', async () => userEvent.keyboard('{Escape}')],
+    ['a click on the backdrop', async () => userEvent.click(screen.getByRole('dialog'))],
+  ])('closes by %s and gives focus back', async (_way, close) => {
+    await renderPortal();
+    const button = await toggle();
+    await userEvent.click(button);
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it('closes when the route changes', async () => {
+    const { router } = await renderPortal();
+    await userEvent.click(await toggle());
+    await router.navigate('/no/other/page');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('keeps the page behind from scrolling while it is open', async () => {
+    await renderPortal();
+    await userEvent.click(await toggle());
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
+  });
+
+  it('keeps the Tab key inside, both ways', async () => {
+    await renderPortal();
+    await userEvent.click(await toggle());
+    const panel = within(screen.getByRole('dialog'));
+    const last = await panel.findByRole('link', { name: 'Logg ut' });
+    expect(panel.getByRole('button', { name: 'Lukk menyen' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+    await userEvent.tab();
+    expect(panel.getByRole('button', { name: 'Lukk menyen' })).toHaveFocus();
+  });
+});
+
+describe('the header', () => {
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+
+  it('is pinned once the page is scrolled more than 10 px', async () => {
+    await renderPortal();
+    const header = await screen.findByRole('banner');
+    scrollTo(10);
+    expect(header).toHaveAttribute('data-pinned', 'false');
+    scrollTo(11);
+    expect(header).toHaveAttribute('data-pinned', 'true');
+    scrollTo(0);
+    expect(header).toHaveAttribute('data-pinned', 'false');
+  });
+});
+
+describe('the user menu', () => {
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Brukermeny, Kari Nordmann' }));
+    expect(screen.getByText('kari@example.no')).toBeVisible();
+  };
+
+  it('shows name, e-mail and the way out', async () => {
+    await renderPortal();
+    await open();
+    expect(screen.getByText('Kari Nordmann')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+  });
+
+  it('closes on a click outside', async () => {
+    await renderPortal();
+    await open();
+    await userEvent.click(screen.getByRole('main'));
+    expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
+  });
+
+  it('closes by Escape and gives focus back', async () => {
+    await renderPortal();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Brukermeny, Kari Nordmann' })).toHaveFocus();
+  });
+
+  it('is not there for who is not registered', async () => {
+    const viewer = { ...kari, isRegistered: false, user: null, navigation: null };
+    await renderPortal({ path: '/', answer: appAnswer(viewer) });
+    await screen.findByRole('heading', { name: 'Du er ikke kunde her ennå' });
+    expect(screen.queryByRole('button', { name: /Brukermeny/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  it('leads to support, apps, terms and privacy, and says whose portal it is', async () => {
+    await renderPortal();
+    const footer = within(await screen.findByRole('contentinfo'));
+    await footer.findByText(`© ${new Date().getFullYear()} Fjordlading`);
+    const links = footer
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Kontakt oss', '/contact'],
+      ['Spørsmål og svar', '/faq'],
+      // Only the store that is configured.
+      ['App Store', 'https://apps.example/fjordlading'],
+      ['Vilkår', '/terms'],
+      ['Personvern', '/privacy'],
+    ]);
+  });
+});
+
+describe('the language switch', () => {
+  it('shows everything in the chosen language at once and remembers it', async () => {
+    await renderPortal();
+    await screen.findByRole('heading', { name: 'Fant ikke siden' });
+    const [svenska] = screen.getAllByRole('radio', { name: 'Svenska' });
+    if (svenska) await userEvent.click(svenska);
+    expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'sv');
+    expect(document.cookie).toContain('language=sv');
+  });
+});

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import type { AppQuery } from '../../web/generated/graphql.ts';
+
+const request = z.object({
+  operationName: z.string(),
+  variables: z.record(z.string(), z.unknown()).optional(),
+  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }),
+  query: z.string().optional(),
+});
+
+export type GatewayRequest = z.infer<typeof request> & { readonly requestId: string | undefined };
+
+/** What the stand-in answers: a result, a status without a body, or a connection that breaks. */
+export type Answer = object | number | 'break';
+
+async function read(message: IncomingMessage): Promise<GatewayRequest> {
+  const chunks: string[] = [];
+  for await (const chunk of message) chunks.push(String(chunk));
+  const requestId = message.headers['x-request-id'];
+  return {
+    ...request.parse(JSON.parse(chunks.join(''))),
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  };
+}
+
+/** A GraphQL endpoint on a real socket that answers as the test says. Remembers what it was asked. */
+export async function startGateway(answer: (request: GatewayRequest) => Answer) {
+  const asked: GatewayRequest[] = [];
+  let answering = answer;
+  const server = createServer((message, response) => {
+    void read(message).then((question) => {
+      asked.push(question);
+      const given = answering(question);
+      if (given === 'break') {
+        message.socket.destroy();
+        return;
+      }
+      response.setHeader('content-type', 'application/json');
+      response.statusCode = typeof given === 'number' ? given : 200;
+      response.end(typeof given === 'number' ? '{}' : JSON.stringify(given));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z
+    .custom<AddressInfo>((value) => typeof value === 'object')
+    .parse(server.address());
+  return {
+    uri: `http://127.0.0.1:${port}/graphql`,
+    asked,
+    /** From now on answers differently. */
+    answer: (next: typeof answer) => {
+      answering = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Viewer = NonNullable<AppQuery['viewer']>;
+
+export const kari: Viewer = {
+  __typename: 'Viewer',
+  id: 'kari',
+  loginEmail: 'kari@example.no',
+  isRegistered: true,
+  rolesCount: 0,
+  userMode: 'USER',
+  user: {
+    __typename: 'User',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    email: 'kari@example.no',
+  },
+  activeRole: null,
+  navigation: {
+    __typename: 'Navigation',
+    variant: 'PRIVATE',
+    showBenefits: true,
+    showSubscriptions: true,
+    showRoles: true,
+  },
+};
+
+/** The answer to the question that every page begins with. */
+export const appAnswer = (viewer: Viewer | null) => ({
+  data: { __typename: 'Query', portal, viewer },
+});
+
+export const portal: AppQuery['portal'] = {
+  __typename: 'Portal',
+  providerName: 'Fjordlading',
+  links: {
+    __typename: 'PortalLinks',
+    contact: 'https://fjordlading.example/kontakt',
+    support: 'https://hjelp.fjordlading.example/',
+    faq: 'https://fjordlading.example/faq',
+    privacy: 'https://fjordlading.example/personvern',
+    terms: 'https://fjordlading.example/vilkar',
+    appStore: 'https://apps.example/fjordlading',
+    googlePlay: null,
+  },
+  features: { __typename: 'PortalFeatures', benefits: true, subscriptions: true },
+};

@@ -20,8 +20,8 @@ const texts = { no, en, sv };
 
 type Options = Readonly<{ language?: Language; path?: string }>;
 
-/** Renders a part of the portal with the theme, the texts and a router around it. */
-export const renderPart = (part: ReactNode, { language = 'no', path = '/' }: Options = {}) =>
+/** Renders with the theme and the texts around it, for what brings its own router. */
+export const renderBare = (part: ReactNode, language: Language = 'no') =>
   render(
     <ThemeProvider theme={theme}>
       <IntlProvider
@@ -29,10 +29,14 @@ export const renderPart = (part: ReactNode, { language = 'no', path = '/' }: Opt
         defaultLocale={locales.no}
         messages={texts[language]}
       >
-        <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+        {part}
       </IntlProvider>
     </ThemeProvider>,
   );
+
+/** Renders a part of the portal with the theme, the texts and a router around it. */
+export const renderPart = (part: ReactNode, { language = 'no', path = '/' }: Options = {}) =>
+  renderBare(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>, language);
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it } from 'vitest';
+import { OuterBoundary } from '../../../web/app/OuterBoundary.tsx';
+import { RouteErrorPage } from '../../../web/app/RouteErrorPage.tsx';
+import { renderBare } from '../render.tsx';
+import { takeComplaints } from '../setup.ts';
+
+function Broken(): never {
+  throw new Error('Det gikk i stykker');
+}
+
+describe('the route error page', () => {
+  const show = (route: { element?: React.ReactNode; loader?: () => never }, path = '/') => {
+    const routes = [{ path: '/', errorElement: <RouteErrorPage />, ...route }];
+    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    renderBare(<RouterProvider router={router} />);
+  };
+
+  it('shows the message of an error', async () => {
+    show({ element: <Broken /> });
+    expect(
+      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    expect(screen.getByText('Det gikk i stykker')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
+    expect(takeComplaints().length).toBeGreaterThan(0);
+  });
+
+  it('shows the status and its text of a routing failure', async () => {
+    show({
+      loader: () => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told
+        throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
+      },
+    });
+    expect(await screen.findByText('405 Method Not Allowed')).toBeVisible();
+    takeComplaints();
+  });
+});
+
+describe('the outer error boundary', () => {
+  it.each([
+    ['', 'Noe gikk galt'],
+    ['language=en', 'Something went wrong'],
+    ['language=sv', 'Något gick fel'],
+  ])('stands on nothing but the browser (%j)', (cookie, title) => {
+    if (cookie) document.cookie = `${cookie}; Path=/`;
+    render(
+      <OuterBoundary>
+        <Broken />
+      </OuterBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(takeComplaints().length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari } from '../gateway.ts';
+import { renderPortal } from '../render.tsx';
+
+const title = 'Vi får ikke hentet opplysningene dine akkurat nå';
+const dead = {
+  ...appAnswer({ ...kari, isRegistered: null, user: null, navigation: null }),
+  errors: ['isRegistered', 'user', 'navigation'].map((field) => ({
+    message: 'Fetching data failed',
+    path: ['viewer', field],
+    extensions: { code: 'FETCHING_FAILED', status: 503 },
+  })),
+};
+
+describe('while the services cannot be reached', () => {
+  it.each([
+    ['the gateway refuses', 500],
+    ['the backend behind the gateway is away', dead],
+  ])('says so once when %s, and goes on when they are back', async (_what, answer) => {
+    const { gateway } = await renderPortal({ path: '/account/payment', answer });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    gateway.answer(() => appAnswer(kari));
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('goes on by itself when somebody looks at the page again', async () => {
+    const { gateway } = await renderPortal({ path: '/account/payment', answer: dead });
+    await screen.findByText(title);
+    gateway.answer(() => appAnswer(kari));
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+  });
+
+  it('goes on by itself after a while', async () => {
+    const { gateway } = await renderPortal({ path: '/account/payment', answer: dead });
+    await screen.findByText(title);
+    gateway.answer(() => appAnswer(kari));
+    await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    });
+  });
+
+  it('shows public pages all the same, below the notice', async () => {
+    await renderPortal({ answer: 500 });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+  });
+});

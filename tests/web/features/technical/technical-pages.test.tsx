@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+describe('pages of the provider', () => {
+  it.each([
+    ['/contact', 'https://fjordlading.example/kontakt'],
+    ['/support', 'https://hjelp.fjordlading.example/'],
+    ['/faq', 'https://fjordlading.example/faq'],
+    ['/privacy', 'https://fjordlading.example/personvern'],
+    ['/terms', 'https://fjordlading.example/vilkar'],
+  ])('%s leads to %s, with a loading text', async (path, address) => {
+    const { left } = await renderPortal({ path, answer: appAnswer(null) });
+    expect(await screen.findByText('Vi sender deg videre …')).toBeVisible();
+    await waitFor(() => expect(left).toContain(address));
+  });
+});
+
+describe('/redirect', () => {
+  it('leads to a site of the provider as a full page', async () => {
+    const next = 'https://fjordlading.example/kampanje?x=1';
+    const { left } = await renderPortal({ path: `/redirect?next=${encodeURIComponent(next)}` });
+    await waitFor(() => expect(left).toContain(next));
+  });
+
+  it.each([
+    ['https://evil.example/', '/'],
+    ['http://fjordlading.example/', '/'],
+    ['//evil.example', '/'],
+    ['/no/such/page', '/no/such/page'],
+  ])('takes %j to %j', async (next, path) => {
+    const { router, left } = await renderPortal({
+      path: `/redirect?next=${encodeURIComponent(next)}`,
+      answer: appAnswer(null),
+    });
+    await waitFor(() =>
+      expect(left.at(-1) ?? router.state.location.pathname).toBe(
+        path === '/' ? '/login?next=%2F' : path,
+      ),
+    );
+    expect(left.filter((address) => address.includes('evil'))).toEqual([]);
+  });
+});
+
+describe('/wait', () => {
+  it('shows the message that came with the navigation', async () => {
+    await renderPortal({ path: '/wait', state: { message: 'Oppretter avtalen din' } });
+    expect(await screen.findByText('Oppretter avtalen din')).toBeVisible();
+  });
+
+  it.each([undefined, { message: 7 }, 'text'])('has a text of its own for %j', async (state) => {
+    await renderPortal({ path: '/wait', state });
+    expect(await screen.findByText('Vi er straks klare.')).toBeVisible();
+  });
+});
+
+describe('/auth/error', () => {
+  // The codes of specification section 8, and what each comes down to.
+  it.each([
+    ['timeout', 'Innloggingen tok for lang tid. Prøv igjen.'],
+    ['cancelled', /Du avbrøt innloggingen/],
+    ['mfa_required', /bekreftes i to trinn/],
+    ['missing_refresh_token', /logget ut siden sist/],
+    ['state_mismatch', /kan ikke brukes lenger/],
+    ['missing_transaction', /kan ikke brukes lenger/],
+    ['login_required', /logget ut siden sist/],
+    ['request_error', /svarte ikke som den skulle/],
+    ['access_denied', /sa nei/],
+    ['anything_else', /klarte ikke å logge deg inn/],
+    ['__proto__', /klarte ikke å logge deg inn/],
+  ])('explains %s in our own words', async (code, text) => {
+    await renderPortal({
+      path: `/auth/error?code=${code}&error_description=Pay+us`,
+      answer: appAnswer(null),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Pay us|anything_else/);
+  });
+
+  it('offers to sign in again, to where one was going, and to get help', async () => {
+    await renderPortal({ path: '/auth/error?code=timeout&next=%2Froles', answer: appAnswer(null) });
+    const again = await screen.findByRole('link', { name: 'Logg inn på nytt' });
+    expect(again).toHaveAttribute('href', '/login?next=%2Froles');
+    expect(screen.getByRole('link', { name: 'Kontakt kundeservice' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+});
+
+describe('who may see what', () => {
+  it('asks whoever is not signed in to sign in, and to come back', async () => {
+    const { left } = await renderPortal({
+      path: '/account/payment?x=1#y',
+      answer: appAnswer(null),
+    });
+    await waitFor(() => expect(left).toEqual(['/login?next=%2Faccount%2Fpayment%3Fx%3D1%23y']));
+  });
+
+  it('tells who is signed in but no customer, honestly', async () => {
+    const viewer = { ...kari, isRegistered: false, user: null, navigation: null };
+    const { router } = await renderPortal({ path: '/account/payment', answer: appAnswer(viewer) });
+    expect(await screen.findByRole('heading', { name: 'Du er ikke kunde her ennå' })).toBeVisible();
+    expect(screen.getByText('kari@example.no')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+    expect(router.state.location.search).toBe('?next=%2Faccount%2Fpayment');
+  });
+
+  it('lets a customer on from there', async () => {
+    const { router } = await renderPortal({ path: '/register/user?next=%2Fno%2Fpage' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/no/page'));
+  });
+
+  it.each(['/login?next=%2Froles', '/logout'])('hands %s over to the gateway', async (path) => {
+    const { left } = await renderPortal({ path });
+    await waitFor(() => expect(left).toEqual([path]));
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppDocument, HomePageDocument } from '../../../web/generated/graphql.ts';
+import { createClient } from '../../../web/lib/graphql/client.ts';
+import { readFirstPaint, writeFirstPaint } from '../../../web/lib/graphql/first-paint.ts';
+import { documentHash } from '../../../web/lib/graphql/hash.ts';
+import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from '../gateway.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+async function start(answer: (request: GatewayRequest) => Answer) {
+  const gateway = await startGateway(answer);
+  stops.push(gateway.stop);
+  return { ...gateway, ...createClient({ uri: gateway.uri }) };
+}
+
+describe('the way to the gateway', () => {
+  it('sends the hash of the document and a request id of its own each time', async () => {
+    const { client, asked } = await start(() => appAnswer(kari));
+    await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
+    await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
+    expect(asked).toHaveLength(2);
+    const [first, second] = asked;
+    expect(first?.query).toBeUndefined();
+    expect(first?.extensions.persistedQuery.sha256Hash).toBe(documentHash(AppDocument));
+    expect(first?.requestId).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
+  it('sends the whole document when the gateway does not know the hash', async () => {
+    const unknown = {
+      errors: [
+        { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+      ],
+    };
+    const { client, asked } = await start(({ query }) => (query ? appAnswer(kari) : unknown));
+    const { data } = await client.query({ query: AppDocument });
+    expect(data?.viewer?.id).toBe('kari');
+    expect(asked[1]?.query).toContain('query App');
+  });
+
+  it('asks a network that hiccups again', async () => {
+    let count = 0;
+    const { client, asked, connection } = await start(() =>
+      ++count < 3 ? 'break' : appAnswer(kari),
+    );
+    const { data } = await client.query({ query: AppDocument });
+    expect(data?.viewer?.id).toBe('kari');
+    expect(asked).toHaveLength(3);
+    expect(connection.state().failure).toBeNull();
+  });
+
+  it('does not hammer a gateway that refuses', async () => {
+    const { client, asked, connection } = await start(() => 503);
+    const { error } = await client.query({ query: AppDocument });
+    expect(error).toBeDefined();
+    expect(asked).toHaveLength(1);
+    expect(connection.state().failure).toMatchObject({ status: 503 });
+  });
+
+  it('knows that nobody is signed in once the gateway says so', async () => {
+    const { client, answer } = await start(() => appAnswer(kari));
+    await client.query({ query: AppDocument });
+    answer(() => ({
+      data: null,
+      errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED', status: 401 } }],
+    }));
+    await client.query({ query: HomePageDocument, variables: { language: 'no' } });
+    expect(client.readQuery({ query: AppDocument })?.viewer).toBeNull();
+  });
+
+  it.each([
+    ['one part of many is troubled in its own place', 1, false],
+    ['several at once are the connection', 2, true],
+  ])('%s', async (_what, count, isWhole) => {
+    const error = { message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } };
+    const { client, connection } = await start(() => ({
+      ...appAnswer({ ...kari, isRegistered: null }),
+      errors: Array.from({ length: count }, () => error),
+    }));
+    await client.query({ query: AppDocument });
+    expect(connection.hasTrouble()).toBe(true);
+    expect(connection.state().failure !== null).toBe(isWhole);
+  });
+});
+
+describe('what the page brings along', () => {
+  const bring = (text: string) => {
+    const page = document.implementation.createHTMLDocument();
+    const script = page.createElement('script');
+    Object.assign(script, { type: 'application/json', id: 'first-paint', textContent: text });
+    page.head.append(script);
+    return readFirstPaint(page);
+  };
+  const painted = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
+
+  it('is there without asking', async () => {
+    const { client, asked } = await start(() => 500);
+    writeFirstPaint(client.cache, bring(JSON.stringify([painted])), [AppDocument]);
+    const { data } = await client.query({ query: AppDocument });
+    expect(data?.viewer?.user?.firstName).toBe('Kari');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '<b>'],
+    ['another shape', '{"hash":1}'],
+    ['the answer of another document', JSON.stringify([{ ...painted, hash: 'other' }])],
+    [
+      'an answer with errors',
+      JSON.stringify([{ ...painted, result: { ...painted.result, errors: [{}] } }]),
+    ],
+  ])('is not used when it is %s', async (_what, text) => {
+    const { client, asked } = await start(() => appAnswer(kari));
+    writeFirstPaint(client.cache, bring(text), [AppDocument]);
+    await client.query({ query: AppDocument });
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import no from '../../../locales/no.json' with { type: 'json' };
+import { banner } from '../../../web/lib/error-banner.ts';
+
+const known = new Set<string>([...Object.keys(no), 'errors.phone.TAKEN']);
+const isMessage = (id: string): id is keyof typeof no => known.has(id);
+
+describe('the error banner', () => {
+  // Specification section 8, "Banners": red for user and server errors, blue for network and unknown.
+  it.each([
+    [400, 'error'],
+    [401, 'error'],
+    [409, 'error'],
+    [1000, 'error'],
+    [500, 'error'],
+    [501, 'error'],
+    [403, 'error'],
+    [404, 'error'],
+    [405, 'error'],
+    [502, 'info'],
+    [503, 'info'],
+    [504, 'info'],
+    [999, 'info'],
+    [undefined, 'info'],
+    [429, 'info'],
+    [418, 'info'],
+  ])('of status %s is %s', (status, tone) => {
+    expect(banner({ status, messages: [] }, isMessage).tone).toBe(tone);
+  });
+
+  it.each([
+    [
+      'the error code',
+      { code: 'NOT_FOUND', messages: ['x'] },
+      undefined,
+      { id: 'errors.NOT_FOUND' },
+    ],
+    [
+      'the refusal code before it',
+      { refusalCode: 'FORBIDDEN', code: 'NOT_FOUND', messages: [] },
+      undefined,
+      { id: 'errors.FORBIDDEN' },
+    ],
+    [
+      'the area before the global texts',
+      { code: 'TAKEN', messages: [] },
+      'phone',
+      { id: 'errors.phone.TAKEN' },
+    ],
+    [
+      'the global text when the area has none',
+      { code: 'NOT_FOUND', messages: [] },
+      'phone',
+      { id: 'errors.NOT_FOUND' },
+    ],
+    [
+      'the first message that came along',
+      { code: 'NEW_CODE', messages: ['payload', 'error'] },
+      undefined,
+      { text: 'payload' },
+    ],
+    [
+      'the code without any message',
+      { code: 'NEW_CODE', messages: [] },
+      undefined,
+      { text: 'NEW_CODE' },
+    ],
+    ['a default', { messages: [] }, undefined, { id: 'errors.UNKNOWN_ERROR' }],
+  ] as const)('says %s', (_what, failure, area, text) => {
+    expect(banner(failure, isMessage, area).text).toEqual(text);
+  });
+});

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { MonthFiguresFragment } from '../../generated/graphql.ts';
@@ -25,13 +26,18 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
-    padding: theme.spacing(1, 0, 1, 2),
+    padding: theme.spacing(1, 0, 1, 1),
+    verticalAlign: 'top',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'end',
     fontWeight: 'inherit',
   },
   '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
-  '& tbody th::first-letter': { textTransform: 'uppercase' },
+  '& td': {
+    overflowWrap: 'anywhere',
+    [theme.breakpoints.down('small')]: theme.typography.body2,
+  },
+  '& tbody th > div::first-letter': { textTransform: 'uppercase' },
   '& thead': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& thead th': { border: 0, verticalAlign: 'bottom' },
 }));
@@ -63,18 +69,19 @@ export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
             <th scope="col">
               <FormattedMessage id="home.month.energy" />
             </th>
-            <th scope="col">
-              <FormattedMessage id="home.month.sessions" />
-            </th>
           </tr>
         </thead>
         <tbody>
           {months.toReversed().map((month) => (
             <tr key={month.month}>
-              <th scope="row">{month.name}</th>
+              <th scope="row">
+                <div>{month.name}</div>
+                <Typography component="div" variant="body2" color="textSecondary">
+                  <FormattedMessage id="home.chart.sessions" values={{ count: month.sessions }} />
+                </Typography>
+              </th>
               <td>{format.moneyFixed(month.monetaryCosts)}</td>
               <td>{format.energy(month.totalEnergy)}</td>
-              <td>{format.number(month.sessions)}</td>
             </tr>
           ))}
         </tbody>

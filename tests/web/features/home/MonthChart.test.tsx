@@ -5,22 +5,29 @@ import { home, year } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+/** A cell's lines, one after the other. */
+const read = (cell: Element) =>
+  plain(
+    (cell.children.length > 0 ? [...cell.children] : [cell])
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  );
 const nameOf = (element: Element) => plain(element.getAttribute('aria-label'));
 
 /** The year as it has to be read, written by hand from `year`. */
 const rows = [
-  ['november 2026, så langt', '542,75 kr', '171,8 kWh', '12'],
-  ['oktober 2026', '796,40 kr', '251,3 kWh', '18'],
-  ['september 2026', '637,10 kr', '208,9 kWh', '15'],
-  ['august 2026', '432,00 kr', '142,6 kWh', '11'],
-  ['juli 2026', '0,00 kr', '0,0 kWh', '0'],
-  ['juni 2026', '−399,00 kr', '131,0 kWh', '1'],
-  ['mai 2026', '488,30 kr', '164,2 kWh', '12'],
-  ['april 2026', '612,40 kr', '198,3 kWh', '14'],
-  ['mars 2026', '801,20 kr', '266,4 kWh', '19'],
-  ['februar 2026', '1 018,75 kr', '322,1 kWh', '22'],
-  ['januar 2026', '1 124,00 kr', '351,2 kWh', '24'],
-  ['desember 2025', '982,50 kr', '312,4 kWh', '21'],
+  ['november 2026, så langt 12 ladeøkter', '542,75 kr', '171,8 kWh'],
+  ['oktober 2026 18 ladeøkter', '796,40 kr', '251,3 kWh'],
+  ['september 2026 15 ladeøkter', '637,10 kr', '208,9 kWh'],
+  ['august 2026 11 ladeøkter', '432,00 kr', '142,6 kWh'],
+  ['juli 2026 0 ladeøkter', '0,00 kr', '0,0 kWh'],
+  ['juni 2026 1 ladeøkt', '−399,00 kr', '131,0 kWh'],
+  ['mai 2026 12 ladeøkter', '488,30 kr', '164,2 kWh'],
+  ['april 2026 14 ladeøkter', '612,40 kr', '198,3 kWh'],
+  ['mars 2026 19 ladeøkter', '801,20 kr', '266,4 kWh'],
+  ['februar 2026 22 ladeøkter', '1 018,75 kr', '322,1 kWh'],
+  ['januar 2026 24 ladeøkter', '1 124,00 kr', '351,2 kWh'],
+  ['desember 2025 21 ladeøkter', '982,50 kr', '312,4 kWh'],
 ];
 
 describe("the year's chart", () => {
@@ -68,17 +75,17 @@ describe("the year's chart", () => {
       within(table)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Måned', 'Kostnad inkl. mva.', 'Energi', 'Ladeøkter']);
+    ).toEqual(['Måned', 'Kostnad inkl. mva.', 'Energi']);
     const shown = within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => [...row.children].map((cell) => plain(cell.textContent)));
+      .map((row) => [...row.children].map(read));
     expect(shown).toEqual(rows);
   });
 
   test('keeps the table closed until it is asked for', async () => {
     renderHome([home()]);
     const chart = await screen.findByRole('figure');
-    expect(within(chart).getByText('oktober 2026', { selector: 'th' })).not.toBeVisible();
+    expect(within(chart).getByText('oktober 2026')).not.toBeVisible();
   });
 });

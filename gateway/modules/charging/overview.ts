@@ -4,6 +4,21 @@ import { PortalError } from '../../errors/portal-error.ts';
 
 /** This month and the one before are always asked for. */
 const FEWEST = 2;
+/** The schema's limit. */
+const MOST = 36;
+const HOUR = 60 * 60 * 1000;
+
+let known: { readonly hour: number; readonly months: readonly string[] } | undefined;
+
+/**
+ * All months that may be asked for, up to the one that runs. Oslo is whole hours from UTC, so they
+ * hold for an hour; finding them out costs more than anything else of a request.
+ */
+function monthsUpTo(now: number): readonly string[] {
+  const hour = Math.floor(now / HOUR);
+  if (known?.hour !== hour) known = { hour, months: lastMonths(osloMonthOf(now), MOST) };
+  return known.months;
+}
 
 /**
  * The person's charging of the last months, from one call.
@@ -12,9 +27,8 @@ const FEWEST = 2;
  * @throws {PortalError} UNEXPECTED_RESPONSE when a month is missing: it is not known to be empty
  */
 export async function overviewOf({ loaders, now }: Context, count: number) {
-  const thisMonth = osloMonthOf(now);
-  const asked = lastMonths(thisMonth, Math.max(count, FEWEST));
-  const served = await loaders.chargingMonths(asked[0] ?? thisMonth, thisMonth);
+  const asked = monthsUpTo(now).slice(-Math.max(count, FEWEST));
+  const served = await loaders.chargingMonths(asked[0] ?? '', asked.at(-1) ?? '');
   const byMonth = new Map(served.map((month) => [month.month, month]));
   const monthOf = (name: string | undefined) => {
     const month = name === undefined ? undefined : byMonth.get(name);

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createGraphql } from './graphql.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { createFirstPaint, forgiving } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -53,7 +54,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const store = redis ? createRedisStore(redis) : createMemoryStore();
   const identity = createIdentity(config, log, store, redis);
   const graphql = deps.graphql
-    ? { handler: deps.graphql, close: () => Promise.resolve() }
+    ? {
+        handler: deps.graphql,
+        executeForPage: () => Promise.resolve([]),
+        close: () => Promise.resolve(),
+      }
     : await createGraphql(config, { log, metrics });
 
   const app = express();
@@ -97,7 +102,13 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       return caller.kind !== 'anonymous';
     }),
   );
-  app.use(createWeb(deps.webFolder ?? 'dist/web'));
+  app.use(
+    createWeb(
+      deps.webFolder ?? 'dist/web',
+      forgiving(identity.authenticate),
+      createFirstPaint(graphql.executeForPage),
+    ),
+  );
   app.use(errorHandler);
 
   return {

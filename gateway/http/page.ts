@@ -1,15 +1,37 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { FirstPaintOf } from './first-paint.ts';
+import { rememberedLanguage } from './page-language.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** What the build leaves in `index.html` wherever the content security policy wants a nonce. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
+const END_OF_HEAD = '</head>';
+
+/** As text inside a script element: no `<`, so nothing can end the element or begin a comment. */
+const asScript = (data: readonly unknown[]) =>
+  data.length === 0
+    ? ''
+    : `<script type="application/json" id="first-paint">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+function personalised(html: string, request: Request, response: Response): string {
+  return html
+    .replace(NONCE_PLACEHOLDER, nonceOf(response))
+    .replace(/<html lang="[^"]*"/, `<html lang="${rememberedLanguage(request)}"`);
+}
+
 /**
- * The web client's page for one response.
- *
- * First-paint data belongs here: a `<script type="application/json" id="first-paint">` before
- * `</head>`, its `<` written as `\u003c`. It is data and not executed, so it needs no nonce.
+ * Answers with the web client's page. Its head goes out at once, so that the browser fetches scripts and
+ * styles while the backend is asked for the data, which follows in the body. The data is not executed, so it
+ * needs no nonce; scripts of type `module` run when the whole page is there.
  */
-export function renderPage(_request: Request, response: Response, html: string): Promise<string> {
-  return Promise.resolve(html.replace(NONCE_PLACEHOLDER, nonceOf(response)));
+export function createPage(html: string, firstPaintOf: FirstPaintOf): RequestHandler {
+  return async (request, response) => {
+    const page = personalised(html, request, response);
+    const split = page.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
+    response.set('Cache-Control', 'no-store').type('html');
+    response.write(page.slice(0, split));
+    const data = await firstPaintOf(request);
+    response.end(page.slice(split).replace('</body>', () => `${asScript(data)}</body>`));
+  };
 }

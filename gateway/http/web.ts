@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { PortalError } from '../errors/portal-error.ts';
-import { renderPage } from './page.ts';
+import type { FirstPaintOf } from './first-paint.ts';
+import { createPage } from './page.ts';
 import { plainPage } from './plain-page.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -15,8 +16,14 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
  * A built web client: its files as they lie there, compressed beforehand, and its page for every
  * other path, since the client does its own routing.
  * @param folder the build, with `index.html` and hashed files under `assets/`
+ * @param authenticate finds out who asks for a page; needed only when it brings data along
+ * @param firstPaintOf the data a page brings along
  */
-export function createWeb(folder: string): RequestHandler {
+export function createWeb(
+  folder: string,
+  authenticate: readonly RequestHandler[] = [],
+  firstPaintOf: FirstPaintOf = () => Promise.resolve([]),
+): RequestHandler {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt;
   const html = readFileSync(indexFile, 'utf8');
@@ -40,11 +47,11 @@ export function createWeb(folder: string): RequestHandler {
       },
     }),
   );
-  routes.get('/{*path}', async (request, response) => {
+  routes.get('/{*path}', (request, _response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
-    const page = await renderPage(request, response, html);
-    response.set('Cache-Control', 'no-store').type('html').send(page);
+    next();
   });
+  routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf));
   return routes;
 }
 

@@ -1,0 +1,71 @@
+import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test('a driver sees what they charged and what it cost', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: /^Så langt i / })).toBeVisible();
+  await expect(page.getByText(/^I \S+: [\d  ,]+ kr$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Siste ladeøkter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nyheter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aktive fordeler' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the chart has a table twin with the same twelve months', async ({ page }) => {
+  await signIn(page);
+  await page.getByText('Vis som tabell').click();
+  const table = page.getByRole('table', { name: /Lading per måned/ });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+});
+
+test('the first page comes with its data: nothing is asked for again', async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Siste ladeøkter' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+for (const [persona, notice] of [
+  ['terje.vik@ladeportal.example', 'Kontoen din er sperret'],
+  ['hanne.foss@ladeportal.example', 'Kontoen din blir slettet'],
+  ['knut.aas@ladeportal.example', 'Betalingskortet ditt utløper denne måneden'],
+  ['liv.holm@ladeportal.example', 'Betalingskortet ditt er utløpt'],
+  ['magnus.saether@ladeportal.example', 'Du mangler betalingsmåte'],
+] as const) {
+  test(`${persona} is told: ${notice}`, async ({ page }) => {
+    await signIn(page, persona);
+    const region = page.getByRole('region', { name: 'Viktig om kontoen din' });
+    await expect(region.getByText(notice)).toBeVisible();
+    await expect(region.getByRole('link', { name: 'Kontakt kundeservice' })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}
+
+test('somebody who has never charged is told what will appear', async ({ page }) => {
+  await signIn(page, 'ida.lunde@ladeportal.example');
+  await expect(page.getByText('Ingen lading det siste året')).toBeVisible();
+  await expect(page.getByText('Ingen ladeøkter ennå')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`the home fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the home keeps its contrast', async ({ page }) => {
+    await signIn(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  kari,
+  sandbox,
+  signIn,
+} from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('the language is switched and remembered', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(
+    page
+      .getByRole('heading', { name: 'Latest sessions' })
+      .or(page.getByRole('heading', { name: /sessions/i })),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectAccessible(page);
+});
+
+test('Swedish on a small phone', async ({ page, context, baseURL }) => {
+  await page.setViewportSize(phone);
+  await context.addCookies([{ name: 'language', value: 'sv', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await page.getByLabel('E-postadress').fill(kari);
+  await page.getByLabel('Lösenord').fill('Lading2026!');
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hej, Kari' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the navigation slides in over a backdrop and holds the page still', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Meny' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('link', { name: 'Hjem' })).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
+  });
+
+  test('one can sign out from the panel', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('button', { name: 'Meny' }).click();
+    await page.getByRole('dialog').getByText('Logg ut').click();
+    await expect(page.getByLabel('E-postadresse')).toBeVisible();
+  });
+});
+
+test('the header gets its shadow once the page is scrolled', async ({ page }) => {
+  await signIn(page);
+  const shadow = () =>
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
+  expect(await shadow()).toBe('none');
+  await page.mouse.wheel(0, 200);
+  await expect.poll(shadow).not.toBe('none');
+});
+
+test('everything can be done from the keyboard: sign in, read, sign out', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('E-postadresse').focus();
+  await page.keyboard.type(kari);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lading2026!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();
+  const menu = page.getByRole('button', { name: /^Brukermeny/ });
+  for (
+    let tabs = 0;
+    tabs < 12 && !(await menu.evaluate((node) => node === document.activeElement));
+    tabs += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-postadresse')).toBeVisible();
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the technical pages are accessible too', async ({ page }) => {
+  await page.goto('/wait');
+  await expect(page.getByRole('heading', { name: 'Vent litt' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/auth/error?code=timeout');
+  await expect(page.getByRole('heading', { name: 'Innloggingen ble ikke fullført' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a redirect never leads to a stranger', async ({ page }) => {
+  await page.goto('/redirect?next=https://evil.example/');
+  await expect(page).not.toHaveURL(/evil/);
+  await fillInSignIn(page, kari);
+  await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
+  expect(page.url().startsWith(sandbox)).toBe(false);
+});

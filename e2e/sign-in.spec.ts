@@ -1,0 +1,79 @@
+import { codeSentTo, expectAccessible, fillInSignIn, kari, signIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test('by a code on SMS', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logg inn med kode på SMS' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Mobilnummer').fill('40000119');
+  await page.getByRole('button', { name: 'Send kode' }).click();
+  await page.getByLabel('Kode').fill(await codeSentTo(page, '+4740000119'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fortsett' }).click();
+  await expect(page.getByRole('heading', { name: 'Hei, Astrid' })).toBeVisible();
+});
+
+test('by a social stand-in, which says that it is one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Fortsett med Vipps' }).click();
+  await expect(page.getByText('Dette er en stedfortreder for Vipps')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Kari Nordmann/ }).click();
+  await page.getByRole('button', { name: 'Tillat', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
+});
+
+test('consent can be denied, and the sign-in begun anew', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Fortsett med Apple' }).click();
+  await page.getByRole('button', { name: /Kari Nordmann/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ikke tillat' }).click();
+  await expect(page.getByRole('heading', { name: 'Innloggingen ble ikke fullført' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Logg inn på nytt' }).click();
+  await expect(page.getByLabel('E-postadresse')).toBeVisible();
+});
+
+test('cancelling leads to a page that says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByRole('heading', { name: 'Innloggingen ble ikke fullført' })).toBeVisible();
+});
+
+test('a page asked for while signed out is where one lands', async ({ page }) => {
+  await page.goto('/wait?from=mail');
+  await page.goto('/?from=mail');
+  await fillInSignIn(page, kari);
+  await expect(page).toHaveURL('/?from=mail');
+});
+
+test('two tabs can sign in at the same time', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/');
+  await fillInSignIn(page, kari);
+  await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
+  await fillInSignIn(other, kari);
+  await expect(other.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
+});
+
+test('after signing out, Back shows nothing of what was there', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: /^Brukermeny/ }).click();
+  await page
+    .getByRole('link', { name: 'Logg ut' })
+    .or(page.getByRole('button', { name: 'Logg ut' }))
+    .click();
+  await expect(page.getByLabel('E-postadresse')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Siste ladeøkter')).toBeHidden();
+  await expect(page.getByLabel('E-postadresse')).toBeVisible();
+});
+
+test('somebody who is not a customer is told so, and can sign out', async ({ page }) => {
+  await page.goto('/');
+  await fillInSignIn(page, 'sara.nygard@ladeportal.example');
+  await expect(page.getByRole('heading', { name: 'Du er ikke kunde her ennå' })).toBeVisible();
+  await expectAccessible(page);
+});

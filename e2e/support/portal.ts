@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The sandbox that `playwright.config.ts` starts. */
+export const sandbox = 'http://localhost:4110';
+
+export const password = 'Lading2026!';
+export const kari = 'kari.nordmann@ladeportal.example';
+
+/** Fills in the provider's page, in Norwegian. The page has to be on it, or on its way there. */
+export async function fillInSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-postadresse').fill(email);
+  await page.getByLabel('Passord').fill(password);
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+}
+
+/** From nothing to the portal's own page after a sign-in by password. */
+export async function signIn(page: Page, email = kari): Promise<void> {
+  await page.goto('/');
+  await fillInSignIn(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+}
+
+/** Every page is swept for what a screen reader or a weak eye would stumble on. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** The page is no wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+/** The newest code that was sent to a phone. */
+export async function codeSentTo(page: Page, phone: string): Promise<string> {
+  const answer = await page.request.get(
+    `${sandbox}/inbox/messages?to=${encodeURIComponent(phone)}`,
+  );
+  const text = await answer.text();
+  return /\b(\d{6})\b er koden/.exec(text)?.[1] ?? '';
+}

@@ -1,6 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
 import { HomePageDocument, type HomePageQuery } from '../../generated/graphql.ts';
 import { languages, locales } from '../../lib/language.ts';
@@ -29,14 +30,21 @@ const nothing = {
 /**
  * Asks for the home in one operation. A part that failed is null in the answer, so the rest stands; a
  * null from the cache counts as failed as well, since its error is no longer there to be read.
- * Coming back shows what is known at once and asks anew.
+ * Where the browser entered the portal, the data came with the page; coming back later shows what is
+ * known at once and asks anew.
  */
 export function useHome(): Home {
   const { locale } = useIntl();
+  // The router's key of the entry by which the browser came in.
+  const isFirstPage = useLocation().key === 'default';
   const language = languages.find((candidate) => locales[candidate] === locale) ?? 'no';
   const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     HomePageDocument,
-    { variables: { language }, errorPolicy: 'all', fetchPolicy: 'cache-and-network' },
+    {
+      variables: { language },
+      errorPolicy: 'all',
+      fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network',
+    },
   );
   const shown = data ?? previousData;
   const viewer = shown && (shown.viewer ?? nothing);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { benefit, home, overview, year } from './home-data.ts';
+import { benefit, home, overview, session, year } from './home-data.ts';
 import { renderHome } from './render-home.tsx';
 
 beforeEach(() => {
@@ -84,6 +85,22 @@ describe('home', () => {
     expect(link).toHaveAccessibleName('Les mer: Nye ladere på Lillehammer (åpnes i ny fane)');
     expect(link).toHaveAttribute('href', 'https://provider.example/news/1');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('needs no request for what came with the page', async () => {
+    const { asked } = renderHome(['unreachable'], 'no', home());
+    expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
+    expect(asked).toEqual([]);
+  });
+
+  test('shows what it knows and asks anew when one comes back to it', async () => {
+    const newer = home({ latestChargingRecords: [session({ id: 'new', location: 'Liertoppen' })] });
+    const { asked } = renderHome([newer], 'no', home());
+    await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByText('Liertoppen')).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('shows the empty layout while it waits', () => {

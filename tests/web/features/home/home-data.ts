@@ -88,7 +88,7 @@ const news = (id: string, title: string, url: string | null) =>
 export const viewer = (change: Partial<Viewer> = {}): Viewer => ({
   __typename: 'Viewer',
   id: 'person-1',
-  user: { __typename: 'User', accountNumber: '100001', firstName: 'Kari' },
+  user: { __typename: 'User', firstName: 'Kari' },
   notices: [],
   navigation: { __typename: 'Navigation', showBenefits: true },
   chargingOverview: overview(),

@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { NEVER, of, throwError } from 'rxjs';
-import type { Language } from '../../../../web/generated/graphql.ts';
+import { Link, Route, Routes } from 'react-router-dom';
+import { HomePageDocument, type Language } from '../../../../web/generated/graphql.ts';
 import { HomePage } from '../../../../web/features/home/HomePage.tsx';
 import { createCache } from '../../../../web/lib/graphql/cache.ts';
 import { renderPart } from '../../render.tsx';
@@ -23,8 +24,15 @@ const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
       }
     : { data: answer };
 
-/** Shows the home over a gateway that gives these answers, one per request; the last one goes on. */
-export function renderHome(answers: readonly [Answer, ...Answer[]], language: Language = 'no') {
+/**
+ * Shows the home over a gateway that gives these answers, one per request; the last one goes on.
+ * @param painted what came with the page
+ */
+export function renderHome(
+  answers: readonly [Answer, ...Answer[]],
+  language: Language = 'no',
+  painted?: HomeData,
+) {
   const asked: unknown[] = [];
   const link = new ApolloLink((operation) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? answers[0];
@@ -39,9 +47,16 @@ export function renderHome(answers: readonly [Answer, ...Answer[]], language: La
     link,
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
+  if (painted)
+    client.writeQuery({ query: HomePageDocument, variables: { language }, data: painted });
   renderPart(
     <ApolloProvider client={client}>
-      <HomePage />
+      <Link to="/other">Other</Link>
+      <Link to="/">Home</Link>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/other" element={null} />
+      </Routes>
     </ApolloProvider>,
     { language },
   );

@@ -48,7 +48,7 @@ export class ConfigError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Outside production everything points at the sandbox. Production has no such defaults. */
-const sandboxDefaults = () => ({
+const SANDBOX = {
   PUBLIC_URL: 'http://localhost:4000',
   BACKEND_URL: 'http://localhost:4010/api',
   OIDC_ISSUER: 'http://localhost:4010/identity',
@@ -56,8 +56,10 @@ const sandboxDefaults = () => ({
   OIDC_CLIENT_SECRET: 'sandbox-secret',
   OIDC_AUDIENCE: 'https://api.ladeportal.example',
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
-  SESSION_SECRET: randomBytes(32).toString('base64url'),
-});
+};
+
+/** One process may make up its own; those that share sessions must be given the same. */
+const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
 
 const isLoopback = (hostname: string) =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -145,7 +147,7 @@ const environmentSchema = (production: boolean) =>
       .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
       .default('info'),
     TRUST_PROXY: trustProxy.optional(),
-    RATE_LIMIT_SIGN_IN: whole(60, 1),
+    RATE_LIMIT_SIGN_IN: whole(120, 1),
     RATE_LIMIT_GRAPHQL: whole(1200, 1),
     SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
     PORTAL_CONFIG: portalFile.optional(),
@@ -162,7 +164,7 @@ export function readConfig(
   const production = environment['NODE_ENV'] === 'production';
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = environmentSchema(production).safeParse(
-    production ? given : { ...sandboxDefaults(), ...given },
+    production ? given : { ...SANDBOX, ...(!given['REDIS_URL'] && ownSecret()), ...given },
   );
   if (!parsed.success)
     throw new ConfigError(

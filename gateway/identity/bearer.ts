@@ -6,7 +6,7 @@ import { LEEWAY_SECONDS, ProviderUnavailableError, type Discovered } from './pro
 import { TokenError } from './token-error.ts';
 
 /** A bearer token that is not a valid access token for us (RFC 6750 3.1, `invalid_token`). */
-export class BearerError extends PortalError {
+class BearerError extends PortalError {
   /** For the `WWW-Authenticate` response header. */
   readonly challenge = 'Bearer error="invalid_token"';
 

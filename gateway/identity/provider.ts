@@ -16,7 +16,7 @@ import { fetchWithRetries } from './fetch-with-retries.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-const DISCOVERY_TIMEOUT_SECONDS = 10;
+const DISCOVERY_TIMEOUT_SECONDS = 5;
 /** Expiry and not-before allow 60 s leeway (specification section 5). */
 export const LEEWAY_SECONDS = 60;
 /** Between two fetches of the key set that unknown key ids of strangers can cause. */
@@ -72,10 +72,8 @@ export function connectProvider(config: Config, log: Logger) {
         discovered = await discover(config);
         return;
       } catch (error) {
-        log.warn(
-          { err: error, issuer: config.oidc.issuer },
-          'identity provider not discovered yet',
-        );
+        const reason = error instanceof Error ? error.message : 'unknown';
+        log.warn({ issuer: config.oidc.issuer, reason }, 'identity provider not discovered yet');
       }
       await pause(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }

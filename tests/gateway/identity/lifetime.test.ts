@@ -74,7 +74,12 @@ describe('in Redis', () => {
 
   it('everything of a session expires by itself, at the idle lifetime at the latest', async () => {
     const shared = await startGateway(
-      { OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url, SESSION_IDLE_SECONDS: '600' },
+      {
+        OIDC_ISSUER: provider.issuer,
+        REDIS_URL: redis.url,
+        SESSION_SECRET: 'a secret that gateways on one Redis share',
+        SESSION_IDLE_SECONDS: '600',
+      },
       { graphql: whoAsks },
     );
     const browser = shared.newClient();

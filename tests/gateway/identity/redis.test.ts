@@ -123,7 +123,12 @@ describe('two gateways on one Redis', () => {
   });
 
   it('count sign-ins together', async () => {
-    const limited = { RATE_LIMIT_SIGN_IN: '3', OIDC_ISSUER: provider.issuer, REDIS_URL: redis.url };
+    const limited = {
+      RATE_LIMIT_SIGN_IN: '3',
+      OIDC_ISSUER: provider.issuer,
+      REDIS_URL: redis.url,
+      SESSION_SECRET: SECRET,
+    };
     await redis.client.flushAll();
     const gateways = [
       await startGateway(limited, { graphql: whoAsks }),
@@ -171,7 +176,7 @@ describe('when Redis is gone', () => {
 
   it('from the start, the gateway still starts', async () => {
     const gateway = await startGateway(
-      { OIDC_ISSUER: provider.issuer, REDIS_URL: 'redis://127.0.0.1:1' },
+      { OIDC_ISSUER: provider.issuer, REDIS_URL: 'redis://127.0.0.1:1', SESSION_SECRET: SECRET },
       { graphql: whoAsks, waitUntilReady: false },
     );
     const browser = gateway.newClient();

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { startServer } from './http-server.ts';
 
 /** One request that the backend got. */
-export type BackendRequest = Readonly<{
+type BackendRequest = Readonly<{
   method: string;
   /** Path with query, after the base URL. */
   path: string;
@@ -12,7 +12,7 @@ export type BackendRequest = Readonly<{
 }>;
 
 /** A value is answered as JSON with 200; a function answers as it likes. */
-export type BackendHandler =
+type BackendHandler =
   | ((request: BackendRequest, response: ServerResponse) => unknown)
   | object
   | string

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { startServer } from './http-server.ts';
 
-export const CLIENT_ID = 'ladeportal';
+const CLIENT_ID = 'ladeportal';
 export const AUDIENCE = 'https://api.ladeportal.example';
 export const NAMESPACE = 'https://ladeportal.example/';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** What the provider does wrong, until told otherwise. */
-export interface Misbehaviour {
+interface Misbehaviour {
   /** Signs or forges the ID token its own way. */
   idToken?: (claims: Claims) => string | Promise<string>;
   /** Changes the ID token's claims before it is signed. */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -15,7 +15,8 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
   if (folder === IN_MEMORY) return pgliteDialect(await PGlite.create('memory://', { parsers }));
   const release = lock(folder);
   try {
-    const database = await PGlite.create(join(folder, 'postgres'), { parsers });
+    const database = await PGlite.create(prepare(folder), { parsers });
+    writeFileSync(join(folder, MADE), '');
     return pgliteDialect(database, release);
   } catch (cause) {
     release();
@@ -24,6 +25,20 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
       { cause },
     );
   }
+}
+
+/** This file tells that the database beside it was made to the end. */
+const MADE = 'made';
+
+/**
+ * The database's own folder. One whose making was interrupted is made again; one that was made but is damaged so
+ * that PGlite would take it for none, and overwrite it, is refused.
+ */
+function prepare(folder: string): string {
+  const path = join(folder, 'postgres');
+  if (!existsSync(join(folder, MADE))) rmSync(path, { recursive: true, force: true });
+  else if (!existsSync(join(path, 'PG_VERSION'))) throw new Error(`${path} is damaged`);
+  return path;
 }
 
 function lock(folder: string): () => void {

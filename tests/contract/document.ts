@@ -1,0 +1,109 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** The part of a schema from which a wrong value can be made. */
+const Schema = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.string()).optional(),
+  pattern: z.string().optional(),
+  format: z.string().optional(),
+  maximum: z.number().optional(),
+  maxLength: z.number().optional(),
+});
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['query', 'header', 'path']),
+  required: z.boolean(),
+  schema: Schema,
+});
+const Reference = z.object({ $ref: z.string() });
+const Operation = z.object({
+  operationId: z.string(),
+  'x-source': z.enum(['specification', 'designed']),
+  parameters: z.array(z.union([Reference, Parameter])).default([]),
+  responses: z.record(z.string(), z.unknown()),
+  security: z.array(z.unknown()).optional(),
+});
+const Document = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+
+export type ContractParameter = z.infer<typeof Parameter>;
+
+/** An operation of `schema/backend.openapi.yaml`, with its references followed. */
+export interface ContractOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly parameters: readonly ContractParameter[];
+  /** Statuses it may answer with, and what checks the body of each. */
+  readonly responses: ReadonlyMap<number, ValidateFunction>;
+}
+
+const raw: unknown = parse(
+  readFileSync(new URL('../../schema/backend.openapi.yaml', import.meta.url), 'utf8'),
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajvFormats(ajv);
+ajv.addSchema(z.record(z.string(), z.unknown()).parse(raw), 'backend');
+
+/** Every operation of the contract. */
+export const operations: readonly ContractOperation[] = Object.entries(
+  Document.parse(raw).paths,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    isPublic: operation.security?.length === 0,
+    parameters: operation.parameters.map((one) => Parameter.parse(followed(one))).map(resolved),
+    responses: new Map(
+      Object.keys(operation.responses).map((status) => [
+        Number(status),
+        validator(['paths', path, method, 'responses', status]),
+      ]),
+    ),
+  })),
+);
+
+/** The operation with this id. Throws when the contract has none. */
+export function operation(id: string): ContractOperation {
+  const found = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`The contract has no operation ${id}`);
+  return found;
+}
+
+function validator(at: readonly string[]): ValidateFunction {
+  const response = z.unknown().parse(atPointer(at));
+  const reference = Reference.safeParse(response);
+  const where = reference.success ? reference.data.$ref.slice(2).split('/') : at;
+  const pointer = [...where, 'content', 'application/json', 'schema'].map(escaped).join('/');
+  return ajv.compile({ $ref: `backend#/${pointer}` });
+}
+
+function resolved(parameter: ContractParameter): ContractParameter {
+  return { ...parameter, schema: Schema.parse(followed(parameter.schema)) };
+}
+
+/** What a reference names, or the thing itself. */
+function followed(value: unknown): unknown {
+  const reference = Reference.safeParse(value);
+  return reference.success ? atPointer(reference.data.$ref.slice(2).split('/')) : value;
+}
+
+function atPointer(keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) => z.record(z.string(), z.unknown()).parse(value)[key],
+    raw,
+  );
+}
+
+/** A key inside a JSON pointer inside a URI (RFC 6901). */
+function escaped(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

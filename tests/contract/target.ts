@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { createRestWorld } from '../sandbox/rest-world.ts';
+
+/**
+ * The backend that is held against the contract. A real one is named by `CONTRACT_BASE_URL` (without version
+ * segment) and `CONTRACT_TOKEN`, the access token of an administrator of the organisation
+ * `CONTRACT_ORGANIZATION_ID`; `CONTRACT_DRIVER_TOKEN` that of somebody who has charged and has benefits, a
+ * membership, a subscription and a card, so that every list holds something; `CONTRACT_UNREGISTERED_TOKEN` is somebody's who has signed in but not registered.
+ */
+export interface Target {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly driverToken: string;
+  readonly unregisteredToken: string;
+  readonly organizationId: string;
+  readonly close: () => Promise<void>;
+}
+
+const Environment = z.object({
+  CONTRACT_BASE_URL: z.url(),
+  CONTRACT_TOKEN: z.string().min(1),
+  CONTRACT_DRIVER_TOKEN: z.string().min(1),
+  CONTRACT_UNREGISTERED_TOKEN: z.string().min(1),
+  CONTRACT_ORGANIZATION_ID: z.string().min(1),
+});
+
+/** The backend of the environment, or a sandbox of our own. */
+export async function openTarget(): Promise<Target> {
+  if (process.env['CONTRACT_BASE_URL'] === undefined) return sandbox();
+  const env = Environment.parse(process.env);
+  return {
+    baseUrl: env.CONTRACT_BASE_URL,
+    token: env.CONTRACT_TOKEN,
+    driverToken: env.CONTRACT_DRIVER_TOKEN,
+    unregisteredToken: env.CONTRACT_UNREGISTERED_TOKEN,
+    organizationId: env.CONTRACT_ORGANIZATION_ID,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function sandbox(): Promise<Target> {
+  const world = await createRestWorld();
+  return {
+    baseUrl: `${world.url}/api`,
+    token: await world.token('company-admin'),
+    driverToken: await world.token('kari'),
+    unregisteredToken: await world.token('unregistered'),
+    organizationId: '100300',
+    close: world.close,
+  };
+}

@@ -1,0 +1,145 @@
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterEach(() => world.control('DELETE', '/faults'));
+afterAll(() => world.close());
+
+const news = () => world.get('/v1/news');
+const fail = async (fault: object) => {
+  const set = await world.control('POST', '/faults', { path: '/api/v1/news', ...fault });
+  expect(set.status).toBe(204);
+};
+
+describe('a fault', () => {
+  test('of a status happens as often as it was told to, then no more', async () => {
+    await fail({ kind: 'status', status: 503, times: 2 });
+    expect((await news()).status).toBe(503);
+    expect(await (await news()).json()).toMatchObject({ status: 503, path: '/api/v1/news' });
+    expect((await news()).status).toBe(200);
+    expect(await (await world.control('GET', '/faults')).json()).toMatchObject([{ happened: 2 }]);
+  });
+
+  test('happens until it is cleared, on the paths of its pattern only', async () => {
+    await fail({ path: '/api/*/news', kind: 'status', status: 500 });
+    expect((await news()).status).toBe(500);
+    expect((await news()).status).toBe(500);
+    expect((await world.get('/v1/users/me')).status).toBe(401);
+    await world.control('DELETE', '/faults');
+    expect((await news()).status).toBe(200);
+  });
+
+  test('answers HTML where JSON was due', async () => {
+    await fail({ kind: 'html' });
+    const response = await news();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test('answers 429 with the time to wait', async () => {
+    await fail({ kind: 'too-many-requests', retryAfter: 7 });
+    const response = await news();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+
+  test('drops the connection, or ends the body early', async () => {
+    await fail({ kind: 'dropped', times: 1 });
+    await expect(news()).rejects.toThrow('fetch failed');
+    await fail({ kind: 'truncated', times: 1 });
+    const cut = await news();
+    expect(cut.status).toBe(200);
+    await expect(cut.text()).rejects.toThrow('terminated');
+  });
+
+  test('sends a body without end', async () => {
+    await fail({ kind: 'endless' });
+    const received = await new Promise<number>((resolve, reject) => {
+      let bytes = 0;
+      const outgoing = request(`${world.url}/api/v1/news`, (response) => {
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > 5_000_000) {
+            outgoing.destroy();
+            resolve(bytes);
+          }
+        });
+      });
+      outgoing.on('error', reject).end();
+    });
+    expect(received).toBeGreaterThan(5_000_000);
+  });
+
+  test('of delay lets others overtake, and answers as always', async () => {
+    await fail({ kind: 'delay', milliseconds: 500 });
+    const answered: string[] = [];
+    const delayed = news().then((response) => answered.push(`news ${response.status}`));
+    await world.get('/v1/users/me').then((response) => answered.push(`me ${response.status}`));
+    await delayed;
+    expect(answered).toEqual(['me 401', 'news 200']);
+  });
+
+  test('that makes no sense is refused', async () => {
+    for (const fault of [{ path: '/api', kind: 'nonsense' }, { path: 'api', kind: 'html' }, {}])
+      expect((await world.control('POST', '/faults', fault)).status).toBe(400);
+  });
+});
+
+test('the clock moves what the backend takes for now, and back', async () => {
+  const move = (days: number) =>
+    world.control('POST', '/clock', { offsetMilliseconds: days * 86_400_000 });
+  const ids = async () =>
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(await (await news()).json())
+      .map(({ id }) => id);
+  expect((await ids())[0]).toBe('news-rygge');
+  expect((await move(-15)).status).toBe(200);
+  expect((await ids())[0]).toBe('news-coop');
+  await move(0);
+  expect((await ids())[0]).toBe('news-rygge');
+});
+
+test('a reset brings back what was there in the beginning', async () => {
+  const state = async () => {
+    const answers = [
+      '/v1/users/me',
+      '/v1/users/me/charging-records?limit=200',
+      '/v1/users/me/benefits',
+    ];
+    return Promise.all(answers.map((path) => bodyOf(world.get(path, 'kari'))));
+  };
+  const before = await state();
+  await fail({ kind: 'html' });
+  expect((await world.control('POST', '/reset')).status).toBe(204);
+  expect(await state()).toEqual(before);
+  expect((await news()).headers.get('content-type')).toContain('json');
+});
+
+test('a page of another site cannot use the controls', async () => {
+  const response = await fetch(`${world.url}/control/reset`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(response.status).toBe(403);
+});
+
+test('the personas are told with their password', async () => {
+  const Told = z.object({
+    password: z.literal('Lading2026!'),
+    personas: z.array(z.object({ userId: z.string(), email: z.email(), registered: z.boolean() })),
+  });
+  const { personas } = Told.parse(await bodyOf(world.control('GET', '/personas')));
+  expect(personas).toContainEqual({
+    userId: 'kari',
+    email: 'kari.nordmann@ladeportal.example',
+    registered: true,
+  });
+  expect(personas.filter(({ registered }) => !registered)).toHaveLength(1);
+});

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../sandbox/db/database.ts';
+import { closeServer, portOf } from '../../sandbox/listen.ts';
+import { StartError } from '../../sandbox/start-error.ts';
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'sandbox-'));
+
+/** A folder that was made once; each test has a copy, which opens faster than a new one. */
+const template = temporary();
+let data: string;
+beforeAll(async () => {
+  await (await openDatabase({ data: template, databaseUrl: undefined })).destroy();
+});
+beforeEach(() => {
+  data = temporary();
+  cpSync(template, data, { recursive: true });
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+const open = () => openDatabase({ data, databaseUrl: undefined });
+const NEWS = { id: 'one', language: 'no', title: 'Æøå', summary: '', url: null } as const;
+const published_at = new Date('2026-03-29T01:00:00Z');
+
+test('what was written is there after a restart, and instants come back as they were', async () => {
+  const first = await open();
+  await first
+    .insertInto('news_item')
+    .values({ ...NEWS, published_at })
+    .execute();
+  await first.destroy();
+  const second = await open();
+  expect(await second.selectFrom('news_item').selectAll().execute()).toEqual([
+    { ...NEWS, published_at },
+  ]);
+  await second.destroy();
+});
+
+test('a transaction that fails leaves nothing, and others wait until it has', async () => {
+  const db = await open();
+  const failing = db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('news_item')
+      .values({ ...NEWS, published_at })
+      .execute();
+    throw new Error('changed my mind');
+  });
+  const beside = db.selectFrom('news_item').select('id').execute();
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await beside).toEqual([]);
+  await db.destroy();
+});
+
+test('numbers are numbers, days are text', async () => {
+  const db = await open();
+  const { count } = await db
+    .selectFrom('news_item')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
+  await db.destroy();
+});
+
+test('a second opener of the folder is refused until the first has closed', async () => {
+  const first = await open();
+  await expect(open()).rejects.toThrow(StartError);
+  await expect(open()).rejects.toThrow(/in use by process \d+/);
+  await first.destroy();
+  await (await open()).destroy();
+});
+
+test('a lock whose process is dead, or died while it wrote it, is taken over', async () => {
+  const other = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], {
+    encoding: 'utf8',
+  });
+  writeFileSync(join(data, 'lock'), JSON.stringify({ pid: Number(other.stdout), startedAt: '1' }));
+  await (await open()).destroy();
+  writeFileSync(join(data, 'lock'), '{"pid":');
+  await (await open()).destroy();
+  // The number of a dead process that a later one was given: alive, but not the one that locked.
+  writeFileSync(join(data, 'lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
+  await (await open()).destroy();
+});
+
+test.each([
+  ['PG_VERSION is empty', (path: string) => truncateSync(join(path, 'PG_VERSION'))],
+  ['PG_VERSION is missing', (path: string) => rmSync(join(path, 'PG_VERSION'))],
+  ['control file is cut', (path: string) => truncateSync(join(path, 'global', 'pg_control'), 3)],
+  ['tables are missing', (path: string) => rmSync(join(path, 'base'), { recursive: true })],
+])('a folder whose %s is refused in one sentence, and not kept locked', async (_name, damage) => {
+  damage(join(data, 'postgres'));
+  const refusal = new StartError(
+    `The database in the folder ${data} cannot be read; delete the folder to start afresh, or set SANDBOX_DATA to another.`,
+  );
+  await expect(open()).rejects.toThrow(refusal);
+  await expect(open()).rejects.toThrow(refusal);
+});
+
+test('a folder whose making was interrupted is made again', async () => {
+  rmSync(join(data, 'made'));
+  rmSync(join(data, 'postgres', 'base'), { recursive: true });
+  await (await open()).destroy();
+});
+
+test('a data folder that is a file is refused in one sentence', async () => {
+  const file = join(data, 'file');
+  writeFileSync(file, '');
+  await expect(openDatabase({ data: file, databaseUrl: undefined })).rejects.toThrow(
+    /^The data folder .* cannot be written/,
+  );
+});
+
+test('a server that is not there, or is none, is refused without showing the password', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const port = portOf(server);
+  const connect = () =>
+    openDatabase({ data, databaseUrl: `postgres://me:hemmelig@localhost:${port}/portal` });
+  const refusal = `The database portal at localhost:${port} cannot be reached; check DATABASE_URL and that the server runs.`;
+  await expect(connect()).rejects.toThrow(new StartError(refusal));
+  await closeServer(server);
+  await expect(connect()).rejects.toThrow(new StartError(refusal));
+});

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../sandbox/db/database.ts';
+import { seed } from '../../sandbox/db/seed.ts';
+import { personas } from '../../sandbox/personas.ts';
+
+const NOW = new Date('2026-11-20T13:30:00Z');
+const log = pino({ level: 'silent' });
+
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({ data: 'memory:', databaseUrl: undefined });
+  await seed(db, { now: NOW, scale: 700, log });
+});
+afterAll(() => db.destroy());
+
+/** The rows of a query, in words of the database itself. */
+async function rows(query: string): Promise<readonly Record<string, unknown>[]> {
+  return (await sql.raw<Record<string, unknown>>(query).execute(db)).rows;
+}
+
+const registered = personas.filter((one) => one.registered).map(({ userId }) => userId);
+const charging = registered.filter((userId) => userId !== 'brand-new');
+
+test('every persona but the unregistered one is a user', async () => {
+  const users = await rows(`select id from app_user where id not like 'driver-%' order by id`);
+  expect(users.map(({ id }) => id)).toEqual([...registered].sort());
+  expect(await rows(`select count(*) from charging_record where user_id = 'brand-new'`)).toEqual([
+    { count: 0 },
+  ]);
+});
+
+describe('for every persona who charges', () => {
+  test('every month of eighteen has sessions, in all categories and by all media', async () => {
+    const found = await rows(`
+      select user_id, count(distinct oslo_month) as months, min(oslo_month) as first,
+        count(distinct access_category) as categories, count(distinct medium) as media
+      from charging_record where user_id not like 'driver-%' group by user_id order by user_id`);
+    // From May 2025, eighteen months before November 2026, which runs.
+    const expected = [...charging].sort().map((user_id) => ({
+      user_id,
+      months: 19,
+      first: '2025-05-01',
+      categories: 3,
+      media: 4,
+    }));
+    expect(found).toEqual(expected);
+  });
+
+  test.each([
+    ['the end of October 2025', '2025-10-31T23:00:00Z'],
+    ['the end of the year', '2025-12-31T23:00:00Z'],
+    ['the end of February 2026', '2026-02-28T23:00:00Z'],
+    ['midnight in May 2026', '2026-05-31T22:00:00Z'],
+    ['the clocks going back in 2025', '2025-10-26T01:00:00Z'],
+    ['the clocks going forward in 2026', '2026-03-29T01:00:00Z'],
+    ['the clocks going back in 2026', '2026-10-25T01:00:00Z'],
+  ])('a session runs across %s', async (_name, instant) => {
+    const found = await rows(`select distinct user_id from charging_record
+      where user_id not like 'driver-%' and started_at < '${instant}' and ended_at > '${instant}'
+      order by user_id`);
+    expect(found.map(({ user_id }) => user_id)).toEqual([...charging].sort());
+  });
+});
+
+describe('sessions are physically plausible', () => {
+  test.each([
+    [
+      'no car charges twice at once',
+      `select count(*) from charging_record a
+      join charging_record b on a.vehicle_id = b.vehicle_id and a.id < b.id
+      and a.started_at < b.ended_at + b.idle_minutes * interval '1 minute'
+      and b.started_at < a.ended_at + a.idle_minutes * interval '1 minute'`,
+    ],
+    [
+      'no effect is above the charger’s or the car’s',
+      `select count(*) from charging_record r
+      join charger c on c.id = r.charger_id join vehicle v on v.id = r.vehicle_id
+      where r.average_effect_w > least(c.max_effect_w,
+        case c.current_type when 'AC' then v.max_ac_effect_w else v.max_dc_effect_w end)`,
+    ],
+    [
+      'no session fills more than the battery',
+      `select count(*) from charging_record r
+      join vehicle v on v.id = r.vehicle_id where r.energy_wh > v.battery_wh or r.energy_wh <= 0`,
+    ],
+    [
+      'energy is effect times time',
+      `select count(*) from charging_record
+      where abs(energy_wh - average_effect_w * charging_ms / 3600000.0) > 5`,
+    ],
+    [
+      'charging lasts from start to end',
+      `select count(*) from charging_record
+      where extract(epoch from ended_at - started_at) * 1000 <> charging_ms`,
+    ],
+    [
+      'nobody’s chargers at home are used by others',
+      `select count(*) from (
+      select charger_id from charging_record where access_category = 'HOME'
+      group by charger_id having count(distinct user_id) > 1) shared`,
+    ],
+    [
+      'nothing lies in the future',
+      `select count(*) from charging_record
+      where ended_at > '2026-11-19T23:00:00Z'`,
+    ],
+  ])('%s', async (_name, query) => {
+    expect(await rows(query)).toEqual([{ count: 0 }]);
+  });
+
+  test('no two personas hold a charger at once', async () => {
+    const found = await rows(`select count(*) from charging_record a
+      join charging_record b on a.charger_id = b.charger_id and a.id < b.id
+      and a.started_at < b.ended_at and b.started_at < a.ended_at
+      where a.user_id not like 'driver-%' and b.user_id not like 'driver-%'`);
+    expect(found).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('money adds up to the øre', () => {
+  test.each([
+    [
+      'energy, minutes and standing make the total before discount',
+      `
+      total_before_discount_ore <> round(energy_wh * price_per_kwh_ore / 1000.0)
+        + charging_ms / 60000 * price_per_minute_ore + idle_minutes * idle_price_per_minute_ore`,
+    ],
+    [
+      'what is saved is the sum of the discounts',
+      `saved_ore <> subscription_discount_ore + coop_bonus_ore`,
+    ],
+    ['what is paid is what is not saved', `total_ore <> total_before_discount_ore - saved_ore`],
+    ['VAT is 25 % of the rest', `vat_ore <> round(total_ore / 5.0)`],
+    ['only public charging is discounted', `saved_ore > 0 and access_category <> 'PUBLIC'`],
+    ['whom a network pays for has no discount', `saved_ore > 0 and organization_id is not null`],
+  ])('%s', async (_name, condition) => {
+    expect(await rows(`select count(*) from charging_record where ${condition}`)).toEqual([
+      { count: 0 },
+    ]);
+  });
+
+  test('Kari has both discounts, the coop bonus doubled at coop’s own places', async () => {
+    const [kari] = await rows(`select
+      count(*) filter (where subscription_discount_ore > 0) > 0 as ladefordel,
+      count(*) filter (where coop_bonus_ore > 0) > 0 as coop from charging_record where user_id = 'kari'`);
+    expect(kari).toEqual({ ladefordel: true, coop: true });
+  });
+});
+
+test('roles, organisations, cards and benefits of every kind are there', async () => {
+  const distinct = async (column: string, table: string) =>
+    (await rows(`select distinct ${column} as value from ${table} order by 1`)).map(
+      ({ value }) => value,
+    );
+  expect(await distinct('classification', 'organization')).toEqual([
+    'COMPANY', 'COOPERATIVE', 'FAMILY', 'MANUFACTURER_VENDOR', 'PRIVATE', 'PUBLIC', 'SERVICE_PARTNER',
+  ]); // prettier-ignore
+  expect(await distinct('payment_type', 'organization')).toEqual([
+    'CARD',
+    'EHF',
+    'E_INVOICE',
+    'NONE',
+    'POSTAL',
+  ]);
+  expect(await distinct('status', 'organization')).toEqual([
+    'ACTIVE',
+    'BLOCKED',
+    'DELETE_REQUESTED',
+  ]);
+  expect(await distinct('role_id', 'user_role')).toEqual([
+    '000000001', '821200000', '821200001', '821200002', '821200003',
+  ]); // prettier-ignore
+  expect(await distinct('type', 'benefit')).toEqual([
+    'COUPON', 'FREE_CHARGE_MONTHLY', 'FREE_CHARGE_ONE_TIME', 'FREE_KWH', 'VOLUME_REBATE',
+  ]); // prettier-ignore
+  expect(await rows(`select count(*) from user_role where user_id = 'heavy'`)).toEqual([
+    { count: 40 },
+  ]);
+  expect(
+    await rows(`select user_id, card_expiry_date from payment_card
+      where user_id in ('card-expired', 'card-expiring') order by user_id`),
+  ).toEqual([
+    { user_id: 'card-expired', card_expiry_date: '2608' },
+    { user_id: 'card-expiring', card_expiry_date: '2611' },
+  ]);
+});
+
+test('the scale adds exactly so many records of people beyond the personas', async () => {
+  expect(await rows(`select count(*) from charging_record where user_id like 'driver-%'`)).toEqual([
+    { count: 700 },
+  ]);
+});
+
+test('one Oslo day makes the same data at every hour, the next day other data', async () => {
+  const digest = async () => {
+    const all = await rows(`select * from charging_record order by id`);
+    const rest = await rows(`select * from payment_card order by id`);
+    return createHash('sha256')
+      .update(JSON.stringify([all, rest]))
+      .digest('hex');
+  };
+  const first = await digest();
+  await seed(db, { now: new Date('2026-11-19T23:00:00Z'), scale: 700, log });
+  expect(await digest()).toBe(first);
+  await seed(db, { now: new Date('2026-11-19T22:59:59Z'), scale: 700, log });
+  expect(await digest()).not.toBe(first);
+});

@@ -1,0 +1,99 @@
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { createServer, type Server } from 'node:http';
+import { pino } from 'pino';
+import { readConfig } from '../../sandbox/config.ts';
+import { closeServer, portOf } from '../../sandbox/listen.ts';
+import { createSandbox } from '../../sandbox/server.ts';
+
+export const AUDIENCE = 'https://api.ladeportal.example';
+
+/** A sandbox of its own with an issuer whose tokens we sign ourselves. */
+export interface RestWorld {
+  readonly url: string;
+  readonly issuer: string;
+  /** An access token for a persona; `claims` and `key` make it wrong on purpose. */
+  readonly token: (userId: string, options?: TokenOptions) => Promise<string>;
+  /** GET below `/api`, as a persona or as nobody. */
+  readonly get: (
+    path: string,
+    userId?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  readonly control: (method: string, path: string, body?: unknown) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TokenOptions {
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly subject?: string;
+  readonly expires?: string;
+  readonly key?: CryptoKey;
+}
+
+/** The body of an answer, of which nothing is known yet. */
+export async function bodyOf(response: Response | Promise<Response>): Promise<unknown> {
+  return (await response).json();
+}
+
+/** Starts one over an embedded database in memory, or where `environment` says. */
+export async function createRestWorld(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RestWorld> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const issuerServer = await serveIssuer(jwk);
+  const issuer = `http://localhost:${portOf(issuerServer)}`;
+  const config = readConfig({
+    SANDBOX_PORT: '0',
+    SANDBOX_DATA: 'memory:',
+    OIDC_ISSUER: issuer,
+    LOG_LEVEL: 'error',
+    ...environment,
+  });
+  const sandbox = await createSandbox(config, pino({ level: config.logLevel }));
+  const token = (userId: string, options: TokenOptions = {}) =>
+    new SignJWT({ scope: 'openid' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(options.issuer ?? issuer)
+      .setAudience(options.audience ?? AUDIENCE)
+      .setSubject(options.subject ?? `database|${userId}`)
+      .setIssuedAt()
+      .setExpirationTime(options.expires ?? '5m')
+      .sign(options.key ?? privateKey);
+  return {
+    url: sandbox.url,
+    issuer,
+    token,
+    get: async (path, userId, headers = {}) =>
+      fetch(`${sandbox.url}/api${path}`, {
+        headers:
+          userId === undefined
+            ? headers
+            : { authorization: `Bearer ${await token(userId)}`, ...headers },
+      }),
+    control: (method, path, body) =>
+      fetch(`${sandbox.url}/control${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      }),
+    close: async () => {
+      await sandbox.close();
+      await closeServer(issuerServer);
+    },
+  };
+}
+
+async function serveIssuer(jwk: object): Promise<Server> {
+  const server = createServer((req, res) => {
+    const issuer = `http://localhost:${portOf(server)}`;
+    const isDiscovery = req.url?.startsWith('/.well-known/');
+    const body = isDiscovery ? { issuer, jwks_uri: `${issuer}/jwks` } : { keys: [jwk] };
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}

@@ -5,7 +5,7 @@ import { resourcePath, type BackendCall } from './request.ts';
 import { ContractError, type Parse } from './wire/parse.ts';
 
 /** A call as a resource states it. */
-export type ClientCall = BackendCall & {
+type ClientCall = BackendCall & {
   /** Whether it is made without a token; otherwise somebody must be signed in. */
   readonly isPublic?: true;
   /** The role it is made in, when it is not the one of the request. */

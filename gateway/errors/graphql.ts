@@ -46,7 +46,7 @@ export function refuseOperation(error: PortalError): GraphQLError {
 }
 
 /** What `extensions` tell of a failure; what it does not know is left out. */
-export function errorExtensions(error: PortalError) {
+function errorExtensions(error: PortalError) {
   const { code, status, path, refusalCode, roleConstraint, solutions } = error;
   return {
     code,

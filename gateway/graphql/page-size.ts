@@ -45,7 +45,7 @@ function rangesOf(typeName: string, field: GraphQLField<unknown, unknown>): Limi
 }
 
 /** @throws when the schema has a number argument that no limit is stated for */
-export function assertLimited(schema: GraphQLSchema): void {
+function assertLimited(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith('__'))
       for (const field of Object.values(type.getFields())) rangesOf(type.name, field);

@@ -1,6 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
-import type { GraphQLError } from 'graphql';
-import { type GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode } from '../../schema/error-codes.ts';
 import type { Context } from '../context.ts';

@@ -128,7 +128,7 @@ export const benefit = {
   progress: null,
 };
 
-export const subscription = {
+const subscription = {
   id: 'subscription-1',
   type: 'LADEFORDEL',
   name: 'Ladefordel',
@@ -137,9 +137,9 @@ export const subscription = {
   validTo: '2026-11-20',
 };
 
-export const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: '12345' };
+const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: '12345' };
 
-export const newsItem = {
+const newsItem = {
   id: 'news-1',
   title: 'Nye ladere',
   summary: 'Vi åpner i Alta.',

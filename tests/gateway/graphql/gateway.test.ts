@@ -16,12 +16,16 @@ let gateway: TestGateway;
 beforeAll(async () => {
   provider = await startOidcProvider();
   backend = await startBackend(driver());
-  gateway = await startGateway({
-    BACKEND_URL: backend.url,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_AUDIENCE: AUDIENCE,
-    OIDC_CLAIMS_NAMESPACE: NAMESPACE,
-  });
+  gateway = await startGateway(
+    {
+      BACKEND_URL: backend.url,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_AUDIENCE: AUDIENCE,
+      OIDC_CLAIMS_NAMESPACE: NAMESPACE,
+    },
+    // No page, whose first paint would ask the backend beside us.
+    { webFolder: 'no-web-client' },
+  );
 });
 afterAll(async () => {
   await gateway.close();

@@ -14,7 +14,7 @@ import { startBackend, type BackendHandlers } from '../support/backend.ts';
 import { startServer } from '../support/http-server.ts';
 
 /** Noon in Oslo on 20 November 2026. */
-export const NOW = Date.parse('2026-11-20T11:00:00Z');
+const NOW = Date.parse('2026-11-20T11:00:00Z');
 
 export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'session',

@@ -1,26 +1,34 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
 import type { Failure } from '../lib/failure.ts';
 import { useConnection } from '../lib/graphql/ConnectionContext.ts';
 
 const unknown: Failure = { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
 
-/**
- * The one notice that the portal's services cannot be reached. It goes by itself once they answer.
- * @param isCertain shown in place of a screen that cannot be shown, also when no reason is known
- */
-export function ConnectionNotice({ isCertain = false }: Readonly<{ isCertain?: boolean }>) {
-  const intl = useIntl();
-  const { failure, isRetrying, retry } = useConnection();
-  const shown = failure ?? (isCertain ? unknown : null);
-  if (!shown) return null;
+const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
+  const { isRetrying, retry } = useConnection();
   return (
-    <ErrorBanner
-      failure={shown}
-      title={intl.formatMessage({ id: 'app.unavailable' })}
-      explain={(reason) => intl.formatMessage({ id: 'app.unavailableText' }, { reason })}
-      onRetry={retry}
-      isRetrying={isRetrying}
-    />
+    <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying}>
+      <FormattedMessage id="app.unavailableText" />
+    </ErrorBanner>
+  );
+};
+
+/** The one notice that the portal's services cannot be reached, above the page. It goes by itself once they answer. */
+export function ConnectionNotice() {
+  const { failure } = useConnection();
+  return failure && <Banner failure={failure} />;
+}
+
+/** The same in place of a page that cannot be shown without them. */
+export function UnavailablePage() {
+  const intl = useIntl();
+  const { failure } = useConnection();
+  return (
+    <>
+      <PageTitle>{intl.formatMessage({ id: 'app.unavailable' })}</PageTitle>
+      <Banner failure={failure ?? unknown} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLeave } from '../lib/leave.ts';
 import { useAppData } from './AppData.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { ConnectionNotice, UnavailablePage } from './ConnectionNotice.tsx';
 import { guard, type Access } from './guard.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 
@@ -25,7 +25,7 @@ export function Guarded({ access, children }: Props) {
     case 'wait':
       return <LoadingProfile />;
     case 'unavailable':
-      return <ConnectionNotice isCertain />;
+      return <UnavailablePage />;
     case 'go':
       return <Navigate replace to={outcome.path} />;
     case 'leave':

@@ -26,8 +26,8 @@ const notBuilt = 'notBuilt';
 const gateway = 'gateway';
 
 const home = async () => (await import('../features/home/HomePage.tsx')).HomePage;
-const external = (name: 'Contact' | 'Support' | 'Faq' | 'Privacy' | 'Terms') => async () =>
-  (await import('../features/technical/external-pages.tsx'))[`${name}Page`];
+const external = (name: 'contact' | 'support' | 'faq' | 'privacy' | 'terms') => async () =>
+  (await import('../features/technical/external-pages.tsx')).externalPages[name];
 const redirect = async () => (await import('../features/technical/RedirectPage.tsx')).RedirectPage;
 const wait = async () => (await import('../features/technical/WaitPage.tsx')).WaitPage;
 const signInError = async () =>
@@ -49,11 +49,11 @@ export const routes: readonly RouteRow[] = [
   { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect },
   { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait },
   { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: notBuilt },
-  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('Contact') },
-  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('Support') },
-  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('Faq') },
-  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('Privacy') },
-  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('Terms') },
+  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact') },
+  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support') },
+  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq') },
+  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy') },
+  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms') },
   // Any other path
   { path: '*',                               access: open,                  layout: 'default',           screen: notBuilt },
 

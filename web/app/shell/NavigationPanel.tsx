@@ -8,7 +8,7 @@ import { useAppData } from '../AppData.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
-import { SignOutLink } from './SignOutLink.tsx';
+import { SignInLink, SignOutLink } from './SignInAndOut.tsx';
 
 const Toggle = styled('button')(({ theme }) => ({
   ...theme.typography.button,
@@ -155,7 +155,7 @@ export function NavigationPanel() {
             <Foot>
               <LanguageSwitch />
               <ColorModeSwitch />
-              {viewer && <SignOutLink />}
+              {viewer ? <SignOutLink /> : <SignInLink />}
             </Foot>
           </Content>
         )}

@@ -3,9 +3,6 @@ import type { Viewer } from '../AppData.tsx';
 
 type User = NonNullable<Viewer['user']>;
 
-/** The person's name as it is written. */
-export const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
-
 const initials = ({ firstName, lastName }: User) =>
   [firstName, lastName].map((name) => name.charAt(0)).join('');
 
@@ -35,9 +32,12 @@ const Lines = styled('div')(({ theme }) => ({
 }));
 
 /** Name and e-mail. */
-export const Person = ({ user }: Readonly<{ user: User }>) => (
-  <Lines>
-    <span>{fullName(user)}</span>
-    <span>{user.email}</span>
-  </Lines>
-);
+export function Person({ user: { firstName, lastName, email } }: Readonly<{ user: User }>) {
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Lines>
+      <span>{name}</span>
+      <span>{email}</span>
+    </Lines>
+  );
+}

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import { measures } from '../../theme/measures.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
 
-const Column = styled('div')(({ theme }) => ({
+const Column = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: measures.header,
   boxSizing: 'border-box',
@@ -12,22 +13,28 @@ const Column = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'space-between',
   gap: theme.spacing(3),
   padding: theme.spacing(4, 0, 3),
   overflowY: 'auto',
   [theme.breakpoints.down('large')]: { display: 'none' },
 }));
 
-const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginTop: 'auto',
+}));
 
 /** The navigation as a column beside the content, on screens wider than 1024 px. */
-export const SideNavigation = () => (
-  <Column>
-    <NavigationList />
-    <Foot>
-      <LanguageSwitch />
-      <ColorModeSwitch />
-    </Foot>
-  </Column>
-);
+export function SideNavigation() {
+  const intl = useIntl();
+  return (
+    <Column aria-label={intl.formatMessage({ id: 'app.menu' })}>
+      <NavigationList />
+      <Foot>
+        <LanguageSwitch />
+        <ColorModeSwitch />
+      </Foot>
+    </Column>
+  );
+}

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
-import { Avatar, fullName, Person } from './Person.tsx';
-import { SignOutLink } from './SignOutLink.tsx';
+import { Avatar, Person } from './Person.tsx';
+import { SignOutLink } from './SignInAndOut.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -45,7 +46,6 @@ const Menu = styled('div')(({ theme }) => ({
 
 /** Name, e-mail and signing out; for customers, on wide screens (specification section 2). */
 export function UserMenu() {
-  const intl = useIntl();
   const id = useId();
   const { viewer } = useAppData();
   const [isOpen, setIsOpen] = useState(false);
@@ -65,11 +65,13 @@ export function UserMenu() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={intl.formatMessage({ id: 'user.menu' }, { name: fullName(user) })}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar user={user} />
-        <span>{user.firstName}</span>
+        <span aria-hidden="true">{user.firstName}</span>
+        <VisuallyHidden>
+          <FormattedMessage id="user.menu" values={{ name: user.firstName }} />
+        </VisuallyHidden>
         <LineIcon path="m7 10 5 5 5-5" size={16} />
       </Toggle>
       <div id={id}>

@@ -1,0 +1,29 @@
+import type { KnipConfig } from 'knip';
+
+/** Where reading begins: whatever cannot be reached from here is unused, and an error. */
+const config: KnipConfig = {
+  entry: [
+    'dependency-cruiser.config.js',
+    'scripts/*.ts',
+    'scripts/checks/*.ts',
+    'gateway/main.ts',
+    'gateway/http/playground/main.tsx',
+    'sandbox/main.ts',
+    'vite.*.config.ts',
+  ],
+  project: ['**/*.{ts,tsx,mjs,js}'],
+  // The pretended web client that the gateway's tests serve.
+  ignore: ['tests/gateway/support/web/**'],
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['redis-server'],
+  ignoreDependencies: [
+    // Its font files are named in a style sheet and in the sandbox's assets.
+    '@fontsource-variable/inter',
+    // Run by their names from scripts/.
+    'dependency-cruiser',
+    'openapi-typescript',
+    'prettier',
+  ],
+};
+
+export default config;

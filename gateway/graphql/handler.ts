@@ -1,6 +1,7 @@
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import type { ErrorCode } from '../../schema/error-codes.ts';
 import { createContext, type Context, type ContextDependencies } from '../context.ts';
 import { requestIdOf } from '../http/log.ts';
 import { callerOf } from '../identity/caller.ts';
@@ -22,18 +23,40 @@ function searchOf(url: string): string {
 }
 
 const errorAnswer = z.looseObject({
-  errors: z.array(z.looseObject({ extensions: z.looseObject({}) })),
+  errors: z.array(z.looseObject({ extensions: z.looseObject({ code: z.unknown() }) })),
 });
+type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** What is wrong with the document or its variables, in a request that is itself well formed. */
+const OF_THE_DOCUMENT: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+]);
+
+/**
+ * Whether a refusal is sent with 200: whoever asks for the old media type by its name takes any
+ * other status for one of a proxy on the way (GraphQL over HTTP, 6.4.1 "application/json").
+ */
+function isToldInBody({ errors }: ErrorAnswer, accept: string): boolean {
+  return (
+    accept.includes('application/json') &&
+    !accept.includes('application/graphql-response+json') &&
+    errors.every(({ extensions }) => OF_THE_DOCUMENT.has(extensions.code))
+  );
+}
 
 /** Apollo refuses some requests before it has a context, so these errors get their id here. */
-function withRequestId(body: string, requestId: string): string {
+function refusal(body: string, requestId: string): ErrorAnswer {
   const answer = errorAnswer.parse(JSON.parse(body));
   for (const { extensions } of answer.errors) extensions['requestId'] ??= requestId;
-  return JSON.stringify(answer);
+  return answer;
 }
 
 function send(
   response: Response,
+  accept: string,
   { status = 200, headers, body }: HTTPGraphQLResponse,
   { requestId, timing }: Context,
   start: number,
@@ -41,14 +64,15 @@ function send(
   if (body.kind !== 'complete') throw new Error('Nothing here is delivered in parts');
   const total = performance.now() - start;
   const backend = timing.slowestCall;
-  response.statusCode = status;
+  const refused = status < FIRST_ERROR ? null : refusal(body.string, requestId);
+  response.statusCode = refused && isToldInBody(refused, accept) ? 200 : status;
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
   response.setHeader(
     'server-timing',
     `backend;dur=${backend.toFixed(1)}, total;dur=${total.toFixed(1)}`,
   );
-  response.end(status < FIRST_ERROR ? body.string : withRequestId(body.string, requestId));
+  response.end(refused ? JSON.stringify(refused) : body.string);
 }
 
 /**
@@ -76,6 +100,6 @@ export function createHandler(
       },
       context: () => Promise.resolve(context),
     });
-    send(response, answer, context, start);
+    send(response, request.get('accept') ?? '', answer, context, start);
   };
 }

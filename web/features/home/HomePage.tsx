@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { AccountNotices } from './AccountNotices.tsx';
@@ -34,6 +35,11 @@ const Pair = styled('div')(({ theme }) => ({
  * is anything wrong.
  */
 export function HomePage() {
+  // Choosing home while on it is a visit of its own, and asks anew.
+  return <Visit key={useLocation().key} />;
+}
+
+function Visit() {
   const intl = useIntl();
   const { viewer, news, supportHours, isFailed, retry } = useHome();
   const isSaidAbove = useConnection().failure !== null;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { benefit, home, overview, session, year } from './home-data.ts';
@@ -101,6 +101,13 @@ describe('home', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('Liertoppen')).toBeVisible();
     expect(asked).toHaveLength(1);
+  });
+
+  test('asks anew when home is chosen while one is there', async () => {
+    const { asked } = renderHome([home()], 'no', home());
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
   });
 
   test('shows the empty layout while it waits', () => {

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/**
+ * What a form or a mutation says about a value (specification section 5, "Form messages"), by the
+ * ids of the texts in `locales/`: the form shows the text, the gateway answers with the id.
+ */
+type InputMessage =
+  | 'validation.addressRequired'
+  | 'validation.choiceInvalid'
+  | 'validation.cityRequired'
+  | 'validation.countryRequired'
+  | 'validation.emailInvalid'
+  | 'validation.emailRepeated'
+  | 'validation.emailRequired'
+  | 'validation.firstNameRequired'
+  | 'validation.lastNameRequired'
+  | 'validation.memberNumberInvalid'
+  | 'validation.memberNumberRequired'
+  | 'validation.nameRequired'
+  | 'validation.nothingChanged'
+  | 'validation.paymentTypeBySupport'
+  | 'validation.phoneInvalid'
+  | 'validation.phoneRequired'
+  | 'validation.postalCodeInvalid'
+  | 'validation.postalCodeRequired'
+  | 'validation.termsRequired'
+  | 'validation.textInvalid'
+  | 'validation.tooLong'
+  | 'validation.tooMany';
+
+/** The id of a text, checked against the list. */
+export const say = (message: InputMessage): InputMessage => message;
+
+const LONGEST = 200;
+/** Characters that no form can show and that end lines in e-mails. */
+const NO_CONTROLS = /^\P{Cc}*$/u;
+
+/** One line of text without blanks around it; empty is allowed. */
+export const line = z
+  .string(say('validation.textInvalid'))
+  .trim()
+  .max(LONGEST, say('validation.tooLong'))
+  .regex(NO_CONTROLS, say('validation.textInvalid'));
+
+/** One line that must say something. */
+export const filled = (required: InputMessage) => line.min(1, say(required));
+
+/** An e-mail address. */
+export const email = filled('validation.emailRequired').pipe(
+  z.email(say('validation.emailInvalid')),
+);
+
+const SEPARATORS = /[\s().-]/g;
+const NORWEGIAN = /^\d{8}$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** A phone number, as people write them; what comes out is E.164, eight digits being Norwegian. */
+export const phone = filled('validation.phoneRequired')
+  .transform((written) => {
+    const digits = written.replace(SEPARATORS, '').replace(/^00/, '+');
+    return NORWEGIAN.test(digits) ? `+47${digits}` : digits;
+  })
+  .pipe(z.string().regex(E164, say('validation.phoneInvalid')));
+
+/** What may be left out, and is then as if it had not been mentioned: null, missing. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}

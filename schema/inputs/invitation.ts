@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email, filled, say } from './fields.ts';
+
+/** Member, administrator and resident: nobody is invited to be a private driver or a business. */
+const INVITED_ROLES = ['821200001', '821200002', '821200003'] as const;
+const MOST = 50;
+
+const invitationInput = z.object({
+  inviteeEmail: email,
+  inviteeName: filled('validation.nameRequired'),
+  roleId: z.enum(INVITED_ROLES, say('validation.choiceInvalid')),
+  invitationType: z.enum(
+    ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'],
+    say('validation.choiceInvalid'),
+  ),
+});
+
+/** Whom to invite: at least one person, and nobody to the same role twice. */
+export const sendInvitationsInput = z
+  .array(invitationInput)
+  .min(1, say('validation.emailRequired'))
+  .max(MOST, say('validation.tooMany'))
+  .superRefine((invitations, context) => {
+    const seen = new Set<string>();
+    invitations.forEach(({ inviteeEmail, roleId }, index) => {
+      const key = `${roleId} ${inviteeEmail.toLowerCase()}`;
+      if (seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'inviteeEmail'],
+          message: say('validation.emailRepeated'),
+        });
+      seen.add(key);
+    });
+  });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { filled, optional, say } from './fields.ts';
+
+const BLANKS = /\s/g;
+const MEMBER_NUMBER = /^\d{4,20}$/;
+const LONGEST_TOKEN = 4000;
+
+/** The kinds of membership (specification section 3). */
+export const membershipType = z.enum(
+  ['COOP', 'GoEasy', 'Ladefordel'],
+  say('validation.choiceInvalid'),
+);
+
+/** Proof of a coop's own sign-in. */
+export const coopToken = optional(
+  z.string().min(1, say('validation.textInvalid')).max(LONGEST_TOKEN, say('validation.tooLong')),
+);
+
+/** A membership that the person has elsewhere. */
+export const connectMembershipInput = z.object({
+  type: membershipType,
+  membershipNumber: filled('validation.memberNumberRequired')
+    .transform((written) => written.replace(BLANKS, ''))
+    .pipe(z.string().regex(MEMBER_NUMBER, say('validation.memberNumberInvalid'))),
+  coopToken,
+  coopId: optional(filled('validation.textInvalid')),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { addressInput } from './address.ts';
+import { email, line, optional, phone, say } from './fields.ts';
+
+/**
+ * Changes an administrator may make to an organisation: what is left out stays. To invoice or EHF
+ * it is changed by support (specification section 6).
+ */
+export const updateOrganizationInput = z
+  .object({
+    email: optional(email),
+    phone: optional(phone),
+    businessAddress: optional(addressInput),
+    invoiceAddress: optional(addressInput),
+    invoiceReference: optional(line),
+    paymentType: optional(z.literal('CARD', say('validation.paymentTypeBySupport'))),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: say('validation.nothingChanged'),
+  });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { addressInput } from './address.ts';
+import { email, filled, optional, phone, say } from './fields.ts';
+
+const firstName = filled('validation.firstNameRequired');
+const lastName = filled('validation.lastNameRequired');
+
+/** A new customer. The e-mail is the one of the sign-in when left out. */
+export const registerUserInput = z.object({
+  firstName,
+  lastName,
+  email: optional(email),
+  mobileNumber: phone,
+  privateAddress: optional(addressInput),
+  language: z.enum(['en', 'no', 'sv'], say('validation.choiceInvalid')),
+  termsAccepted: z.literal(true, say('validation.termsRequired')),
+  emailConsented: z.boolean(),
+});
+
+/** Changes to a customer: what is left out stays. */
+export const updateUserInput = z
+  .object({
+    firstName: optional(firstName),
+    lastName: optional(lastName),
+    mobileNumber: optional(phone),
+    privateAddress: optional(addressInput),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: say('validation.nothingChanged'),
+  });

@@ -12,15 +12,12 @@ import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { formatError } from './errors/graphql.ts';
+import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
 import { createHandler } from './graphql/handler.ts';
 import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
-import {
-  knownDocuments,
-  readPersistedDocuments,
-  type PersistedDocuments,
-} from './graphql/persisted.ts';
+import { knownDocuments, type PersistedDocuments } from './graphql/persisted.ts';
 import { requestPlugin } from './graphql/request-plugin.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -51,7 +48,7 @@ export async function createGraphql(
 ): Promise<Graphql> {
   const { log, metrics } = deps;
   const schema = makeExecutableSchema({ typeDefs, resolvers: [...resolvers] });
-  const documents = deps.persistedDocuments ?? readPersistedDocuments();
+  const documents = deps.persistedDocuments ?? persistedDocuments;
   const server = new ApolloServer<Context>({
     schema,
     logger: log,

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { filesAt, whenStale } from './fingerprint.ts';
 import { mustRun } from './run.ts';
 
@@ -29,9 +29,11 @@ export function generate(): Promise<boolean> {
       ]);
       mkdirSync('gateway/generated', { recursive: true });
       copyFileSync('sandbox/generated/backend.ts', 'gateway/generated/backend.ts');
-      copyFileSync(
-        'web/generated/persisted-documents.json',
-        'gateway/generated/persisted-documents.json',
+      // A module rather than a file to read, so that the built gateway has it wherever it runs.
+      const documents = readFileSync('web/generated/persisted-documents.json', 'utf8');
+      writeFileSync(
+        'gateway/generated/persisted-documents.ts',
+        `/** The web client's operations by their SHA-256. */\nexport const persistedDocuments: Readonly<Record<string, string>> = ${documents};\n`,
       );
     },
   );

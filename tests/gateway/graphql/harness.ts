@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
-import { parsePersistedDocuments } from '../../../gateway/graphql/persisted.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
 import { setCaller, type Caller, type SignedIn } from '../../../gateway/identity/caller.ts';
@@ -63,7 +62,7 @@ export async function startGraphql(options: Options = {}) {
     {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
       metrics: createMetrics(),
-      persistedDocuments: parsePersistedDocuments(options.documents ?? {}),
+      persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
     },

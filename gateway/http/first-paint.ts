@@ -4,7 +4,7 @@ import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
 import { requestIdOf } from './log.ts';
-import { rememberedLanguage, type Language } from './page-language.ts';
+import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
 
 /** How long a page waits for its data before it goes without: the client then asks for itself. */
 const PATIENCE = 1500;

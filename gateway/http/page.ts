@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FirstPaintOf } from './first-paint.ts';
-import { rememberedLanguage } from './page-language.ts';
+import { rememberedLanguage } from '../identity/remembered-language.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** What the build leaves in `index.html` wherever the content security policy wants a nonce. */

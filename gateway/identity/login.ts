@@ -11,6 +11,7 @@ import { callerOf } from './caller.ts';
 import { authErrorPath, RETURN_PATH } from './paths.ts';
 import type { Provider } from './provider.ts';
 import { queryText } from './query.ts';
+import { rememberedLanguage } from './remembered-language.ts';
 import { safeTarget } from './safe-target.ts';
 import type { Transactions } from './transaction.ts';
 
@@ -47,7 +48,7 @@ export function createLogin(
     const hints = {
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),
       login_hint: queryText(request, 'login_hint', 'loginHint'),
-      ui_locales: queryText(request, 'ui_locales', 'lang'),
+      ui_locales: queryText(request, 'ui_locales', 'lang') ?? rememberedLanguage(request),
       organization,
       // The provider shows it as a link, so it must lead nowhere but here.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),

@@ -6,7 +6,7 @@ import type { AppQuery } from '../../web/generated/graphql.ts';
 const request = z.object({
   operationName: z.string(),
   variables: z.record(z.string(), z.unknown()).optional(),
-  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }),
+  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }).optional(),
   query: z.string().optional(),
 });
 

@@ -24,7 +24,7 @@ describe('the way to the gateway', () => {
     expect(asked).toHaveLength(2);
     const [first, second] = asked;
     expect(first?.query).toBeUndefined();
-    expect(first?.extensions.persistedQuery.sha256Hash).toBe(documentHash(AppDocument));
+    expect(first?.extensions?.persistedQuery.sha256Hash).toBe(documentHash(AppDocument));
     expect(first?.requestId).toMatch(/^[0-9a-f]{32}$/);
     expect(second?.requestId).not.toBe(first?.requestId);
   });
@@ -39,6 +39,8 @@ describe('the way to the gateway', () => {
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
     expect(asked[1]?.query).toContain('query App');
+    // With a hash that is not the text's own the gateway would refuse it.
+    expect(asked[1]?.extensions).toBeUndefined();
   });
 
   it('asks a network that hiccups again', async () => {

@@ -74,7 +74,12 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
       sessionLink,
       retryLink(),
       withRequestId,
-      new PersistedQueryLink({ generateHash: documentHash }),
+      // A gateway of another version does not know our hashes: from then on documents are sent whole.
+      new PersistedQueryLink({
+        generateHash: documentHash,
+        retry: ({ meta }) => meta.persistedQueryNotFound,
+        disable: ({ meta }) => meta.persistedQueryNotFound,
+      }),
       httpLink,
     ]),
     // An answer with some parts missing is still an answer: each part says what became of it.

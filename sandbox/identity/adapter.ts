@@ -1,4 +1,6 @@
-import { errors, Provider, type Adapter } from 'oidc-provider';
+import type { Adapter } from 'oidc-provider';
+import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Database } from '../db/database.ts';
 
 /** How long after its end a record is kept, so that a late caller is told "expired" rather than "unknown". */
@@ -50,7 +52,7 @@ export function createAdapter(db: Database, model: string): Adapter {
         .where('id', '=', id)
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already used');
+      if (numUpdatedRows === 0n) throw new InvalidGrant('already used');
     },
     destroy: async (id) => {
       await db.deleteFrom('oidc_record').where('model', '=', model).where('id', '=', id).execute();
@@ -93,6 +95,7 @@ function metadata(registration: ClientRegistration): Record<string, unknown> {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     id_token_signed_response_alg: 'RS256',
+    require_auth_time: true,
     ...(confidential
       ? {
           token_endpoint_auth_method: 'client_secret_basic',

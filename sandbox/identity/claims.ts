@@ -1,4 +1,5 @@
 import type { Account } from 'oidc-provider';
+import type { IdentityProvider } from '../db/tables-identity.ts';
 import type { SandboxDeps } from '../deps.ts';
 import {
   accountsWithSameEmail,
@@ -46,7 +47,7 @@ export async function accountForProvider(
         ...namespaced(config.claimsNamespace, {
           identities: account.identities.map((row) => asIdentity(row.provider, account.user_id)),
           identityMigrationAction: account.migration_action,
-          identityMigrationUrl: account.migration_url ?? undefined,
+          identityMigrationUrl: absolute(account.migration_url, config.publicUrl),
           suggestLinkAccounts: suggested.length > 0,
           suggestedAccounts: suggested.map((row) => asIdentity(row.provider, row.userId)),
           previousLogin: account.previous_login?.toISOString(),
@@ -68,7 +69,13 @@ function standardClaims(account: AccountWithIdentities): Record<string, unknown>
   };
 }
 
-function asIdentity(provider: string, userId: string) {
+/** The portal's own addresses are kept without its origin, which is configured. */
+function absolute(url: string | null, portal: string): string | undefined {
+  return url === null ? undefined : new URL(url, portal).href;
+}
+
+/** An identity as it stands in claims and in the identities API; an account has one of each provider. */
+export function asIdentity(provider: IdentityProvider, userId: string) {
   return { provider, user_id: userId, connection: provider, isSocial: isSocialProvider(provider) };
 }
 

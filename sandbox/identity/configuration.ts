@@ -1,4 +1,5 @@
-import { errors, type OidcContext, type ProviderContext } from 'oidc-provider';
+import type { OidcContext, ProviderContext } from 'oidc-provider';
+import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import type { SandboxDeps } from '../deps.ts';
 import { createAdapter, createClientAdapter } from './adapter.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
@@ -52,7 +53,12 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
     clientAuthMethods: ['none', 'client_secret_basic'],
     pkce: { required: () => true },
     // A null validator accepts any value; what is accepted is only ever shown or compared.
-    extraParams: { audience: keepOfflineAccess, screen_hint: null, back_url: null },
+    extraParams: {
+      audience: keepOfflineAccess,
+      screen_hint: null,
+      back_url: null,
+      connection: null,
+    },
     rotateRefreshToken: true,
     findAccount: (_ctx: ProviderContext, subject: string) => accountForProvider(deps, subject),
     loadExistingGrant: (ctx: ProviderContext) => loadGrant(db, ctx),
@@ -96,7 +102,7 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
           oneOf ?? ctx.oidc.params['audience'],
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx: unknown, resource: string) => {
-          if (resource !== config.audience) throw new errors.InvalidTarget();
+          if (resource !== config.audience) throw new InvalidTarget();
           return {
             scope: API_SCOPES,
             accessTokenFormat: 'jwt',

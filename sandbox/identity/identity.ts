@@ -1,9 +1,11 @@
 import express, { type Router } from 'express';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { Provider } from 'oidc-provider';
+// Not the package's index, which writes a warning about Node 20 to the console.
+import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SandboxDeps } from '../deps.ts';
 import { createAssets } from './assets/assets.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
+import { createIdentitiesApi } from './api/identities-api.ts';
 import { failurePage, notFound } from './failures.ts';
 import { createPages } from './routes/pages.ts';
 import { securityHeaders } from './security.ts';
@@ -45,6 +47,7 @@ export async function createIdentity(
     '/interaction/:uid',
     createPages(deps, () => current.provider),
   );
+  router.use('/identities', createIdentitiesApi(deps));
   router.use((req, res, next) => {
     if (!isProviderPath(req.path)) {
       next();
@@ -71,6 +74,7 @@ function createProvider(deps: SandboxDeps, configuration: Record<string, unknown
   provider.use((ctx, next) => signOutAtOnce(provider, ctx, next));
   provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) =>
     isPostLogoutUri(deps.config.publicUrl, uri);
+  provider.Client.prototype.includeSid = () => true;
   const report = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
   provider.on('server_error', (_ctx, error: unknown) => report(error));
   // Koa prints to the console what nobody listens for.

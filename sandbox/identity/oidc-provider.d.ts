@@ -27,6 +27,7 @@ declare module 'oidc-provider' {
     readonly state?: { secret: string; state?: string; postLogoutRedirectUri?: string };
     readonly authorizations?: Record<string, { grantId?: string }>;
     grantIdFor(clientId: string): string | undefined;
+    sidFor(clientId: string): string | undefined;
     destroy(): Promise<void>;
   }
 
@@ -53,6 +54,7 @@ declare module 'oidc-provider' {
     readonly clientId: string;
     readonly redirectUris: readonly string[];
     postLogoutRedirectUriAllowed(uri: string): boolean;
+    includeSid(): boolean;
   }
 
   /** Koa's context with the provider's own state. `oidc` is missing when no route matched. */
@@ -118,10 +120,13 @@ declare module 'oidc-provider' {
       options?: { mergeWithLastSubmission?: boolean },
     ): Promise<string>;
   }
+}
 
-  export const errors: {
-    readonly InvalidGrant: new (detail: string) => Error;
-    readonly InvalidTarget: new () => Error;
-    readonly SessionNotFound: new (detail: string) => Error;
-  };
+declare module 'oidc-provider/lib/provider.js' {
+  export { Provider } from 'oidc-provider';
+}
+
+declare module 'oidc-provider/lib/helpers/errors.js' {
+  export const InvalidGrant: new (detail: string) => Error;
+  export const InvalidTarget: new () => Error;
 }

@@ -16,13 +16,14 @@ export async function endSession(provider: Provider, session: Session): Promise<
 }
 
 /**
- * Ends the session an interaction began with, and lets the interaction go on without it: somebody else signs in,
- * or whoever is signed in denied consent and must be able to choose another account next time.
+ * Takes the browser's session from whoever is signed in, and lets the interaction go on without it: somebody else
+ * signs in, or whoever is signed in denied consent and must be able to choose another account next time. What the
+ * portal holds of the first person goes on: they have not signed out, and may only be proving a second identity.
  */
 export async function leaveSession(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;
   const session = await provider.Session.findByUid(interaction.session.uid);
-  if (session) await endSession(provider, session);
+  await session?.destroy();
   delete interaction.session;
   await interaction.persist();
 }

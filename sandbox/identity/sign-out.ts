@@ -1,4 +1,4 @@
-import type { Provider, ProviderContext } from 'oidc-provider';
+import type { OidcContext, Provider, ProviderContext } from 'oidc-provider';
 import { languageOf } from './language.ts';
 import { signedOutContent, signOutContent } from './pages/other-pages.ts';
 import { renderPage } from './pages/layout.ts';
@@ -6,7 +6,7 @@ import { endSession } from './sessions.ts';
 import { texts } from './texts/texts.ts';
 
 /**
- * RP-initiated logout without a question: when the ID token hint is valid and of whoever is signed in, or nobody is,
+ * RP-initiated logout without a question: when the hint is valid and of whoever is signed in, or nobody is,
  * the session ends and the browser goes on at once (OpenID Connect RP-Initiated Logout 1.0, section 2). Anything
  * else gets the page that asks, because a link from elsewhere must not sign people out.
  */
@@ -19,8 +19,7 @@ export async function signOutAtOnce(
   const { oidc } = ctx;
   if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
   const { accountId, state } = oidc.session;
-  const hinted = oidc.entities.IdTokenHint?.payload.sub;
-  if (accountId !== undefined && accountId !== hinted) return;
+  if (accountId !== undefined && !isHinted(oidc)) return;
   await endSession(provider, oidc.session);
   ctx.cookies.set('identity_session', null, { path: '/identity', overwrite: true });
   const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
@@ -28,6 +27,17 @@ export async function signOutAtOnce(
     target.searchParams.set('state', state.state);
   ctx.status = 303;
   ctx.redirect(target.href);
+}
+
+/**
+ * Whether whoever sent the browser knows the session: by an ID token of the person, or by the session id that only
+ * their ID token tells, which unlike a token may stand in an address.
+ */
+function isHinted(oidc: OidcContext): boolean {
+  const { session, client, params, entities } = oidc;
+  if (entities.IdTokenHint?.payload.sub === session.accountId) return true;
+  const sid = client && session.sidFor(client.clientId);
+  return sid !== undefined && sid === params['logout_hint'];
 }
 
 /** The page that asks before signing out. */
@@ -59,14 +69,14 @@ export function renderSignedOut(portal: string) {
 }
 
 /**
- * Where a sign-out may return to: the portal's start or its sign-in page, with any query, because the portal's
- * sign-out passes hints along (specification, section 2, "/logout").
+ * Where a sign-out may return to: the portal's start, its sign-in page or its redirect page, with any query,
+ * because the portal's sign-out passes hints along (specification, section 2, "/logout").
  */
 export function isPostLogoutUri(publicUrl: string, uri: string): boolean {
   const target = URL.canParse(uri) ? new URL(uri) : undefined;
   return (
     target?.origin === new URL(publicUrl).origin &&
-    ['/', '/login'].includes(target.pathname) &&
+    ['/', '/login', '/redirect'].includes(target.pathname) &&
     target.username === '' &&
     target.hash === ''
   );

@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../../deps.ts';
+import { isSocialProvider } from '../providers.ts';
 import { sameOriginOnly } from '../security.ts';
 import { answerConsent, deny, showConsent } from './consent.ts';
 import { showSignIn, trySignIn } from './sign-in.ts';
@@ -33,10 +34,20 @@ export function createPages(deps: SandboxDeps, currentProvider: () => Provider):
   return router;
 }
 
-/** The page a sign-in begins with: consent when that is what is missing, else as `screen_hint` says. */
+/**
+ * The page a sign-in begins with: consent when that is what is missing, else the way that `connection` or a link
+ * action in `login_hint` asks for, else as `screen_hint` says.
+ */
 function showFirst(visit: Visit): Promise<void> {
-  if (visit.interaction.prompt.name === 'consent') return showConsent(visit);
+  const { interaction, path, res } = visit;
+  if (interaction.prompt.name === 'consent') return showConsent(visit);
+  const { connection, login_hint: hint } = interaction.params;
+  if (isSocialProvider(connection)) {
+    res.redirect(303, `${path}/social/${connection}`);
+    return Promise.resolve();
+  }
+  if (connection === 'sms' || hint === 'link_sms') return showPhone(visit);
   const wantsSignUp =
-    visit.interaction.params['screen_hint'] === 'signup' && visit.req.query['person'] === undefined;
+    interaction.params['screen_hint'] === 'signup' && visit.req.query['person'] === undefined;
   return wantsSignUp ? showSignUp(visit) : showSignIn(visit);
 }

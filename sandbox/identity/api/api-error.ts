@@ -1,0 +1,46 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** Each refusal of the identities API: its status and one sentence for developers. */
+const REFUSALS = {
+  invalid_token: [401, 'The access token is not valid'],
+  insufficient_scope: [403, 'The access token lacks the scope update:current_user_identities'],
+  invalid_proof: [400, 'link_with is no fresh ID token of ours for this client'],
+  already_linked: [409, 'The identity is linked to this account already'],
+  provider_in_use: [409, 'The account has an identity at this provider already'],
+  identity_in_use: [409, 'The identity belongs to another account'],
+  current_identity: [409, 'The identity that is signed in with now cannot be unlinked'],
+  last_identity: [409, 'The last identity cannot be unlinked'],
+  not_found: [404, 'The account has no such identity'],
+} as const;
+
+/** Why a call of the identities API is refused. */
+export class ApiError extends Error {
+  readonly code: keyof typeof REFUSALS;
+  constructor(code: keyof typeof REFUSALS) {
+    super(REFUSALS[code][1]);
+    this.code = code;
+  }
+}
+
+/** Refusals as JSON, with the challenge of RFC 6750 where the access token is at fault. */
+export function apiErrors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (!(error instanceof ApiError)) {
+      const isTheirs = error instanceof Error && 'status' in error && Number(error.status) < 500;
+      if (!isTheirs) log.error({ err: error }, 'identities API failed');
+      res
+        .status(isTheirs ? 400 : 500)
+        .json({ error: isTheirs ? 'invalid_request' : 'server_error' });
+      return;
+    }
+    const [status, sentence] = REFUSALS[error.code];
+    if (status === 401 || status === 403)
+      res.set('www-authenticate', `Bearer error="${error.code}"`);
+    res.status(status).json({ error: error.code, error_description: sentence });
+  };
+}

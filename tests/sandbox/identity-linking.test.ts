@@ -1,0 +1,280 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Browser } from './identity-browser.ts';
+import { begin, discover, redeem, signedIn, signInWithPassword } from './identity-client.ts';
+import { createWorld, type World } from './identity-world.ts';
+
+const MANAGE = 'openid profile read:current_user update:current_user_identities';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const Listed = z.array(z.object({ provider: z.string(), user_id: z.string() }));
+const Refused = z.object({ error: z.string() });
+
+/** A call of the identities API: the providers it lists, or the error. */
+async function call(token: string, method = 'GET', path = '', body?: object) {
+  const response = await fetch(`${world.url}/identity/identities${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const json: unknown = await response.json();
+  const listed = Listed.safeParse(json);
+  return listed.success
+    ? { status: response.status, providers: listed.data.map(({ provider }) => provider) }
+    : { status: response.status, error: Refused.parse(json).error };
+}
+
+const link = (token: string, proof: string | undefined) =>
+  call(token, 'POST', '', { link_with: proof });
+
+/** An access token for managing identities. */
+async function manager(email: string): Promise<string> {
+  const { tokens } = await signedIn(world, email, { scope: MANAGE });
+  return tokens.access_token;
+}
+
+/** Signs in as somebody new at a stand-in, consent included. */
+async function newcomer(provider: string, email: string) {
+  const configuration = await discover(world);
+  const browser = new Browser(world.url);
+  const started = await begin(configuration, { connection: provider, login_hint: 'link' });
+  const page = await browser.open(started.url);
+  const person = { givenName: 'Ny', familyName: 'Person', email };
+  const consent = await browser.submit(`${page.url.pathname}/new`, person);
+  const returned = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
+  return { configuration, browser, tokens: await redeem(configuration, started, returned) };
+}
+
+const mail = (first: string) => `${first}@ladeportal.example`;
+
+describe('linking', () => {
+  test('moves a proven identity into the account, and it then signs in to that account', async () => {
+    const token = await manager(mail('hanne.foss'));
+    const { tokens, configuration, browser } = await newcomer('google', 'elsewhere@example.no');
+    expect(await link(token, tokens.id_token)).toEqual({
+      status: 201,
+      providers: ['database', 'google', 'sms'],
+    });
+    expect(await call(token)).toMatchObject({ providers: ['database', 'google', 'sms'] });
+
+    const again = await begin(configuration, { connection: 'google', prompt: 'login' });
+    const page = await browser.open(again.url);
+    const { subject } = await world.db
+      .selectFrom('account_identity')
+      .select('subject')
+      .where('user_id', '=', 'delete-requested')
+      .where('provider', '=', 'google')
+      .executeTakeFirstOrThrow();
+    const returned = await browser.submit(page.url.pathname, { subject });
+    const second = await redeem(configuration, again, returned);
+    expect(second.claims()?.sub).toBe('google|delete-requested');
+  });
+
+  test('never happens by itself for an equal e-mail', async () => {
+    const { tokens } = await newcomer('google', mail('tor.bakken'));
+    expect(tokens.claims()?.sub).not.toBe('google|smb');
+    const smb = await manager(mail('tor.bakken'));
+    expect(await call(smb)).toMatchObject({ providers: ['database', 'sms', 'vipps'] });
+  });
+
+  test('is refused with an identity that belongs to another account', async () => {
+    const thief = await manager(mail('terje.vik'));
+    const { tokens } = await signedIn(world, mail('kari.nordmann'));
+    expect(await link(thief, tokens.id_token)).toEqual({ status: 409, error: 'identity_in_use' });
+    const kari = await manager(mail('kari.nordmann'));
+    expect(await call(kari)).toMatchObject({
+      providers: ['apple', 'database', 'google', 'sms', 'vipps'],
+    });
+  });
+
+  test('is refused with one’s own identity, and with a second one at a provider', async () => {
+    const token = await manager(mail('silje.berg'));
+    const own = await signedIn(world, mail('silje.berg'));
+    expect(await link(token, own.tokens.id_token)).toMatchObject({ error: 'already_linked' });
+    const { tokens } = await newcomer('google', 'second@example.no');
+    expect(await link(token, tokens.id_token)).toEqual({ status: 409, error: 'provider_in_use' });
+  });
+
+  test('takes a proof once', async () => {
+    const [one, two] = [await manager(mail('knut.aas')), await manager(mail('liv.holm'))];
+    const { tokens } = await newcomer('apple', 'once@example.no');
+    const both = await Promise.all([link(one, tokens.id_token), link(two, tokens.id_token)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await link(two, tokens.id_token)).toEqual({ status: 400, error: 'invalid_proof' });
+  });
+
+  test.each([
+    ['nothing', () => undefined],
+    ['the user id of somebody', () => 'google|kari'],
+    ['an access token', (tokens: { access_token: string }) => tokens.access_token],
+    [
+      'an unsigned ID token',
+      (tokens: { id_token?: string | undefined }) =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.id_token?.split('.')[1]}.`,
+    ],
+    [
+      'a changed ID token',
+      (tokens: { id_token?: string | undefined }) => tokens.id_token?.replace(/\.[^.]{4}/, '.eyJh'),
+    ],
+  ] as const)('is refused with %s as proof', async (_name, forge) => {
+    const token = await manager(mail('emil.ruud'));
+    const { tokens } = await signedIn(world, mail('kari.nordmann'));
+    expect(await link(token, forge(tokens))).toEqual({ status: 400, error: 'invalid_proof' });
+    expect(await call(token)).toMatchObject({ providers: ['database', 'sms'] });
+  });
+
+  test('is refused with the proof of a sign-in long ago', async () => {
+    const token = await manager(mail('emil.ruud'));
+    const { tokens, browser, configuration } = await newcomer('vipps', 'late@example.no');
+    await world.db
+      .updateTable('oidc_record')
+      .set((eb) => ({
+        payload: eb.fn<string>('jsonb_set', [
+          'payload',
+          eb.val('{loginTs}'),
+          eb.cast(eb.val(String(Math.floor(Date.now() / 1000) - 700)), 'jsonb'),
+        ]),
+      }))
+      .where('model', '=', 'Session')
+      .execute();
+    const started = await begin(configuration);
+    const late = await redeem(configuration, started, await browser.open(started.url));
+    expect(late.claims()?.sub).toBe(tokens.claims()?.sub);
+    expect(await link(token, late.id_token)).toEqual({ status: 400, error: 'invalid_proof' });
+  });
+});
+
+describe('the identities API', () => {
+  test('asks for the scope, which a normal sign-in does not have', async () => {
+    const { tokens } = await signedIn(world);
+    for (const [method, path] of [['GET'], ['POST'], ['DELETE', '/google']] as const)
+      expect(await call(tokens.access_token, method, path)).toEqual({
+        status: 403,
+        error: 'insufficient_scope',
+      });
+  });
+
+  test('knows no caller without a valid access token', async () => {
+    const { tokens } = await signedIn(world, mail('kari.nordmann'), { scope: MANAGE });
+    const changed = tokens.access_token.replace(/\.[^.]{4}/, '.eyJh');
+    for (const token of ['', 'rubbish', tokens.id_token ?? '', changed])
+      expect(await call(token)).toEqual({ status: 401, error: 'invalid_token' });
+  });
+
+  test('answers JSON to a body that is none', async () => {
+    const response = await fetch(`${world.url}/identity/identities`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'invalid_request' });
+  });
+});
+
+describe('unlinking', () => {
+  test('takes a way in away, for good, and what it was signed in with is dead', async () => {
+    const other = await signedInByStandIn('vipps', 'vipps-card-expiring');
+    const token = await manager(mail('knut.aas'));
+    expect(await call(token, 'DELETE', '/vipps')).toMatchObject({ status: 200 });
+    expect(await call(token, 'DELETE', '/vipps')).toEqual({ status: 404, error: 'not_found' });
+    expect(await call(other)).toEqual({ status: 401, error: 'invalid_token' });
+  });
+
+  test('never takes the way that is signed in with, nor the last', async () => {
+    const token = await manager(mail('geir.lund'));
+    expect(await call(token, 'DELETE', '/database')).toMatchObject({ error: 'current_identity' });
+    expect(await call(token, 'DELETE', '/sms')).toMatchObject({ providers: ['database'] });
+    expect(await call(token, 'DELETE', '/database')).toMatchObject({ error: 'last_identity' });
+    expect(await call(token)).toMatchObject({ providers: ['database'] });
+  });
+
+  async function signedInByStandIn(provider: string, subject: string): Promise<string> {
+    const configuration = await discover(world);
+    const browser = new Browser(world.url);
+    const started = await begin(configuration, { connection: provider, scope: MANAGE });
+    const page = await browser.open(started.url);
+    const consent = await browser.submit(page.url.pathname, { subject });
+    const returned = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
+    return (await redeem(configuration, started, returned)).access_token;
+  }
+});
+
+describe('how recent a sign-in is', () => {
+  const authTime = (tokens: { id_token?: string | undefined }) =>
+    Number(decodeJwt(tokens.id_token ?? '')['auth_time']);
+
+  test('stands in every ID token', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const { tokens } = await signedIn(world);
+    expect(authTime(tokens)).toBeGreaterThanOrEqual(before);
+    expect(authTime(tokens)).toBeLessThanOrEqual(Date.now() / 1000);
+  });
+
+  test('prompt=login asks again, whoever is signed in, and so does a max_age that has passed', async () => {
+    const { configuration, browser } = await signedIn(world);
+    for (const extra of [{ prompt: 'login' }, { max_age: '0' }] as const) {
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      const started = await begin(configuration, extra);
+      const before = Math.floor(Date.now() / 1000);
+      const page = await browser.open(started.url);
+      expect(page.html).toContain('name="password"');
+      const returned = await signInWithPassword(browser, started, mail('kari.nordmann'));
+      expect(authTime(await redeem(configuration, started, returned))).toBeGreaterThanOrEqual(
+        before,
+      );
+    }
+    const recent = await begin(configuration, { max_age: '60' });
+    const returned = await browser.open(recent.url);
+    expect(returned.url.searchParams.has('code')).toBe(true);
+  });
+
+  test('somebody else signing in leaves the first person’s tokens alone', async () => {
+    const { configuration, browser, tokens } = await signedIn(world);
+    const started = await begin(configuration, { prompt: 'login' });
+    await signInWithPassword(browser, started, mail('ola.hansen'));
+    const response = await fetch(`${world.url}/identity/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: 'ladeportal',
+        refresh_token: tokens.refresh_token ?? '',
+      }),
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('the claims', () => {
+  const NAMESPACE = 'https://ladeportal.example/';
+
+  test.each([
+    ['camilla.brekke', 'prompt', 'http://localhost:4999/account/settings'],
+    ['stian.myhre', 'force', 'http://localhost:4999/account/settings'],
+    ['kari.nordmann', 'none', undefined],
+  ])('of %s say that moving is %s', async (first, action, url) => {
+    const { tokens } = await signedIn(world, mail(first));
+    expect(tokens.claims()?.[`${NAMESPACE}identityMigrationAction`]).toBe(action);
+    expect(tokens.claims()?.[`${NAMESPACE}identityMigrationUrl`]).toBe(url);
+  });
+
+  test('suggest linking to whoever has a second account with the same verified e-mail', async () => {
+    const { tokens } = await signedIn(world, mail('astrid.eide'));
+    expect(tokens.claims()).toMatchObject({
+      [`${NAMESPACE}suggestLinkAccounts`]: true,
+      [`${NAMESPACE}suggestedAccounts`]: [{ provider: 'google', user_id: 'google-e-invoice' }],
+    });
+  });
+});
+
+test('link_sms asks for the number at once', async () => {
+  const started = await begin(await discover(world), { login_hint: 'link_sms' });
+  const page = await new Browser(world.url).open(started.url);
+  expect(page.html).toContain('name="phone"');
+});

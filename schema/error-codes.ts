@@ -25,15 +25,22 @@ export function statusClass(status: number | null | undefined): StatusClass {
 interface ErrorRow {
   /** The status an error of this code carries unless the backend's answer had one of its own. */
   readonly status: number;
-  /** What is said in English when nobody says it better; the screens look the code up in their language. */
+  /** What is said in English when nobody says it better. */
   readonly message: string;
+  /** The text that tells of it, where that is not the one of {@link messageKey}. */
+  readonly key?: string;
 }
+type Rows = Readonly<Record<string, ErrorRow>>;
 
 const NOT_UNDERSTOOD = 'The request could not be understood';
+const PAYMENT_NEEDED = 'A valid payment method is needed';
+const ROUTE = 'routeError.title';
+const CONFLICT = 'The role is in conflict with another';
 
 /**
  * Every code an error can carry, in the order of specification section 8, then our own. A code of
- * the backend that is not here is passed on as it is, and shown by the fallbacks of "Banners".
+ * the backend that is not here is passed on as it is, logged, and shown by the fallbacks of
+ * "Banners". 1000 is the status of a failure in the browser itself.
  */
 // prettier-ignore
 export const ERROR_CODES = {
@@ -47,12 +54,70 @@ export const ERROR_CODES = {
   UNEXPECTED_RESPONSE:          { status: 502, message: 'The response type from the server is incorrect' },
   TOKEN_REQUEST_FAILED:         { status: 401, message: 'Unable to get access token' },
 
+  // Phone verification
+  PHONE_NUMBER_INVALID:         { status: 400, message: 'The mobile number is not valid' },
+  PHONE_VALIDATION_EXPIRED:     { status: 400, message: 'The code has expired' },
+  PHONE_VALIDATION_INVALID:     { status: 400, message: 'The code is not right' },
+  PHONE_VALIDATION_REQUIRED:    { status: 400, message: 'The mobile number has to be verified' },
+  PHONE_NUMBER_TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts, try again in 10 minutes' },
+
+  // E-mail verification
+  CODE_EXPIRED:                 { status: 400, message: 'The code has expired' },
+
   // Global codes
+  USER_EXIST:                   { status: 409, message: 'The user exists already' },
+  EMAIL_EXISTS:                 { status: 409, message: 'The e-mail is in use already' },
+  USER_EMAIL_EXISTS:            { status: 409, message: 'A user has this e-mail already' },
+  USER_PHONE_EXISTS:            { status: 409, message: 'A user has this mobile number already' },
+  ORGANIZATION_EMAIL_EXISTS:    { status: 409, message: 'An organization has this e-mail already' },
+  ORGANIZATION_PHONE_EXISTS:    { status: 409, message: 'An organization has this phone number already' },
+  ORGANIZATION_NUMBER_EXISTS:   { status: 409, message: 'The organization number is registered already' },
+  PHONE_NUMBER_ASSIGNED:        { status: 409, message: 'The mobile number belongs to another user' },
+  INVALID_USER:                 { status: 400, message: 'The user is not valid' },
+  INVALID_TOKEN:                { status: 400, message: 'The RFID chip number is not valid' },
+  UNAVAILABLE_TOKEN:            { status: 409, message: 'The RFID chip is in use already' },
+  INVALID_COOP_MEMBERID:        { status: 400, message: 'The member number is not valid' },
+  INVALID_COUPON:               { status: 400, message: 'The coupon is not valid' },
+  INVALID_ACCOUNTCLASSIFICATION:{ status: 400, message: 'The code is for companies only' },
+  COUPON_ALREADY_LINKED:        { status: 409, message: 'The coupon is linked already' },
+  VEHICLE_ALREADY_LINKED:       { status: 409, message: 'The vehicle is linked already' },
+  PAYMENT_CARD_TIMEOUT:         { status: 504, message: 'The card payment took too long' },
   REQUEST_TIMEOUT:              { status: 504, message: 'The server did not answer in time' },
+  ORGANIZATION_EXIST:           { status: 409, message: 'The organization exists already' },
+  PAYMENTTYPE_NONE:             { status: 400, message: PAYMENT_NEEDED },
+  INVALID_PAYMENTCARD:          { status: 400, message: PAYMENT_NEEDED },
+  USER_BLOCKED:                 { status: 403, message: 'The user is blocked' },
+  INVALID_PROJECT_CODE:         { status: 400, message: 'The project code is not valid' },
+  MEMEBERSHIP_EXIST:            { status: 409, message: 'The membership exists already' },
+
+  // Coop
+  COOP_AUTH_FAILED:             { status: 400, message: 'The sign-in at the coop failed' },
+  COOP_INVALID_STATE:           { status: 400, message: 'The sign-in at the coop can no longer be used' },
+  MEMEBERSHIP_NOT_EXIST:        { status: 404, message: 'There is no such membership' },
+  COOP_DELETE_MEMBERSHIP_ERROR: { status: 409, message: 'Signed in with a different coop account' },
+  invalid_grant:                { status: 401, message: 'The session is no longer valid' },
+
+  // Migration and authentication
+  POPUP_CLOSED:                 { status: 1000, message: 'The window was closed' },
+  EMAIL_VERIFICATION_REQUIRED:  { status: 401, message: 'The e-mail has to be verified' },
+  APP_UPGRADE_REQUIRED:         { status: 400, message: 'A newer version is needed' },
+
+  // Orders and invitations
+  MISSING_PRODUCT:              { status: 400, message: 'A product is missing' },
+  ROLE_CONFLICT:                { status: 409, message: CONFLICT },
+
+  // Routing, raised by the router itself
+  ROUTE_NOT_FOUND:              { status: 404, message: 'No route matches URL', key: 'notFound.title' },
+  ROUTE_ACTION_INVALID:         { status: 405, message: 'Invalid or missing action', key: ROUTE },
+  ROUTE_LOADER_MISSING:         { status: 400, message: 'The loader is missing', key: ROUTE },
+  ROUTE_DEFER_IN_ACTION:        { status: 400, message: 'An action cannot defer', key: ROUTE },
+  ROUTE_BODY_UNENCODABLE:       { status: 400, message: 'The body cannot be encoded', key: ROUTE },
+  ROUTE_MISMATCH:               { status: 403, message: 'The route does not match the URL', key: ROUTE },
 
   // The gateway's own
   UNAUTHENTICATED:              { status: 401, message: 'Not signed in' },
   ROLE_NOT_HELD:                { status: 403, message: 'The chosen role is not one of yours' },
+  SERVICE_UNAVAILABLE:          { status: 503, message: 'The service is unavailable' },
 
   // GraphQL over HTTP
   BAD_REQUEST:                  { status: 400, message: NOT_UNDERSTOOD },
@@ -64,11 +129,109 @@ export const ERROR_CODES = {
   BAD_USER_INPUT:               { status: 400, message: NOT_UNDERSTOOD },
   INTROSPECTION_DISABLED:       { status: 403, message: 'The schema is shown to signed-in people only' },
   PERSISTED_QUERY_NOT_FOUND:    { status: 404, message: 'PersistedQueryNotFound' },
-} as const satisfies Readonly<Record<string, ErrorRow>>;
+} as const satisfies Rows;
+
+/** The reasons for which a card was refused, by `additionalData.refusalCode` ("Card refusal codes"). */
+// prettier-ignore
+const REFUSAL_CODES = {
+  '0': { status: 400, message: 'There is a problem with the card, contact the bank' },
+  '1': { status: 400, message: 'Wrong credentials or balance, try another card' },
+  '2': { status: 400, message: 'The payment was cancelled' },
+  '3': { status: 503, message: 'Network error, try again or contact support' },
+} as const satisfies Rows;
+
+/**
+ * What a code, a role constraint or a state means in one part of the portal, where its own text
+ * goes before the global one.
+ */
+// prettier-ignore
+const AREA_ERRORS = {
+  payment: {
+    cancelled:          { status: 1000, message: 'The payment was cancelled' },
+    error:              { status: 500, message: 'The payment failed' },
+    refused:            { status: 400, message: 'The payment was refused' },
+  },
+  phone: {
+    UNKNOWN_ERROR:      { status: 999, message: 'The code could not be sent' },
+  },
+  email: {
+    NOT_FOUND:          { status: 404, message: 'The code is not right' },
+  },
+  migration: {
+    USER_EXIST:         { status: 409, message: 'The user exists already; the e-mail can be linked' },
+  },
+  order: {
+    UNKNOWN_ERROR:      { status: 999, message: 'The order failed' },
+  },
+  registration: {
+    IS_FAMILY_ADMIN:         { status: 409, message: CONFLICT },
+    IS_FAMILY_MEMBER:        { status: 409, message: CONFLICT },
+    IS_ORGANIZATION_SMB:     { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_SMB:      { status: 409, message: CONFLICT },
+    IS_ORGANIZATION_MEMBER:  { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_MEMBER:   { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_RESIDENT: { status: 409, message: CONFLICT },
+  },
+  invitation: {
+    error:              { status: 500, message: 'The invitation could not be used' },
+    invalid:            { status: 400, message: 'The invitation is not valid' },
+    expired:            { status: 400, message: 'The invitation has expired' },
+    invalid_user_type:  { status: 400, message: 'The invitation is for another kind of user' },
+    IS_FAMILY_ADMIN:         { status: 409, message: CONFLICT },
+    IS_FAMILY_MEMBER:        { status: 409, message: CONFLICT },
+    IS_ORGANIZATION_SMB:     { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_SMB:      { status: 409, message: CONFLICT },
+    IS_ORGANIZATION_MEMBER:  { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_MEMBER:   { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_RESIDENT: { status: 409, message: CONFLICT },
+  },
+} as const satisfies Readonly<Record<string, Rows>>;
+
+/**
+ * The identity provider's codes, those of OAuth 2.0 that mean the same, and the two ways in which
+ * the whole of it fails; they are told on `/auth/error`.
+ */
+// prettier-ignore
+export const IDENTITY_ERRORS = {
+  timeout:               { status: 504, message: 'Timeout', key: 'signInError.timeout' },
+  fetch_timeout:         { status: 504, message: "Timeout when executing 'fetch'", key: 'signInError.timeout' },
+  cancelled:             { status: 1000, message: 'Popup closed', key: 'signInError.cancelled' },
+  access_denied:         { status: 403, message: 'Access denied', key: 'signInError.denied' },
+  consent_required:      { status: 403, message: 'Consent required', key: 'signInError.denied' },
+  mfa_required:          { status: 401, message: 'Multi-factor authentication required', key: 'signInError.mfa' },
+  missing_refresh_token: { status: 401, message: 'Missing refresh token', key: 'signInError.expired' },
+  login_required:        { status: 401, message: 'Login required', key: 'signInError.expired' },
+  state_mismatch:        { status: 400, message: 'Invalid state', key: 'signInError.stale' },
+  missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.stale' },
+  request_error:         { status: 502, message: 'Request error', key: 'signInError.request' },
+  login_failed:          { status: 401, message: 'Login failed', key: 'signInError.failed' },
+  token_failed:          { status: 401, message: 'Get access token failed', key: 'signInError.failed' },
+} as const satisfies Rows;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+export type IdentityErrorCode = keyof typeof IDENTITY_ERRORS;
+
+/** The parts of the portal that have texts of their own for some codes. */
+export type ErrorArea = keyof typeof AREA_ERRORS;
+
+/** The id of the text that tells of a code (specification section 8, "Banners"). */
+export const messageKey = (code: string, area?: string): string =>
+  area === undefined ? `errors.${code}` : `errors.${area}.${code}`;
 
 /** Whether the catalogue knows a code. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
+}
+
+/** Whether the catalogue knows a refusal code. */
+export const isRefusalCode = (code: string): boolean => Object.hasOwn(REFUSAL_CODES, code);
+
+/** The ids of all texts of the catalogue, one for each row. */
+export function messageKeys(): readonly string[] {
+  const keys = (rows: Rows, area?: string) =>
+    Object.entries(rows).map(([code, { key }]) => key ?? messageKey(code, area));
+  return [
+    ...[ERROR_CODES, REFUSAL_CODES, IDENTITY_ERRORS].flatMap((rows) => keys(rows)),
+    ...Object.entries(AREA_ERRORS).flatMap(([area, rows]) => keys(rows, area)),
+  ];
 }

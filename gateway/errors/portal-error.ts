@@ -29,7 +29,10 @@ export class PortalError extends Error {
   readonly solutions: readonly string[] | undefined;
 
   constructor(code: AnyErrorCode, details: ErrorDetails = {}) {
-    const row = ERROR_CODES[isErrorCode(code) ? code : 'UNKNOWN_ERROR'];
+    // Of a code that nobody knows, the code itself says more than a default does (section 8, "Banners").
+    const row = isErrorCode(code)
+      ? ERROR_CODES[code]
+      : { ...ERROR_CODES.UNKNOWN_ERROR, message: code };
     super(details.message ?? row.message, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? row.status;

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { isErrorCode } from '../../schema/error-codes.ts';
+import { isErrorCode, isRefusalCode } from '../../schema/error-codes.ts';
 import type { Context } from '../context.ts';
 import { portalErrorOf, refuseOperation } from '../errors/graphql.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -12,16 +12,24 @@ type Log = Pick<Logger, 'warn' | 'error'>;
 
 const FIRST_SERVER_ERROR = 500;
 
+/** A refusal code that the catalogue lacks, for the log; something that is no code is not written there. */
+function unknownRefusal({ refusalCode }: PortalError): string | undefined {
+  if (refusalCode === undefined || isRefusalCode(refusalCode)) return undefined;
+  return /^\w{1,40}$/.test(refusalCode) ? refusalCode : 'no code';
+}
+
 /** Says what failed. Neither values nor what the backend wrote, which may be personal. */
 function report(log: Log, requestId: string, error: GraphQLError): void {
   const failure = portalErrorOf(error);
   if (failure === null) {
     log.error({ requestId, path: error.path, err: error.originalError ?? error }, 'Unexpected');
-  } else if (failure.status >= FIRST_SERVER_ERROR || !isErrorCode(failure.code)) {
-    const { code, status, path, cause } = failure;
-    const reason = cause instanceof Error ? cause.message : undefined;
-    log.warn({ requestId, code, status, path, reason }, 'The backend failed a request');
+    return;
   }
+  const { code, status, path, cause } = failure;
+  const refusalCode = unknownRefusal(failure);
+  if (status < FIRST_SERVER_ERROR && isErrorCode(code) && refusalCode === undefined) return;
+  const reason = cause instanceof Error ? cause.message : undefined;
+  log.warn({ requestId, code, status, refusalCode, path, reason }, 'The backend failed a request');
 }
 
 /** What is checked before an operation runs, and what becomes of its errors. */

@@ -6,6 +6,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
+import { messageKeys } from '../../schema/error-codes.ts';
 
 const languages = ['no', 'en', 'sv'] as const;
 type Texts = Readonly<Record<string, string>>;
@@ -29,7 +30,10 @@ function placeholders(text: string): string {
   return [...names].sort().join(', ');
 }
 
-/** All source text of the web client: a key counts as used when it stands there as a whole string. */
+/** The texts of the error catalogue, which are looked up by code. */
+const ofErrors = new Set(messageKeys());
+
+/** All source text of the web client: another key counts as used when it stands there as a whole string. */
 const source = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
   .map((name) => readFileSync(join('web', name), 'utf8'))
@@ -39,11 +43,14 @@ const families = [...source.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map
   ([, family]) => family ?? '',
 );
 const isUsed = (key: string) =>
+  ofErrors.has(key) ||
   [`'${key}'`, `"${key}"`].some((literal) => source.includes(literal)) ||
   families.some((family) => key.startsWith(family));
 
 const norwegian = textsOf('no');
 const problems: string[] = [];
+for (const key of ofErrors)
+  if (!(key in norwegian)) problems.push(`${key} of the error catalogue has no text`);
 for (const language of languages) {
   const texts = textsOf(language);
   for (const key of Object.keys(norwegian)) {

@@ -1,4 +1,4 @@
-import { statusClass } from '../../schema/error-codes.ts';
+import { messageKey, statusClass, type ErrorArea } from '../../schema/error-codes.ts';
 import type { Failure } from './failure.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -7,7 +7,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 export type BannerText = Readonly<{ id: MessageId }> | Readonly<{ text: string }>;
 
 export interface Banner {
-  readonly tone: 'error' | 'info';
+  readonly tone: 'error' | 'info' | 'warning';
   readonly text: BannerText;
 }
 
@@ -15,22 +15,35 @@ export interface Banner {
 const tones = { user: 'error', server: 'error', network: 'info', unknown: 'info' } as const;
 
 /**
- * How a failure is shown (specification section 8, "Banners"). The message is looked up by the
- * refusal code, else the error code, first among the texts of `area`, then among the global ones;
- * what cannot be found falls back to the messages that came along, to the code, and to a default.
+ * The ids under which a failure may have a text, best first: that of its refusal code before that
+ * of its error code, and the one of `area` before the global one. A role constraint is told by its
+ * own name; where an area has no text for it, as it is told at registration.
+ */
+function textIds({ refusalCode, roleConstraint, code }: Failure, area?: ErrorArea): string[] {
+  const lookUp = (key: string | undefined, ...areas: readonly (ErrorArea | undefined)[]) =>
+    key === undefined ? [] : areas.map((each) => messageKey(key, each));
+  return [
+    ...lookUp(refusalCode, area, undefined),
+    ...lookUp(roleConstraint, area, 'registration'),
+    ...lookUp(code, area, undefined),
+  ];
+}
+
+/**
+ * How a failure is shown (specification section 8, "Banners"). What has no text of ours falls back
+ * to the messages that came along, to the code, and to a default. A role that stands in the way is
+ * a warning, since the person can do something about it.
  * @param isMessage whether the portal has a text of this id
  * @param area the part of the portal whose own texts go first, for example `phone`
  */
 export function banner(
   failure: Failure,
   isMessage: (id: string) => id is MessageId,
-  area?: string,
+  area?: ErrorArea,
 ): Banner {
-  const tone = tones[statusClass(failure.status)];
-  const code = failure.refusalCode ?? failure.code;
-  const ids = code ? [...(area ? [`errors.${area}.${code}`] : []), `errors.${code}`] : [];
-  const id = ids.find(isMessage);
+  const tone = failure.roleConstraint ? 'warning' : tones[statusClass(failure.status)];
+  const id = textIds(failure, area).find(isMessage);
   if (id) return { tone, text: { id } };
-  const text = failure.messages[0] ?? code;
+  const text = failure.messages[0] ?? failure.refusalCode ?? failure.code;
   return { tone, text: text ? { text } : { id: 'errors.UNKNOWN_ERROR' } };
 }

@@ -149,8 +149,27 @@ describe('what an error tells', () => {
       'GET /v1/users/me/benefits': fails(400, { errorCode: 'BRAND_NEW' }),
     });
     const { errors } = await ask('{ viewer { benefits { id } } }');
-    expect(errors).toMatchObject([{ extensions: { code: 'BRAND_NEW', status: 400 } }]);
+    // Without a message of its own, the code is what there is to show.
+    expect(errors).toMatchObject([
+      { message: 'BRAND_NEW', extensions: { code: 'BRAND_NEW', status: 400 } },
+    ]);
     expect(log.join('')).toContain('BRAND_NEW');
+  });
+
+  test.each([
+    ['1', /^((?!refusalCode).)*$/s],
+    ['17', /"refusalCode":"17"/],
+    ['Kari Nordmann', /"refusalCode":"no code"/],
+  ])('refusal code %s, in the log', async (refusalCode, line) => {
+    const { ask, log } = await start({
+      'GET /v1/users/me/benefits': fails(400, {
+        errorCode: 'INVALID_COUPON',
+        additionalData: { refusalCode },
+      }),
+    });
+    const { errors } = await ask('{ viewer { benefits { id } } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'INVALID_COUPON', refusalCode } }]);
+    expect(log.join('')).toMatch(line);
   });
 
   test.each([

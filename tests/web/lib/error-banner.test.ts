@@ -6,6 +6,11 @@ const known = new Set<string>([...Object.keys(no), 'errors.phone.TAKEN']);
 const isMessage = (id: string): id is keyof typeof no => known.has(id);
 
 describe('the error banner', () => {
+  it('warns of a role that stands in the way', () => {
+    const failure = { status: 409, roleConstraint: 'IS_FAMILY_ADMIN', messages: [] };
+    expect(banner(failure, isMessage).tone).toBe('warning');
+  });
+
   // Specification section 8, "Banners": red for user and server errors, blue for network and unknown.
   it.each([
     [400, 'error'],
@@ -40,6 +45,36 @@ describe('the error banner', () => {
       { refusalCode: 'FORBIDDEN', code: 'NOT_FOUND', messages: [] },
       undefined,
       { id: 'errors.FORBIDDEN' },
+    ],
+    [
+      'a card refusal',
+      { refusalCode: '1', code: 'UNKNOWN_ERROR', messages: ['x'] },
+      'payment',
+      { id: 'errors.1' },
+    ],
+    [
+      'the error code when nobody knows the refusal code',
+      { refusalCode: '17', code: 'UNKNOWN_ERROR', messages: ['x'] },
+      'payment',
+      { id: 'errors.UNKNOWN_ERROR' },
+    ],
+    [
+      'a role constraint, at registration',
+      { roleConstraint: 'IS_FAMILY_ADMIN', code: 'ROLE_CONFLICT', messages: ['x'] },
+      undefined,
+      { id: 'errors.registration.IS_FAMILY_ADMIN' },
+    ],
+    [
+      'a role constraint, at an invitation',
+      { roleConstraint: 'IS_FAMILY_ADMIN', code: 'ROLE_CONFLICT', messages: ['x'] },
+      'invitation',
+      { id: 'errors.invitation.IS_FAMILY_ADMIN' },
+    ],
+    [
+      'the code when nobody knows the role constraint',
+      { roleConstraint: 'IS_NEW', code: 'ROLE_CONFLICT', messages: ['x'] },
+      'invitation',
+      { id: 'errors.ROLE_CONFLICT' },
     ],
     [
       'the area before the global texts',

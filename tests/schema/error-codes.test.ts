@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import no from '../../locales/no.json' with { type: 'json' };
+import sv from '../../locales/sv.json' with { type: 'json' };
+import {
+  ERROR_CODES,
+  IDENTITY_ERRORS,
+  isErrorCode,
+  isRefusalCode,
+  messageKey,
+  messageKeys,
+  statusClass,
+} from '../../schema/error-codes.ts';
+
+const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = { no, en, sv };
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** The codes of specification section 8, as they stand there. */
+const SECTION_8 = {
+  'Client API errors':
+    'NOT_FOUND FORBIDDEN TOO_MANY_REQUESTS UNKNOWN_ERROR UNREADABLE_RESPONSE UNEXPECTED_RESPONSE',
+  'Phone verification':
+    'PHONE_NUMBER_INVALID PHONE_VALIDATION_EXPIRED PHONE_VALIDATION_INVALID PHONE_VALIDATION_REQUIRED PHONE_NUMBER_TOO_MANY_REQUESTS',
+  'E-mail verification': 'NOT_FOUND CODE_EXPIRED',
+  'Global codes': `USER_EXIST EMAIL_EXISTS USER_EMAIL_EXISTS USER_PHONE_EXISTS ORGANIZATION_EMAIL_EXISTS
+    ORGANIZATION_PHONE_EXISTS ORGANIZATION_NUMBER_EXISTS PHONE_NUMBER_ASSIGNED INVALID_USER INVALID_TOKEN
+    UNAVAILABLE_TOKEN INVALID_COOP_MEMBERID INVALID_COUPON INVALID_ACCOUNTCLASSIFICATION COUPON_ALREADY_LINKED
+    NOT_FOUND VEHICLE_ALREADY_LINKED UNKNOWN_ERROR PAYMENT_CARD_TIMEOUT REQUEST_TIMEOUT ORGANIZATION_EXIST
+    PAYMENTTYPE_NONE INVALID_PAYMENTCARD USER_BLOCKED INVALID_PROJECT_CODE MEMEBERSHIP_EXIST`,
+  Coop: 'COOP_AUTH_FAILED COOP_INVALID_STATE MEMEBERSHIP_NOT_EXIST COOP_DELETE_MEMBERSHIP_ERROR',
+  'Migration and authentication':
+    'USER_EXIST POPUP_CLOSED EMAIL_VERIFICATION_REQUIRED APP_UPGRADE_REQUIRED',
+};
+
+describe.each(Object.entries(SECTION_8))('section 8, %s', (_, codes) => {
+  test.each(words(codes))('%s is known and told in three languages', (code) => {
+    expect(isErrorCode(code)).toBe(true);
+    for (const [language, texts] of Object.entries(languages))
+      expect(texts[messageKey(code)], `${code} in ${language}`).toMatch(/\S/);
+  });
+});
+
+describe('statuses and messages that section 8 gives', () => {
+  test.each([
+    ['NOT_FOUND', 404, /./],
+    ['FORBIDDEN', 403, /./],
+    ['TOO_MANY_REQUESTS', 429, /./],
+    ['UNKNOWN_ERROR', 999, /^An unknown error has occurred$/],
+    ['FETCHING_FAILED', 503, /^Fetching data failed$/],
+    ['UNREADABLE_RESPONSE', 502, /^Error response content could not be read$/],
+    ['UNEXPECTED_RESPONSE', 502, /^The response type from the server is incorrect$/],
+    ['TOKEN_REQUEST_FAILED', 401, /^Unable to get access token$/],
+    ['PHONE_NUMBER_TOO_MANY_REQUESTS', 429, /too many attempts, try again in 10 minutes/i],
+    ['ROUTE_NOT_FOUND', 404, /^No route matches URL$/],
+    ['ROUTE_ACTION_INVALID', 405, /invalid or missing action/i],
+    ['ROUTE_LOADER_MISSING', 400, /loader/],
+    ['ROUTE_DEFER_IN_ACTION', 400, /defer/],
+    ['ROUTE_BODY_UNENCODABLE', 400, /body/],
+    ['ROUTE_MISMATCH', 403, /does not match/],
+    // What the gateway says where the specification is silent.
+    ['SERVICE_UNAVAILABLE', 503, /./],
+    ['UNSUPPORTED_MEDIA_TYPE', 415, /./],
+  ] as const)('%s: %i %s', (code, status, message) => {
+    expect(ERROR_CODES[code].status).toBe(status);
+    expect(ERROR_CODES[code].message).toMatch(message);
+  });
+
+  test.each([
+    ['timeout', 'Timeout'],
+    ['fetch_timeout', "Timeout when executing 'fetch'"],
+    ['cancelled', 'Popup closed'],
+    ['mfa_required', ''],
+    ['missing_refresh_token', ''],
+    ['state_mismatch', 'Invalid state'],
+    ['missing_transaction', 'Invalid state'],
+    ['login_required', ''],
+    ['request_error', ''],
+    ['login_failed', 'Login failed'],
+    ['token_failed', 'Get access token failed'],
+  ] as const)('of the identity provider: %s %s', (code, message) => {
+    expect(IDENTITY_ERRORS[code].message).toContain(message);
+    for (const texts of Object.values(languages))
+      expect(texts[IDENTITY_ERRORS[code].key]).toMatch(/\S/);
+  });
+});
+
+describe('the Norwegian words', () => {
+  test.each([
+    ['PHONE_NUMBER_INVALID', undefined, /^Ditt mobilnummer er ugyldig$/],
+    ['PHONE_NUMBER_TOO_MANY_REQUESTS', undefined, /10 minutter/],
+    ['UNKNOWN_ERROR', 'phone', /sendt/],
+    ['NOT_FOUND', undefined, /tjenesten er ikke tilgjengelig/i],
+    ['NOT_FOUND', 'email', /koden/i],
+    ['UNAVAILABLE_TOKEN', undefined, /brikken er allerede i bruk/],
+    ['INVALID_ACCOUNTCLASSIFICATION', undefined, /bare for bedrifter/],
+    ['PAYMENTTYPE_NONE', undefined, /gyldig betalingsmåte/],
+    ['INVALID_PAYMENTCARD', undefined, /gyldig betalingsmåte/],
+    ['COOP_DELETE_MEMBERSHIP_ERROR', undefined, /annen konto/],
+    ['invalid_grant', undefined, /ikke gyldig lenger/],
+    ['USER_EXIST', 'migration', /koble/],
+    ['UNKNOWN_ERROR', 'order', /bestilling/i],
+    ['MISSING_PRODUCT', undefined, /produkt/i],
+    ['0', undefined, /banken/],
+    ['1', undefined, /et annet kort/],
+    ['2', undefined, /avbrøt/],
+    ['3', undefined, /nettverksfeil.*kundeservice/i],
+    ['cancelled', 'payment', /avbrutt/],
+    ['error', 'payment', /mislyktes/],
+    ['refused', 'payment', /avvist/],
+    ['error', 'invitation', /invitasjon/],
+    ['invalid', 'invitation', /ikke gyldig/],
+    ['expired', 'invitation', /utløpt/],
+    ['invalid_user_type', 'invitation', /type bruker/],
+  ])('%s, %s', (code, area, text) => {
+    expect(languages['no']?.[messageKey(code, area)]).toMatch(text);
+  });
+});
+
+describe('role conflicts have a warning', () => {
+  const CONSTRAINTS = words(`IS_FAMILY_ADMIN IS_FAMILY_MEMBER IS_ORGANIZATION_SMB IS_COOPERATIVE_SMB
+    IS_ORGANIZATION_MEMBER IS_COOPERATIVE_MEMBER IS_COOPERATIVE_RESIDENT`);
+  test.each(CONSTRAINTS)('%s', (constraint) => {
+    for (const texts of Object.values(languages))
+      for (const area of ['registration', 'invitation'])
+        expect(texts[messageKey(constraint, area)]).toMatch(/\S/);
+  });
+});
+
+test('every row has its text, in every language, and no text is without a row', () => {
+  const keys = new Set(messageKeys());
+  for (const texts of Object.values(languages)) {
+    expect([...keys].filter((key) => !texts[key])).toEqual([]);
+    expect(Object.keys(texts).filter((key) => key.startsWith('errors.') && !keys.has(key))).toEqual(
+      [],
+    );
+  }
+});
+
+test('every status has a class, or is one that section 8 does not list', () => {
+  const unlisted = Object.values(ERROR_CODES)
+    .map(({ status }) => status)
+    .filter((status) => status !== 999 && statusClass(status) === 'unknown');
+  expect([...new Set<number>(unlisted)].sort()).toEqual([413, 415, 429]);
+});
+
+test('only the four refusal codes are known', () => {
+  expect(['0', '1', '2', '3'].every(isRefusalCode)).toBe(true);
+  expect(['', '4', '-1', 'toString', 'NOT_FOUND'].some(isRefusalCode)).toBe(false);
+  expect([undefined, 1, 'toString', '__proto__', 'not_found'].some(isErrorCode)).toBe(false);
+});

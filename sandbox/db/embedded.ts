@@ -8,7 +8,7 @@ import { parsers } from './parsers.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
 /** The name that stands for a database without a folder, forgotten when it is closed. */
-export const IN_MEMORY = 'memory:';
+const IN_MEMORY = 'memory:';
 
 /** Opens the embedded PostgreSQL in `folder`, made when missing. Throws `StartError` when it cannot. */
 export async function openEmbedded(folder: string): Promise<Dialect> {
@@ -16,7 +16,7 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
   const release = lock(folder);
   try {
     const database = await PGlite.create(prepare(folder), { parsers });
-    writeFileSync(join(folder, MADE), '');
+    rmSync(join(folder, MAKING), { force: true });
     return pgliteDialect(database, release);
   } catch (cause) {
     release();
@@ -27,17 +27,19 @@ export async function openEmbedded(folder: string): Promise<Dialect> {
   }
 }
 
-/** This file tells that the database beside it was made to the end. */
-const MADE = 'made';
+/** This file stands beside a database while it is being made. */
+const MAKING = 'making';
 
 /**
- * The database's own folder. One whose making was interrupted is made again; one that was made but is damaged so
- * that PGlite would take it for none, and overwrite it, is refused.
+ * The database's own folder. One whose making was interrupted is made again; one that has lost the file by which
+ * PGlite knows a database is refused, for PGlite would overwrite it.
  */
 function prepare(folder: string): string {
   const path = join(folder, 'postgres');
-  if (!existsSync(join(folder, MADE))) rmSync(path, { recursive: true, force: true });
-  else if (!existsSync(join(path, 'PG_VERSION'))) throw new Error(`${path} is damaged`);
+  const making = join(folder, MAKING);
+  if (existsSync(making)) rmSync(path, { recursive: true, force: true });
+  if (!existsSync(path)) writeFileSync(making, '');
+  else if (!existsSync(join(path, 'PG_VERSION'))) throw new Error(`${path} holds no database`);
   return path;
 }
 

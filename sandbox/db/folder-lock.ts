@@ -64,7 +64,7 @@ function moveAside(path: string, folder: string, dead: Owner): void {
   rmSync(aside);
 }
 
-/** The owner a lock file names; an unreadable lock (its writer died half-way) names pid 1's predecessor: nobody. */
+/** The owner a lock file names; one that cannot be read, because its writer died half-way, names nobody. */
 function readOwner(path: string): Owner | undefined {
   try {
     return Owner.parse(JSON.parse(readFileSync(path, 'utf8')));

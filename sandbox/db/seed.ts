@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { seedAccounts } from '../identity/seed.ts';
+import { osloDate, startOfDay } from '../oslo.ts';
 import { personas } from '../personas.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { benefitRows, membershipRows, subscriptionRows } from './generator/agreements.ts';
-import { daysBefore, osloDate, startOfDay } from './generator/calendar.ts';
+import { daysBefore } from './generator/calendar.ts';
 import { withoutClashes } from './generator/clashes.ts';
 import { cardRows, userRows } from './generator/customers.ts';
 import { newsRows } from './generator/news.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { ROLE } from '../db/generator/roles.ts';
+import { ROLE } from '../role-ids.ts';
 import { notFound } from './problem.ts';
 
 /** Throws `NOT_FOUND` unless the person is registered. */

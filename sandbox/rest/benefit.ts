@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { osloDate } from '../db/generator/calendar.ts';
+import { osloDate } from '../oslo.ts';
 import type { BenefitTable, RebateTier } from '../db/tables-content.ts';
 import { mustBeRegistered } from './access.ts';
 import { get } from './operation.ts';

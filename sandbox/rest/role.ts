@@ -1,4 +1,4 @@
-import { ROLE } from '../db/generator/roles.ts';
+import { ROLE } from '../role-ids.ts';
 import { mustBeRegistered } from './access.ts';
 import { get } from './operation.ts';
 import { NoQuery } from './parameters.ts';

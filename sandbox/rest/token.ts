@@ -7,6 +7,8 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<strin
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const DISCOVERY_MS = 5000;
+/** A token by an unknown key makes us ask for the keys again, at most this often. */
+const KEYS_COOLDOWN_MS = 1000;
 
 /**
  * Accepts RS256 access tokens of `issuer` for `audience`; the user id is what follows the first vertical bar of
@@ -39,7 +41,7 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   });
   const found = Discovery.parse(await response.json());
   if (found.issuer !== issuer) throw new Error('The discovery document is of another issuer');
-  return createRemoteJWKSet(new URL(found.jwks_uri));
+  return createRemoteJWKSet(new URL(found.jwks_uri), { cooldownDuration: KEYS_COOLDOWN_MS });
 }
 
 function userIdOf(subject: string | undefined): string {

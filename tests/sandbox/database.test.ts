@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a folder whose making was interrupted is made again', async () => {
-  rmSync(join(data, 'made'));
+  writeFileSync(join(data, 'making'), '');
   rmSync(join(data, 'postgres', 'base'), { recursive: true });
   await (await open()).destroy();
 });

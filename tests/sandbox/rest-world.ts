@@ -36,7 +36,10 @@ export async function bodyOf(response: Response | Promise<Response>): Promise<un
   return (await response).json();
 }
 
-/** Starts one over an embedded database in memory, or where `environment` says. */
+/**
+ * Starts one over an embedded database in memory, or where `environment` says. `SANDBOX_TEST_DATABASE_URL` names a
+ * PostgreSQL server that the same tests run on, one file at a time.
+ */
 export async function createRestWorld(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RestWorld> {
@@ -49,6 +52,7 @@ export async function createRestWorld(
     SANDBOX_DATA: 'memory:',
     OIDC_ISSUER: issuer,
     LOG_LEVEL: 'error',
+    DATABASE_URL: process.env['SANDBOX_TEST_DATABASE_URL'],
     ...environment,
   });
   const sandbox = await createSandbox(config, pino({ level: config.logLevel }));

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
 
-const OSLO = 'Europe/Oslo';
 const MONTHS_BACK = 18;
 const MINUTE = 60_000;
 
@@ -15,18 +15,6 @@ export interface OsloDay {
   readonly month: number;
   /** The night that begins on this day crosses a month end or a change of the clock. */
   readonly isSpecialNight: boolean;
-}
-
-/** The Oslo day `now` lies in, as `YYYY-MM-DD`. */
-export function osloDate(now: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(OSLO)
-    .toPlainDate();
-}
-
-/** The instant at which an Oslo day begins, in milliseconds. */
-export function startOfDay(date: Temporal.PlainDate): number {
-  return date.toZonedDateTime(OSLO).epochMilliseconds;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import { OSLO } from '../../oslo.ts';
 import type { NewsItemTable } from '../tables-content.ts';
 
 type Text = readonly [title: string, summary: string];
@@ -134,7 +135,7 @@ export function newsRows(today: Temporal.PlainDate): readonly Insertable<NewsIte
   return ITEMS.flatMap(([id, daysAgo, url, texts]) => {
     const at = today
       .subtract({ days: daysAgo })
-      .toZonedDateTime({ timeZone: 'Europe/Oslo', plainTime: '08:00' });
+      .toZonedDateTime({ timeZone: OSLO, plainTime: '08:00' });
     const published_at = new Date(at.epochMilliseconds);
     return (['no', 'en', 'sv'] as const).map((language) => {
       const [title, summary] = texts[language];

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
 import { earnsCoopBonus, ladefordelMonths } from './agreements.ts';
-import { startOfDay } from './calendar.ts';
 import { homeOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
 import { organizationPlace } from './organization-places.ts';
 import type { Region } from './places.ts';

@@ -1,16 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { PersonaId } from '../../personas.ts';
+import { ROLE } from '../../role-ids.ts';
 import type { RolePermission, UserRoleTable } from '../tables-customers.ts';
 import { heavyCooperatives } from './organizations.ts';
-
-/** Role ids (specification, section 3). */
-export const ROLE = {
-  user: '821200000',
-  member: '821200001',
-  administrator: '821200002',
-  resident: '821200003',
-  smb: '000000001',
-} as const;
 
 type RoleName = keyof typeof ROLE;
 type Held = readonly [

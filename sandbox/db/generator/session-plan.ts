@@ -16,8 +16,6 @@ export interface SessionPlan {
 
 const SECOND = 1000;
 
-/** The most of a battery that one session fills. */
-const MOST_OF_BATTERY = 0.85;
 const JULY = 7;
 
 /** What `driver` means to charge on `day`, in the order of the day. Sessions may still overlap. */
@@ -96,7 +94,7 @@ interface Draft {
 /** Energy follows from the battery, time from energy and effect: whole seconds, so the effect never rises above what it was. */
 function plan(driver: Driver, draft: Draft): SessionPlan {
   const { category, medium, place, start, effect, share, idleMinutes = 0 } = draft;
-  const energyWh = Math.floor(driver.model.batteryWh * Math.min(share, MOST_OF_BATTERY));
+  const energyWh = Math.floor(driver.model.batteryWh * share);
   const chargingMs = Math.ceil((energyWh / effect) * 3600) * SECOND;
   return { category, medium, place, startedAt: start, chargingMs, energyWh, idleMinutes };
 }

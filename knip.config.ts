@@ -22,7 +22,6 @@ const config: KnipConfig = {
     // Run by their names from scripts/.
     'dependency-cruiser',
     'openapi-typescript',
-    'prettier',
   ],
 };
 

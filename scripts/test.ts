@@ -29,6 +29,7 @@ const lanes: readonly (readonly Check[])[] = [
     ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
     ['translations', ...script('translations')],
     ['OpenAPI', ...script('openapi')],
+    ['printed schema and breaking changes', ...script('schema')],
   ],
   [['unit and contract', 'vitest', 'run']],
 ];

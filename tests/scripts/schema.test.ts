@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { undeclaredChanges } from '../../scripts/lib/breaking-changes.ts';
+import { printed, PRINTED, readSchema } from '../../scripts/lib/printed-schema.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schema-'));
+  mkdirSync(join(folder, 'schema', 'printed'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.no', ...args], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+function commit(sdl: string) {
+  write(PRINTED, sdl);
+  git('add', '.');
+  git('commit', '-q', '-m', 'change');
+}
+
+const OLD = 'type Query { news: String! old: Int }';
+const NEW = 'type Query { news: String more: Int }';
+const DESCRIPTIONS = ['Query.news changed type from String! to String.', 'Query.old was removed.'];
+const found = (sdl: string, root = folder) => [...undeclaredChanges(schemaOf(sdl), root)].sort();
+const schemaOf = (sdl: string): GraphQLSchema => buildSchema(sdl);
+
+describe('a breaking change', () => {
+  test('against the printed file is found without git', () => {
+    write(PRINTED, OLD);
+    expect(found(NEW)).toEqual(DESCRIPTIONS);
+  });
+
+  test('may be declared, each by itself', () => {
+    write(PRINTED, OLD);
+    const row = { date: '2026-11-20', reason: 'Nobody has ever used it.' };
+    write('schema/breaking-changes.json', JSON.stringify([{ change: DESCRIPTIONS[1], ...row }]));
+    expect(found(NEW)).toEqual([DESCRIPTIONS[0]]);
+  });
+
+  test.each([
+    [[{ change: DESCRIPTIONS[1] }]],
+    [[{ change: DESCRIPTIONS[1], date: 'yesterday', reason: 'Nobody has ever used it.' }]],
+    [{}],
+  ])('is not declared by %j', (json) => {
+    write(PRINTED, OLD);
+    write('schema/breaking-changes.json', JSON.stringify(json));
+    expect(() => found(NEW)).toThrow();
+  });
+
+  test('is not hidden by printing it', () => {
+    git('init', '-q');
+    commit(OLD);
+    write(PRINTED, NEW);
+    expect(found(NEW)).toEqual(DESCRIPTIONS);
+  });
+
+  test('is not hidden by committing it, but in a clone without the commit before it', () => {
+    git('init', '-q');
+    commit(OLD);
+    commit(NEW);
+    write('other', 'more');
+    git('add', '.');
+    git('commit', '-q', '-m', 'something else');
+    expect(found(NEW)).toEqual(DESCRIPTIONS);
+
+    const clone = join(folder, 'clone');
+    git('clone', '-q', '--depth', '1', `file://${folder}`, clone);
+    expect(found(NEW, clone)).toEqual([]);
+    expect(found('type Query { more: Int }', clone)).toEqual(['Query.news was removed.']);
+  });
+
+  test('is found on a branch of many commits', () => {
+    git('init', '-q', '-b', 'main');
+    commit(OLD);
+    const clone = join(folder, 'clone');
+    git('clone', '-q', `file://${folder}`, clone);
+    const upstream = folder;
+    folder = clone;
+    commit(NEW);
+    commit('type Query { news: String more: Int another: Int }');
+    expect(found('type Query { news: String more: Int another: Int }')).toEqual(DESCRIPTIONS);
+    folder = upstream;
+  });
+
+  test('is none where nothing has landed, and no addition is one', () => {
+    expect(found(NEW)).toEqual([]);
+    write(PRINTED, OLD);
+    expect(found('type Query { news: String! old: Int more(of: Int): Int }')).toEqual([]);
+  });
+});
+
+describe('the printed schema', () => {
+  test('is the whole contract with its descriptions, and says the same as its sources', async () => {
+    cpSync('schema', join(folder, 'schema'), { recursive: true });
+    const text = await printed(readSchema(folder));
+    for (const name of ['type Query', 'type Mutation', 'viewer: Viewer', 'scalar Ore'])
+      expect(text).toContain(name);
+    expect(text).toContain('Never a fraction');
+    expect(await printed(schemaOf(text))).toBe(text);
+  });
+
+  test('does not depend on the order of the sources', async () => {
+    write('schema/a.graphql', 'type Query { b: B a: Int } extend type B { d: Int }');
+    write('schema/b.graphql', 'type B { c: Int } extend type Query { c: Int }');
+    const text = await printed(readSchema(folder));
+    write('schema/a.graphql', 'type B { d: Int } extend type Query { c: Int }');
+    write('schema/b.graphql', 'extend type B { c: Int } type Query { a: Int b: B }');
+    expect(await printed(readSchema(folder))).toBe(text);
+  });
+});

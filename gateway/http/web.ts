@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Router, type RequestHandler } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import { PortalError } from '../errors/portal-error.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { createPage } from './page.ts';
@@ -27,23 +27,27 @@ export function createWeb(
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt;
   const html = readFileSync(indexFile, 'utf8');
+  const assets = resolve(folder, 'assets');
 
   const routes = Router();
   // The raw file has placeholders where the nonces go.
   routes.get('/index.html', (request, response) => response.redirect(request.baseUrl || '/'));
-  routes.get(
-    '/{*path}',
-    sirv(folder, {
-      etag: true,
-      brotli: true,
-      gzip: true,
-      extensions: [],
-      setHeaders: (response, path) => {
-        // The name of a built file changes with its content; others are asked about each time.
-        response.setHeader(
-          'Cache-Control',
-          path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        );
+  routes.use(
+    expressStaticGzip(folder, {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      serveStatic: {
+        dotfiles: 'ignore',
+        redirect: false,
+        cacheControl: false,
+        setHeaders: (response, path) => {
+          // The name of a built file changes with its content; others are asked about each time.
+          response.setHeader(
+            'Cache-Control',
+            path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+          );
+        },
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,12 @@ import { whoAsks } from '../support/who-asks.ts';
 const SOURCE = 'tests/gateway/support/web';
 let provider: OidcProvider;
 let gateway: TestGateway;
+let webFolder: string;
 
 beforeAll(async () => {
   provider = await startOidcProvider();
   const parent = mkdtempSync(join(tmpdir(), 'web-'));
-  const webFolder = join(parent, 'web');
+  webFolder = join(parent, 'web');
   await cp(SOURCE, webFolder, { recursive: true });
   writeFileSync(join(parent, 'secret.txt'), 'not for you');
   writeFileSync(join(webFolder, '.hidden'), 'not for you');
@@ -72,6 +73,15 @@ describe('the web client', () => {
     '/none.map',
   ])('knows no %s', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+
+  it('survives a file that goes away under it', async () => {
+    const gone = join(webFolder, 'assets', 'gone.js');
+    writeFileSync(gone, '// here today');
+    expect((await get('/assets/gone.js')).status).toBe(200);
+    rmSync(gone);
+    expect((await get('/assets/gone.js')).status).toBe(404);
+    expect((await get('/')).status).toBe(200);
   });
 
   it('never shows the page with the places for the nonces', async () => {

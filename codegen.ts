@@ -64,6 +64,20 @@ const config: CodegenConfig = {
         skipTypeNameForRoot: true,
       },
     },
+    'clients/generated/': {
+      preset: 'client',
+      documents: 'clients/**/*.graphql',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        defaultScalarType: 'unknown',
+        // A text needs no GraphQL library to be sent.
+        documentMode: 'string',
+        skipTypename: true,
+      },
+    },
   },
   ignoreNoDocuments: true,
 };

@@ -94,7 +94,7 @@ export default defineConfig(
     languageOptions: {
       parser: graphql.parser,
       parserOptions: {
-        graphQLConfig: { schema: 'schema/*.graphql', documents: 'web/**/*.graphql' },
+        graphQLConfig: { schema: 'schema/*.graphql', documents: '{web,clients}/**/*.graphql' },
       },
     },
   },
@@ -123,7 +123,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/**/*.graphql'],
+    files: ['{web,clients}/**/*.graphql'],
     extends: [graphql.configs['flat/operations-recommended']],
     rules: {
       // Values without identity (totals, permissions) have no id to select.

@@ -20,7 +20,6 @@ const config: KnipConfig = {
     // Its font files are named in a style sheet and in the sandbox's assets.
     '@fontsource-variable/inter',
     // Run by their names from scripts/.
-    'dependency-cruiser',
     'openapi-typescript',
   ],
 };

@@ -15,7 +15,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'servers',
-          include: ['tests/{gateway,sandbox,contract,scripts}/**/*.test.ts'],
+          include: ['tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -25,6 +25,7 @@ const lanes: readonly (readonly Check[])[] = [
       'web',
       'sandbox',
       'schema',
+      'clients',
     ],
     ['unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
     ['translations', ...script('translations')],

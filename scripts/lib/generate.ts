@@ -4,9 +4,9 @@ import { mustRun } from './run.ts';
 
 const openApi = 'schema/backend.openapi.yaml';
 
-/** The web client's GraphQL documents. */
+/** The GraphQL documents of the web client and of the clients for other apps. */
 export const operations = (): string[] =>
-  filesAt('web').filter((file) => file.endsWith('.graphql'));
+  ['web', 'clients'].flatMap(filesAt).filter((file) => file.endsWith('.graphql'));
 
 /** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
 export function generate(): Promise<boolean> {
@@ -20,7 +20,7 @@ export function generate(): Promise<boolean> {
         'package-lock.json',
         'scripts/lib/generate.ts',
       ],
-      outputs: ['gateway/generated', 'web/generated', 'sandbox/generated'],
+      outputs: ['gateway/generated', 'web/generated', 'sandbox/generated', 'clients/generated'],
     },
     async () => {
       await Promise.all([

@@ -1,0 +1,88 @@
+import type { ErrorCode } from '../../schema/error-codes.ts';
+
+/** Why something was not answered; every field but the first three may be unknown. */
+export interface Failure {
+  /** A code of the catalogue, or a newer one. */
+  readonly code: ErrorCode | (string & {});
+  /** HTTP's status, or the catalogue's 999 and 1000. */
+  readonly status: number;
+  /** In English, for developers: people are told by the code. */
+  readonly message: string;
+  /** Which field of the operation failed; absent when all of it did. */
+  readonly path?: readonly (string | number)[];
+  /** What to quote to whoever runs the gateway. */
+  readonly requestId?: string;
+  readonly refusalCode?: string;
+  readonly roleConstraint?: string;
+  readonly solutions?: readonly string[];
+}
+
+/** What became of an operation. Fields that hang on a service that is away are null, with a failure each. */
+export type Answer<Data> =
+  | { readonly kind: 'complete'; readonly data: Data }
+  | { readonly kind: 'partial'; readonly data: Data; readonly failures: readonly Failure[] }
+  | {
+      readonly kind: 'failed';
+      readonly failures: readonly Failure[];
+      /** Seconds to wait before asking again, when the gateway says so. */
+      readonly retryAfter?: number;
+    };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is in `data` is vouched for by the gateway, which checked the operation against the schema. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the operation knows it
+const hasData = <Data>(body: object): body is { data: Data } =>
+  'data' in body && isRecord(body.data);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isStep = (value: unknown): value is string | number =>
+  isText(value) || typeof value === 'number';
+
+function failureOf(error: unknown, httpStatus: number): Failure {
+  const { message, path, extensions } = isRecord(error) ? error : {};
+  const known = isRecord(extensions) ? extensions : {};
+  const { code, status, solutions, requestId, refusalCode, roleConstraint } = known;
+  return {
+    code: isText(code) ? code : 'UNKNOWN_ERROR',
+    status: typeof status === 'number' ? status : httpStatus,
+    message: isText(message) ? message : 'An unknown error has occurred',
+    ...(Array.isArray(path) && { path: path.filter(isStep) }),
+    ...(isText(requestId) && { requestId }),
+    ...(isText(refusalCode) && { refusalCode }),
+    ...(isText(roleConstraint) && { roleConstraint }),
+    ...(Array.isArray(solutions) && { solutions: solutions.filter(isText) }),
+  };
+}
+
+const unreadable: Failure = {
+  code: 'UNREADABLE_RESPONSE',
+  status: 502,
+  message: 'Error response content could not be read',
+};
+
+/**
+ * Reads the body of an answer.
+ * @param body its JSON; anything else counts as unreadable
+ * @param retryAfter the header of that name (RFC 9110 section 10.2.3), in seconds
+ */
+export function readAnswer<Data>(
+  body: unknown,
+  httpStatus: number,
+  retryAfter: string | null,
+): Answer<Data> {
+  if (!isRecord(body)) return { kind: 'failed', failures: [unreadable] };
+  const errors = Array.isArray(body['errors']) ? body['errors'] : [];
+  const failures = errors.map((error: unknown) => failureOf(error, httpStatus));
+  if (hasData<Data>(body))
+    return failures.length === 0
+      ? { kind: 'complete', data: body.data }
+      : { kind: 'partial', data: body.data, failures };
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+  return {
+    kind: 'failed',
+    failures: failures.length === 0 ? [unreadable] : failures,
+    ...(seconds !== undefined && { retryAfter: seconds }),
+  };
+}

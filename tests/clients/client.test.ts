@@ -1,0 +1,267 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../clients/typescript/client.ts';
+import { example } from '../../clients/typescript/example.ts';
+import {
+  LatestChargingDocument,
+  UpdateMeDocument,
+  WhoAmIDocument,
+} from '../../clients/generated/graphql.ts';
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+const asked: Asked[] = [];
+/** What the scripted server does next. */
+let respond: (response: ServerResponse, request: Asked) => void;
+const server = createServer((request, response) => {
+  void json(request)
+    .catch(() => undefined)
+    .then((body: unknown) => {
+      const one = { method: request.method, headers: request.headers, body };
+      asked.push(one);
+      respond(response, one);
+    });
+});
+let url = '';
+
+beforeEach(async () => {
+  asked.length = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  url = `http://127.0.0.1:${address.port}/graphql`;
+});
+afterEach(async () => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+});
+
+const answers =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+const client = (options: { deadline?: number } = {}) =>
+  createClient({ url, token: () => Promise.resolve('a-token'), ...options });
+
+const NOBODY = { viewer: null };
+
+describe('what is sent', () => {
+  test('an operation as JSON, with a bearer token', async () => {
+    respond = answers({ data: NOBODY });
+    await client().ask(LatestChargingDocument, { first: 3 });
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        headers: {
+          authorization: 'Bearer a-token',
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json;q=0.9',
+        },
+        body: { query: LatestChargingDocument.toString(), variables: { first: 3 } },
+      },
+    ]);
+    expect(asked[0]?.headers).not.toHaveProperty('x-active-role');
+    expect(asked[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  test('a token of its own for each operation', async () => {
+    respond = answers({ data: NOBODY });
+    let count = 0;
+    const { ask } = createClient({ url, token: () => `token-${(count += 1)}` });
+    await ask(WhoAmIDocument, {});
+    await ask(WhoAmIDocument, {});
+    const tokens = asked.map(({ headers }) => headers.authorization);
+    expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  test('the active role', async () => {
+    respond = answers({ data: NOBODY });
+    await client().ask(WhoAmIDocument, {}, { activeRole: 'role-7' });
+    expect(asked[0]?.headers['x-active-role']).toBe('role-7');
+  });
+
+  test('a key with each change: a new one, or the one of the attempt before', async () => {
+    respond = answers({ data: { updateUser: { id: '1', user: null } } });
+    const variables = { input: { firstName: 'Kari' } };
+    await client().ask(UpdateMeDocument, variables);
+    await client().ask(UpdateMeDocument, variables);
+    await client().ask(UpdateMeDocument, variables, { idempotencyKey: 'mine' });
+    const keys = asked.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe('mine');
+  });
+
+  test('no token to where a redirection points', async () => {
+    respond = (response, { headers }) => {
+      if (headers['x-active-role'] !== undefined) answers({ data: NOBODY })(response);
+      else response.writeHead(307, { location: url }).end();
+    };
+    expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
+      kind: 'failed',
+      failures: [{ code: 'FETCHING_FAILED' }],
+    });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what comes back', () => {
+  test('all of it', async () => {
+    respond = answers({ data: NOBODY });
+    expect(await client().ask(WhoAmIDocument, {})).toEqual({ kind: 'complete', data: NOBODY });
+  });
+
+  test('some of it, and why not the rest', async () => {
+    const extensions = {
+      code: 'USER_BLOCKED',
+      status: 403,
+      requestId: 'r-1',
+      refusalCode: '1',
+      roleConstraint: 'IS_FAMILY_ADMIN',
+      solutions: ['CONTACT_SUPPORT'],
+    };
+    respond = answers({
+      data: NOBODY,
+      errors: [
+        {
+          message: 'Blocked',
+          path: ['viewer', 'roles', 0],
+          extensions: { ...extensions, path: '/users/me' },
+        },
+      ],
+    });
+    expect(await client().ask(WhoAmIDocument, {})).toEqual({
+      kind: 'partial',
+      data: NOBODY,
+      failures: [{ message: 'Blocked', path: ['viewer', 'roles', 0], ...extensions }],
+    });
+  });
+
+  test.each([
+    [400, { errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST', status: 400 } }] }, {}],
+    [401, { data: null, errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST' } }] }, {}],
+    [429, { errors: [{ message: 'no', extensions: { code: 'BAD_REQUEST' } }] }, { retryAfter: 12 }],
+  ])('nothing, with %i', async (status, body, more) => {
+    respond = answers(body, status, 'retryAfter' in more ? { 'retry-after': '12' } : {});
+    expect(await client().ask(WhoAmIDocument, {})).toEqual({
+      kind: 'failed',
+      failures: [{ code: 'BAD_REQUEST', status, message: 'no' }],
+      ...more,
+    });
+  });
+
+  test.each(['', '<html>', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"errors":[]}'])(
+    'nothing that can be read: %j',
+    async (body) => {
+      respond = answers(body, 502);
+      expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
+        kind: 'failed',
+        failures: [{ code: 'UNREADABLE_RESPONSE', status: 502 }],
+      });
+    },
+  );
+
+  test.each([null, 'text', {}, { message: 7, path: 'x', extensions: { code: 1, status: '4' } }])(
+    'an error that says nothing: %j',
+    async (error) => {
+      respond = answers({ errors: [error] }, 500);
+      expect(await client().ask(WhoAmIDocument, {})).toEqual({
+        kind: 'failed',
+        failures: [
+          { code: 'UNKNOWN_ERROR', status: 500, message: 'An unknown error has occurred' },
+        ],
+      });
+    },
+  );
+});
+
+describe('when nobody answers', () => {
+  test('the connection breaks', async () => {
+    respond = (response) => response.destroy();
+    expect(await client().ask(WhoAmIDocument, {})).toMatchObject({
+      failures: [{ code: 'FETCHING_FAILED', status: 503 }],
+    });
+  });
+
+  test('the answer does not come, or does not end', async () => {
+    for (const begin of [false, true]) {
+      respond = (response) => {
+        if (begin) response.writeHead(200).write('{"data":');
+      };
+      expect(await client({ deadline: 50 }).ask(WhoAmIDocument, {})).toMatchObject({
+        failures: [{ code: 'REQUEST_TIMEOUT', status: 504 }],
+      });
+    }
+  });
+
+  test('the app has changed its mind', async () => {
+    respond = () => controller.abort(new Error('enough'));
+    const controller = new AbortController();
+    const { signal } = controller;
+    await expect(client().ask(WhoAmIDocument, {}, { signal })).rejects.toThrow('enough');
+  });
+
+  test('there is no token', async () => {
+    const { ask } = createClient({ url, token: () => Promise.reject(new Error('signed out')) });
+    await expect(ask(WhoAmIDocument, {})).rejects.toThrow('signed out');
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('the example', () => {
+  const run = async () => {
+    const lines: string[] = [];
+    const isGood = await example({ url, token: 't', activeRole: 'r-2' }, (line) =>
+      lines.push(line),
+    );
+    return { isGood, text: lines.join('\n') };
+  };
+
+  test('says who is asking and where they charged', async () => {
+    const role = (userRoleId: string) => ({ userRoleId, roleName: 'User', organizationName: null });
+    const viewer = {
+      id: '1',
+      isRegistered: true,
+      userMode: 'USER',
+      user: { firstName: 'Kari', lastName: 'Nordmann', accountNumber: '100001' },
+      activeRole: role('r-2'),
+      roles: [role('r-1'), role('r-2')],
+    };
+    const record = {
+      id: 'x',
+      date: '2026-11-19T22:30:00Z',
+      location: 'Minnesund',
+      energy: 22_500,
+      priceAfterDiscount: 11_928,
+    };
+    respond = (response, { body }) => {
+      const isWho = JSON.stringify(body).includes('WhoAmI');
+      const data = { viewer: isWho ? viewer : { id: '1', latestChargingRecords: [record] } };
+      answers({ data })(response);
+    };
+    const { isGood, text } = await run();
+    expect(isGood).toBe(true);
+    expect(text).toContain('Kari Nordmann, customer 100001, USER');
+    expect(text).toMatch(/^\* User .*r-2/m);
+    expect(text).toContain('2026-11-19T22:30:00Z Minnesund: 22.5 kWh, 119.28 NOK');
+    expect(asked.every(({ headers }) => headers['x-active-role'] === 'r-2')).toBe(true);
+  });
+
+  test('says what failed', async () => {
+    const extensions = { code: 'UNAUTHENTICATED', status: 401, requestId: 'r-9' };
+    respond = answers({ errors: [{ message: 'Not signed in', extensions }] }, 401);
+    const { isGood, text } = await run();
+    expect(isGood).toBe(false);
+    expect(text).toContain('! all: UNAUTHENTICATED (401) Not signed in [r-9]');
+  });
+});

@@ -2,11 +2,42 @@ import type { Logger } from 'pino';
 import { createBackendClient } from './backend/client.ts';
 import type { BackendHttp } from './backend/http.ts';
 import { createLoaders, type Loaders } from './backend/loaders.ts';
+import { createWrites, type Writes } from './backend/writes.ts';
+import type { AppRole, OrganizationClassification } from './domain/facts.ts';
+import type { Account } from './domain/permissions.ts';
 import { PortalError } from './errors/portal-error.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { Caller, SignedIn } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
 import type { Portal } from './portal.ts';
 import { createRoleSession, type RoleSession } from './role-session.ts';
+import { createViewer } from './viewer.ts';
+
+/** An organisation that a role acts for. */
+export interface Actor {
+  readonly organizationId: string;
+  /** As the role has it; null when it does not say. */
+  readonly organizationClassification: OrganizationClassification | null;
+  /** The role that calls for the organisation are made in. */
+  readonly as: AppRole;
+}
+
+/** The signed-in person of one request, with what several fields of the schema hang on. */
+export interface ViewerModel {
+  readonly caller: SignedIn;
+  readonly context: Context;
+  /** The organisation of the active role; null for a role without one and for roles that may not see it. */
+  readonly actsFor: () => Promise<Actor | null>;
+  /** Whether the person can pay; null when that cannot be known. */
+  readonly canPay: () => Promise<boolean | null>;
+  /** The account that the active role acts for: an organisation's, or the person's own. Null when not registered. */
+  readonly account: () => Promise<Account | null>;
+  /**
+   * What belongs to customers: null for a person who is not registered, for whom the backend has
+   * nothing but NOT_FOUND.
+   */
+  readonly ofCustomer: <T>(loading: Promise<T>) => Promise<T | null>;
+}
 
 /** What resolvers get with every request. */
 export interface Context {
@@ -14,7 +45,16 @@ export interface Context {
   readonly requestId: string;
   readonly portal: Portal;
   readonly loaders: Loaders;
+  readonly writes: Writes;
   readonly roleSession: RoleSession;
+  /** Who asks; null for nobody. */
+  readonly viewer: ViewerModel | null;
+  /**
+   * Who asks, where somebody must be signed in.
+   *
+   * @throws {PortalError} UNAUTHENTICATED
+   */
+  readonly somebody: () => ViewerModel;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
   /** How long this request has waited for the backend; grows while it runs. */
@@ -36,6 +76,8 @@ export interface Asker {
   readonly requestId: string;
   /** The `userRoleId` that the tab has chosen; null when it has chosen none. */
   readonly activeRoleId: string | null;
+  /** What makes the writes of this request safe to repeat; null when the caller sent nothing. */
+  readonly idempotencyKey: string | null;
 }
 
 async function accessToken(caller: SignedIn): Promise<string> {
@@ -50,7 +92,7 @@ async function accessToken(caller: SignedIn): Promise<string> {
 
 /** The context of one request. */
 export function createContext(deps: ContextDependencies, asker: Asker): Context {
-  const { caller, requestId, activeRoleId } = asker;
+  const { caller, requestId, activeRoleId, idempotencyKey } = asker;
   const timing = { slowestCall: 0 };
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const client = createBackendClient({
@@ -65,13 +107,29 @@ export function createContext(deps: ContextDependencies, asker: Asker): Context 
       deps.logger.warn({ requestId, path, problem }, 'Left out what the contract does not know'),
   });
   const loaders = createLoaders(client);
-  return {
+  const writes = createWrites({
+    client,
+    loaders,
+    newKey: createIdempotencyKeys(idempotencyKey),
+    rolesChanged: roleSession.renew,
+  });
+  const context: Context = {
     caller,
     requestId,
     portal: deps.portal,
     loaders,
+    writes,
     roleSession,
     now: deps.clock(),
     timing,
+    get viewer() {
+      return (viewer ??= createViewer(context));
+    },
+    somebody() {
+      if (context.viewer === null) throw new PortalError('UNAUTHENTICATED');
+      return context.viewer;
+    },
   };
+  let viewer: ViewerModel | null = null;
+  return context;
 }

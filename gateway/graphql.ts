@@ -11,7 +11,8 @@ import type { Logger } from 'pino';
 import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { formatError } from './errors/graphql.ts';
+import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
+import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
@@ -52,7 +53,11 @@ export async function createGraphql(
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
-    formatError,
+    formatError: createFormatError((solution) =>
+      isRoleSolution(solution)
+        ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
+        : null,
+    ),
     plugins: [
       requestPlugin(schema, log, config.production),
       // A wrapper around every field, for caching hints that personal answers never have.

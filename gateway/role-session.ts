@@ -1,6 +1,8 @@
 import type { Loaders } from './backend/loaders.ts';
+import type { Actor } from './context.ts';
 import { activeRole } from './domain/active-role.ts';
 import { assumedRole } from './domain/assumed-role.ts';
+import { exposedOrganizationId } from './domain/exposed-organization.ts';
 import type { AppRole, RoleFacts } from './domain/facts.ts';
 import { sessionRoles, type SessionRoles } from './domain/session-roles.ts';
 import { PortalError } from './errors/portal-error.ts';
@@ -11,6 +13,8 @@ export interface RoleSession {
   readonly roles: () => Promise<SessionRoles>;
   /** The role in effect; null when one has to be chosen. */
   readonly active: () => Promise<RoleFacts | null>;
+  /** The organisation of that role; null for a role without one and for roles that may not see it. */
+  readonly actor: () => Promise<Actor | null>;
   /**
    * Believes the chosen role when the person holds it. To be awaited before anything else is asked
    * of the backend; asks nothing when no role is chosen.
@@ -25,6 +29,11 @@ export interface RoleSession {
    * @throws when the chosen role could not be verified
    */
   readonly assumed: () => AppRole;
+  /**
+   * Looks again, after a write that may have changed the roles: a chosen role that is no longer
+   * held is then as if none were chosen.
+   */
+  readonly renew: () => Promise<void>;
 }
 
 const isNotFound = (error: unknown) => error instanceof PortalError && error.status === 404;
@@ -49,12 +58,27 @@ async function rolesOf({ roles, me }: Loaders): Promise<SessionRoles> {
  * @param chosenId the `userRoleId` that the tab has chosen; null when it has chosen none
  */
 export function createRoleSession(loaders: () => Loaders, chosenId: string | null): RoleSession {
-  let roles: Promise<SessionRoles> | undefined;
+  let known: {
+    readonly served: Promise<RoleFacts[]>;
+    readonly roles: Promise<SessionRoles>;
+  } | null = null;
   let assumed: () => AppRole = () => assumedRole(null);
 
   const session: RoleSession = {
-    roles: () => (roles ??= rolesOf(loaders())),
+    roles() {
+      // The loaders fetch anew after a write; then the roles are others.
+      const served = loaders().roles();
+      if (known?.served !== served) known = { served, roles: rolesOf(loaders()) };
+      return known.roles;
+    },
     active: async () => activeRole(await session.roles(), chosenId).role,
+    async actor() {
+      const role = await session.active();
+      const organizationId = exposedOrganizationId(role);
+      if (role === null || organizationId === null) return null;
+      const { organizationClassification } = role;
+      return { organizationId, organizationClassification, as: assumedRole(role) };
+    },
     async verify() {
       if (chosenId === null) return;
       try {
@@ -70,6 +94,17 @@ export function createRoleSession(loaders: () => Loaders, chosenId: string | nul
       }
     },
     assumed: () => assumed(),
+    async renew() {
+      if (chosenId === null) return;
+      try {
+        const { role, clearsStoredId } = activeRole(await session.roles(), chosenId);
+        assumed = () => assumedRole(clearsStoredId ? null : role);
+      } catch (error) {
+        assumed = () => {
+          throw error;
+        };
+      }
+    },
   };
   return session;
 }

@@ -117,6 +117,7 @@ export const ERROR_CODES = {
   // The gateway's own
   UNAUTHENTICATED:              { status: 401, message: 'Not signed in' },
   ROLE_NOT_HELD:                { status: 403, message: 'The chosen role is not one of yours' },
+  NO_ACTIVE_ORGANIZATION:       { status: 403, message: 'Active user has no organization' },
   SERVICE_UNAVAILABLE:          { status: 503, message: 'The service is unavailable' },
 
   // GraphQL over HTTP

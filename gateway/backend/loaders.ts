@@ -1,11 +1,14 @@
-import type { AppRole, CardFacts, RoleFacts } from '../domain/facts.ts';
+import type { AppRole, CardFacts, RefundPeriod, RoleFacts } from '../domain/facts.ts';
 import { fetchMyBenefits } from './benefit.ts';
+import { fetchChargeLocations } from './charge-location.ts';
 import { fetchChargingMonths, fetchLatestChargingRecords } from './charging.ts';
 import type { BackendClient } from './client.ts';
+import { fetchInvitation, fetchInvitations } from './invitation.ts';
 import { fetchMyMemberships } from './membership.ts';
 import { fetchNews } from './news.ts';
 import { fetchOrganization } from './organization.ts';
 import { fetchMyCards, fetchOrganizationCards } from './payment-card.ts';
+import { fetchRefunds } from './refund.ts';
 import { fetchMyRoles } from './role.ts';
 import { fetchMySubscriptions, fetchOrganizationSubscriptions } from './subscription.ts';
 import { fetchMe } from './user.ts';
@@ -16,7 +19,7 @@ import { fetchMe } from './user.ts';
  */
 function once<Args extends readonly string[], T>(load: (...args: Args) => Promise<T>) {
   const loads = new Map<string, Promise<T>>();
-  return (...args: Args): Promise<T> => {
+  const loader = (...args: Args): Promise<T> => {
     const key = args.join('\n');
     const known = loads.get(key);
     if (known !== undefined) return known;
@@ -25,6 +28,9 @@ function once<Args extends readonly string[], T>(load: (...args: Args) => Promis
     loads.set(key, started);
     return started;
   };
+  /** Makes the next ask fetch anew, after a write. */
+  const forget = (): void => loads.clear();
+  return Object.assign(loader, { forget });
 }
 
 /**
@@ -48,6 +54,12 @@ export function createLoaders(client: BackendClient) {
     organizationSubscriptions: once((id: string, as: AppRole) =>
       fetchOrganizationSubscriptions(client, id, as),
     ),
+    chargeLocations: once((id: string, as: AppRole) => fetchChargeLocations(client, id, as)),
+    refunds: once((id: string, period: RefundPeriod, as: AppRole) =>
+      fetchRefunds(client, id, period, as),
+    ),
+    invitation: once((id: string) => fetchInvitation(client, id)),
+    invitations: once((id: string, as: AppRole) => fetchInvitations(client, id, as)),
     news: once((language: string, limit: `${number}`) =>
       fetchNews(client, language, Number(limit)),
     ),

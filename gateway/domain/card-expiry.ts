@@ -4,6 +4,23 @@ import { osloMonthOf } from './oslo-calendar.ts';
 /** UNREADABLE refuses an expiry that is not a date: nothing can be said about such a card. */
 export type CardValidity = 'VALID' | 'EXPIRING' | 'EXPIRED' | 'UNREADABLE';
 
+interface PrintedMonth {
+  readonly year: number;
+  readonly month: string;
+}
+
+/** What is printed on the card: a two-digit year of this century and a two-digit month. */
+function printedMonth({ cardExpiryDate }: Pick<CardFacts, 'cardExpiryDate'>): PrintedMonth | null {
+  const [, year, month] = /^(\d{2})(0[1-9]|1[0-2])$/.exec(cardExpiryDate) ?? [];
+  return year === undefined || month === undefined ? null : { year: 2000 + Number(year), month };
+}
+
+/** The last month in which the card works, as `YYYY-MM`; null when its expiry is not a date. */
+export function cardLastMonth(card: Pick<CardFacts, 'cardExpiryDate'>): string | null {
+  const printed = printedMonth(card);
+  return printed && `${printed.year}-${printed.month}`;
+}
+
 /**
  * Months from now to the first month in which the card no longer works: 1 in its last month, 0 or
  * less after it. Null when the expiry is not a two-digit year and a two-digit month.
@@ -14,9 +31,9 @@ export function cardMonthsRemaining(
   card: Pick<CardFacts, 'cardExpiryDate'>,
   now: number,
 ): number | null {
-  const expiry = /^(\d{2})(0[1-9]|1[0-2])$/.exec(card.cardExpiryDate);
-  if (expiry === null) return null;
-  const lastMonth = (2000 + Number(expiry[1])) * 12 + Number(expiry[2]);
+  const printed = printedMonth(card);
+  if (printed === null) return null;
+  const lastMonth = printed.year * 12 + Number(printed.month);
   const [year, month] = osloMonthOf(now).split('-');
   return lastMonth + 1 - (Number(year) * 12 + Number(month));
 }

@@ -91,6 +91,19 @@ export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
 export const REFUND_PERIODS = ['CURRENT', 'PREVIOUS'] as const;
 export type RefundPeriod = (typeof REFUND_PERIODS)[number];
 
+export const INVITATION_STATUSES = [
+  'ACCEPTED',
+  'CREATED',
+  'DECLINED',
+  'EMAIL_FAILED',
+  'EMAIL_SENT',
+  'EXPIRED',
+  'REVOKED',
+] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+export const INVITATION_TYPES = ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'] as const;
+
 export interface RolePermissionFacts {
   readonly target: PermissionTarget;
   readonly action: PermissionAction;

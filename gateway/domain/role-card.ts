@@ -85,3 +85,11 @@ export function roleCardName(
     ? role.organizationName
     : [person.firstName, person.lastName].filter(isFilled).join(' ');
 }
+
+/** One or two capital letters for a card: of the first word of its name and of the last. Null when it has none. */
+export function initials(cardName: string): string | null {
+  // The first letter with its accents, of each word.
+  const letters = cardName.match(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]\p{M}*/gu) ?? [];
+  const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return chosen.length === 0 ? null : chosen.join('').toLocaleUpperCase('nb');
+}

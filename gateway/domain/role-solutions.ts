@@ -21,3 +21,13 @@ export const SOLUTION_TARGET: Record<RoleSolution, SolutionTarget> = {
   REMOVE_MEMBER_ROLE: { kind: 'PATH', path: '/account/network' },
   REMOVE_RESIDENT_ROLE: { kind: 'SUPPORT_MAIL' },
 };
+
+/** The address of a solution: a path of the portal, or a `mailto:` of support. */
+export function solutionAddress(target: SolutionTarget, supportEmail: string): string {
+  return target.kind === 'PATH' ? target.path : `mailto:${supportEmail}`;
+}
+
+/** Whether a solution is one of those we know; the backend may name others. */
+export function isRoleSolution(solution: string): solution is RoleSolution {
+  return Object.hasOwn(SOLUTION_TARGET, solution);
+}

@@ -45,16 +45,26 @@ export function refuseOperation(error: PortalError): GraphQLError {
   });
 }
 
+/** Where to go to solve a role conflict; null for a solution that is not known. */
+type TargetOf = (solution: string) => string | null;
+
+const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
+  solutions.flatMap((type) => {
+    const target = targetOf(type);
+    return target === null ? [] : [{ type, target }];
+  });
+
 /** What `extensions` tell of a failure; what it does not know is left out. */
-function errorExtensions(error: PortalError) {
-  const { code, status, path, refusalCode, roleConstraint, solutions } = error;
+function errorExtensions(error: PortalError, targetOf: TargetOf) {
+  const { code, status, path, refusalCode, roleConstraint, solutions, fields } = error;
   return {
     code,
     status,
     ...(path !== undefined && { path }),
     ...(refusalCode !== undefined && { refusalCode }),
     ...(roleConstraint !== undefined && { roleConstraint }),
-    ...(solutions !== undefined && { solutions }),
+    ...(solutions !== undefined && { solutions: solutionsOf(solutions, targetOf) }),
+    ...(fields !== undefined && { fields }),
   };
 }
 
@@ -62,17 +72,19 @@ function errorExtensions(error: PortalError) {
  * The one mapping of failures to GraphQL errors (design.md, decision 4). What is not ours to show
  * is masked, in every environment.
  */
-export function formatError(
-  formatted: GraphQLFormattedError,
-  error: unknown,
-): GraphQLFormattedError {
-  const shown = portalErrorOf(error) ?? new PortalError('UNKNOWN_ERROR');
-  const { locations, path, extensions } = formatted;
-  const requestId = extensions?.['requestId'];
-  return {
-    message: shown.message,
-    ...(locations !== undefined && { locations }),
-    ...(path !== undefined && { path }),
-    extensions: { ...errorExtensions(shown), ...(requestId !== undefined && { requestId }) },
+export function createFormatError(targetOf: TargetOf) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const shown = portalErrorOf(error) ?? new PortalError('UNKNOWN_ERROR');
+    const { locations, path, extensions } = formatted;
+    const requestId = extensions?.['requestId'];
+    return {
+      message: shown.message,
+      ...(locations !== undefined && { locations }),
+      ...(path !== undefined && { path }),
+      extensions: {
+        ...errorExtensions(shown, targetOf),
+        ...(requestId !== undefined && { requestId }),
+      },
+    };
   };
 }

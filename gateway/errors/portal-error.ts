@@ -9,7 +9,17 @@ export interface ErrorDetails {
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;
   readonly solutions?: readonly string[] | undefined;
+  /** What is wrong with which value of an input. */
+  readonly fields?: readonly InputProblem[] | undefined;
   readonly cause?: unknown;
+}
+
+/** Why one value of an input is refused. */
+export interface InputProblem {
+  /** Where it stands in the input, with dots: `privateAddress.postalCode`; empty for the whole. */
+  readonly path: string;
+  /** The id of the text that says it. */
+  readonly message: string;
 }
 
 /** A code of the catalogue, or one that the backend uses and the catalogue does not know yet. */
@@ -27,6 +37,7 @@ export class PortalError extends Error {
   readonly refusalCode: string | undefined;
   readonly roleConstraint: string | undefined;
   readonly solutions: readonly string[] | undefined;
+  readonly fields: readonly InputProblem[] | undefined;
 
   constructor(code: AnyErrorCode, details: ErrorDetails = {}) {
     // Of a code that nobody knows, the code itself says more than a default does (section 8, "Banners").
@@ -40,5 +51,6 @@ export class PortalError extends Error {
     this.refusalCode = details.refusalCode;
     this.roleConstraint = details.roleConstraint;
     this.solutions = details.solutions;
+    this.fields = details.fields;
   }
 }

@@ -28,11 +28,15 @@ export function createPageExecutor(
   const hashes = hashesByName(documents);
 
   return async (
-    asker: Omit<Asker, 'activeRoleId'>,
+    asker: Omit<Asker, 'activeRoleId' | 'idempotencyKey'>,
     operations: readonly PageOperation[],
   ): Promise<FirstPaint[]> => {
     // A page is asked for before its tab can say which role it has chosen.
-    const contextValue = createContext(dependencies, { ...asker, activeRoleId: null });
+    const contextValue = createContext(dependencies, {
+      ...asker,
+      activeRoleId: null,
+      idempotencyKey: null,
+    });
     const results = await Promise.all(
       operations.map(async ({ name, variables }) => {
         const hash = hashes.get(name);

@@ -7,6 +7,7 @@ import { requestIdOf } from '../http/log.ts';
 import { callerOf } from '../identity/caller.ts';
 
 const ACTIVE_ROLE = 'x-active-role';
+const IDEMPOTENCY_KEY = 'idempotency-key';
 const FIRST_ERROR = 400;
 
 function headersOf(request: Request): HeaderMap {
@@ -89,6 +90,7 @@ export function createHandler(
       caller: await callerOf(request),
       requestId: requestIdOf(request),
       activeRoleId: request.get(ACTIVE_ROLE) ?? null,
+      idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,
     });
     const body: unknown = request.body;
     const answer = await server.executeHTTPGraphQLRequest({

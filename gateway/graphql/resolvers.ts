@@ -1,6 +1,8 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { benefitResolvers } from '../modules/benefit/resolvers.ts';
 import { chargingResolvers } from '../modules/charging/resolvers.ts';
+import { identityResolvers } from '../modules/identity/resolvers.ts';
+import { invitationResolvers } from '../modules/invitation/resolvers.ts';
 import { membershipResolvers } from '../modules/membership/resolvers.ts';
 import { newsResolvers } from '../modules/news/resolvers.ts';
 import { organizationResolvers } from '../modules/organization/resolvers.ts';
@@ -14,6 +16,8 @@ import { viewerResolvers } from '../modules/viewer/resolvers.ts';
 export const resolvers: readonly Resolvers[] = [
   benefitResolvers,
   chargingResolvers,
+  identityResolvers,
+  invitationResolvers,
   membershipResolvers,
   newsResolvers,
   organizationResolvers,

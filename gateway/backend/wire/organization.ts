@@ -22,6 +22,7 @@ const organizationSchema = accepting<Contract['Organization']>()(
     ehfNumber: orNull(z.string()),
     invoiceEmail: orNull(z.string()),
     invoiceReference: orNull(z.string()),
+    companyPublic: z.boolean(),
     businessAddress: orNull(addressSchema),
     invoiceAddress: orNull(addressSchema),
   }),

@@ -67,3 +67,6 @@ export function listOfOnes<T>(element: z.ZodType<T>): Parse<T[]> {
     return good;
   };
 }
+
+/** Whatever a write answers, where nobody reads it. */
+export const nothing: Parse<void> = () => undefined;

@@ -1,9 +1,29 @@
 import { exposedOrganizationId } from '../../domain/exposed-organization.ts';
+import type { RoleFacts } from '../../domain/facts.ts';
+import { initials, roleCardLabel, roleCardName } from '../../domain/role-card.ts';
+import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { roleConstraintsOf } from './constraints.ts';
+import { removeRole } from './remove.ts';
+
+/** Null for a person who is not registered or has no name. */
+async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string | null> {
+  const user = await loaders.me();
+  const name = user === null ? '' : roleCardName(role, user);
+  return name === '' ? null : name;
+}
 
 export const roleResolvers: Resolvers = {
+  Mutation: { removeRole },
+  Viewer: { roleConstraints: roleConstraintsOf },
   Role: {
     organizationId: (role) => exposedOrganizationId(role),
     permissions: ({ permissions }) => [...permissions],
+    label: (role) => roleCardLabel(role).key,
+    cardName: (role, _, context) => cardNameOf(role, context),
+    async initials(role, _, context) {
+      const cardName = await cardNameOf(role, context);
+      return cardName && initials(cardName);
+    },
   },
 };

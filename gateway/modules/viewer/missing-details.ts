@@ -1,6 +1,6 @@
 import { missingUserDetails, type MissingUserDetail } from '../../domain/missing-details.ts';
 import type { MissingDetailsResolvers } from '../../generated/resolvers.ts';
-import type { ViewerModel } from './viewer.ts';
+import type { ViewerModel } from '../../context.ts';
 
 /** Asks for what one detail needs and no more, so that a failing call costs the details that hang on it. */
 async function isMissing(

@@ -6,7 +6,7 @@ import {
   type MissingUserDetail,
 } from '../../domain/missing-details.ts';
 import type { NoticeKind } from '../../generated/resolvers.ts';
-import type { Actor, ViewerModel } from './viewer.ts';
+import type { Actor, ViewerModel } from '../../context.ts';
 
 interface NoticeFacts {
   readonly status: UserStatus;

@@ -1,14 +1,13 @@
+import type { ViewerModel } from '../../context.ts';
 import { isUserAddressRequired } from '../../domain/address.ts';
 import { permissions } from '../../domain/permissions.ts';
 import { isRegistered } from '../../domain/registered.ts';
 import { roleSwitcher } from '../../domain/role-switcher.ts';
 import { userMode } from '../../domain/user-mode.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { accountOf } from './account.ts';
 import { missingDetailsResolvers } from './missing-details.ts';
 import { navigationResolvers } from './navigation.ts';
 import { noticesOf } from './notices.ts';
-import { createViewer, type ViewerModel } from './viewer.ts';
 
 async function switcherOf({ context: { roleSession } }: ViewerModel) {
   const [roles, active] = await Promise.all([roleSession.roles(), roleSession.active()]);
@@ -17,7 +16,7 @@ async function switcherOf({ context: { roleSession } }: ViewerModel) {
 }
 
 export const viewerResolvers: Resolvers = {
-  Query: { viewer: (_, __, context) => createViewer(context) },
+  Query: { viewer: (_, __, { viewer }) => viewer },
   Viewer: {
     id: ({ caller }) => caller.userId,
     loginEmail: ({ caller }) => caller.claims.email,
@@ -32,7 +31,7 @@ export const viewerResolvers: Resolvers = {
     additionalRoles: async (viewer) => [...(await switcherOf(viewer)).additional],
     userMode: async ({ context }) => userMode(await context.roleSession.active()),
     async permissions(viewer) {
-      const account = await accountOf(viewer);
+      const account = await viewer.account();
       return account && permissions(account);
     },
     hasPaymentMethod: (viewer) => viewer.canPay(),
@@ -42,10 +41,6 @@ export const viewerResolvers: Resolvers = {
     async isAddressRequired({ context }) {
       const [user, role] = await Promise.all([context.loaders.me(), context.roleSession.active()]);
       return user !== null && isUserAddressRequired(user, role);
-    },
-    async organization(viewer) {
-      const actor = await viewer.actsFor();
-      return actor && viewer.context.loaders.organization(actor.organizationId, actor.as);
     },
     notices: noticesOf,
     navigation: (viewer) => viewer,

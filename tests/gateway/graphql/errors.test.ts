@@ -121,7 +121,7 @@ describe('what an error tells', () => {
         timestamp: '2026-11-20T11:00:00Z',
         additionalData: { refusalCode: '1' },
         roleConstraint: 'COMPANY_MEMBER',
-        solutions: ['REMOVE_MEMBER_ROLE', 'CONTACT_SUPPORT'],
+        solutions: ['REMOVE_MEMBER_ROLE', 'CONTACT_SUPPORT', 'ASK_AN_ORACLE'],
       }),
     });
     const headers = { 'x-request-id': 'request-of-the-browser' };
@@ -136,7 +136,10 @@ describe('what an error tells', () => {
           path: '/users/me/benefits',
           refusalCode: '1',
           roleConstraint: 'COMPANY_MEMBER',
-          solutions: ['REMOVE_MEMBER_ROLE', 'CONTACT_SUPPORT'],
+          solutions: [
+            { type: 'REMOVE_MEMBER_ROLE', target: '/account/network' },
+            { type: 'CONTACT_SUPPORT', target: 'mailto:support@ladeportal.example' },
+          ],
           requestId: 'request-of-the-browser',
         },
       },

@@ -1,0 +1,34 @@
+import type { AppRole, RefundPeriod } from '../domain/facts.ts';
+import type { BackendClient } from './client.ts';
+import type { BackendHttp } from './http.ts';
+import { backendPath } from './path.ts';
+import type { Sender } from './request.ts';
+import { parseRefunds, type Refund } from './wire/refund.ts';
+
+/** Revenue shared with an organisation in one period. */
+export async function fetchRefunds(
+  client: BackendClient,
+  organizationId: string,
+  refundPeriod: RefundPeriod,
+  assumedRole: AppRole,
+): Promise<Refund[]> {
+  const path = backendPath`/organizations/${organizationId}/refunds`;
+  const call = { method: 'GET', path, query: { refundPeriod }, assumedRole } as const;
+  const refunds = await client.call(call, parseRefunds);
+  return refunds.map((refund) => ({ ...refund, refundPeriod }));
+}
+
+/** The codes of the export call (specification section 9). */
+const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
+
+/** The report of a period as a file of the backend's making; null when it has none. */
+export function openRevenueExport(
+  http: Pick<BackendHttp, 'download'>,
+  organizationId: string,
+  refundPeriod: RefundPeriod,
+  sender: Sender,
+) {
+  const path = backendPath`/organizations/${organizationId}/facility/statistics/revenue/export`;
+  const query = { period: EXPORT_PERIOD[refundPeriod] };
+  return http.download({ method: 'GET', path, query }, sender);
+}

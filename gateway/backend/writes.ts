@@ -1,0 +1,84 @@
+import type { MembershipType } from '../domain/facts.ts';
+import type { BackendClient } from './client.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  revokeInvitation,
+  sendInvitations,
+  type NewInvitation,
+} from './invitation.ts';
+import type { Loaders } from './loaders.ts';
+import {
+  addMembership,
+  connectMembership,
+  removeMembership,
+  type MembershipElsewhere,
+} from './membership.ts';
+import { updateOrganization } from './organization.ts';
+import { removeMyRole } from './role.ts';
+import { deleteMe, registerMe, updateMe } from './user.ts';
+
+/** What a write needs of the request it is part of. */
+export interface WriteOptions {
+  readonly client: BackendClient;
+  readonly loaders: Loaders;
+  /** A key for each write, the same for a repetition of the request. */
+  readonly newKey: () => string;
+  /** Told when the roles may have become others. */
+  readonly rolesChanged: () => Promise<void>;
+}
+
+type Loader = keyof Loaders;
+
+/**
+ * Every write of one request to the gateway. Each refreshes what the table of specification
+ * section 7 says: what is asked for afterwards is fetched anew, whether or not the write succeeded,
+ * since a write whose answer was lost may have been done.
+ */
+export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOptions) {
+  async function refreshing<T>(stale: readonly Loader[], write: Promise<T>): Promise<T> {
+    try {
+      return await write;
+    } finally {
+      for (const loader of stale) loaders[loader].forget();
+      if (stale.includes('roles')) await rolesChanged();
+    }
+  }
+
+  return {
+    registerMe: (user: object, invitationId: string | undefined) =>
+      refreshing(['me', 'roles'], registerMe(client, user, invitationId, newKey())),
+    updateMe: (changes: object) => refreshing(['me'], updateMe(client, changes, newKey())),
+    deleteMe: () => refreshing(['me'], deleteMe(client, newKey())),
+    removeMyRole: (userRoleId: string) =>
+      refreshing(['roles', 'me'], removeMyRole(client, userRoleId, newKey())),
+    updateOrganization: (id: string, changes: object) =>
+      refreshing(['organization'], updateOrganization(client, id, changes, newKey())),
+    addMembership: (type: MembershipType) =>
+      refreshing(['memberships', 'subscriptions'], addMembership(client, type, newKey())),
+    connectMembership: (membership: MembershipElsewhere) =>
+      refreshing(['memberships', 'subscriptions'], connectMembership(client, membership, newKey())),
+    removeMembership: (type: MembershipType, coopToken: string | undefined) =>
+      refreshing(
+        ['memberships', 'subscriptions'],
+        removeMembership(client, type, coopToken, newKey()),
+      ),
+    /** Its key is its own, so that the person who accepted may ask again, and nobody else. */
+    acceptInvitation: (id: string) =>
+      refreshing(
+        ['invitation', 'roles', 'me'],
+        acceptInvitation(client, id, `accept.${encodeURIComponent(id)}`),
+      ),
+    declineInvitation: (id: string) =>
+      refreshing(['invitation'], declineInvitation(client, id, newKey())),
+    sendInvitations: (organizationId: string, invitations: readonly NewInvitation[]) =>
+      refreshing(['invitations'], sendInvitations(client, organizationId, invitations, newKey())),
+    revokeInvitation: (organizationId: string, id: string) =>
+      refreshing(
+        ['invitations', 'invitation'],
+        revokeInvitation(client, organizationId, id, newKey()),
+      ),
+  };
+}
+
+export type Writes = ReturnType<typeof createWrites>;

@@ -24,6 +24,11 @@ export default defineConfig({
       ? { executablePath: systemChromium, chromiumSandbox: false }
       : {},
   },
+  projects: [
+    { name: 'journeys', testIgnore: /outage/ },
+    // What goes wrong goes wrong for everybody, so it does so when nobody else is about.
+    { name: 'outage', testMatch: /outage/, dependencies: ['journeys'], fullyParallel: false },
+  ],
   webServer: {
     command: 'node scripts/bootstrap.mjs start',
     url: `http://localhost:${port}/readyz`,

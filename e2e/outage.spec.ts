@@ -1,0 +1,37 @@
+import { sandbox, signIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expected: /Failed to load resource|503|502/ });
+
+const fault = (path: string) => ({ data: { path, kind: 'dropped' } });
+
+test.afterEach(async ({ request }) => {
+  await request.delete(`${sandbox}/control/faults`);
+});
+
+test('the backend goes away: one clear notice, and the page goes on by itself when it is back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await request.post(`${sandbox}/control/faults`, fault('/api/*'));
+  await page.getByRole('link', { name: 'Hjem' }).click();
+  const notice = page.getByText('Vi får ikke kontakt med tjenesten');
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(1);
+
+  await request.delete(`${sandbox}/control/faults`);
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Siste ladeøkter' })).toBeVisible();
+});
+
+test('one dead dependency costs one card and not the page', async ({ page, request }) => {
+  await request.post(`${sandbox}/control/faults`, fault('/api/v1/users/me/benefits'));
+  await signIn(page);
+  await expect(page.getByText('Fordelene kunne ikke hentes.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Så langt i / })).toBeVisible();
+
+  await request.delete(`${sandbox}/control/faults`);
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(page.getByText('Velkomstkupong')).toBeVisible();
+});

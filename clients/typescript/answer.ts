@@ -14,7 +14,22 @@ export interface Failure {
   readonly requestId?: string;
   readonly refusalCode?: string;
   readonly roleConstraint?: string;
-  readonly solutions?: readonly string[];
+  /** What can be done about a role that stands in the way: a kind, and a path of the portal or a `mailto:`. */
+  readonly solutions?: readonly Solution[];
+  /** What is wrong with which value of an input. */
+  readonly fields?: readonly FieldProblem[];
+}
+
+interface FieldProblem {
+  /** Where the value stands, with dots: `privateAddress.postalCode`. */
+  readonly path: string;
+  /** The portal's name of the reason. */
+  readonly message: string;
+}
+
+interface Solution {
+  readonly type: string;
+  readonly target: string;
 }
 
 /** What became of an operation. Fields that hang on a service that is away are null, with a failure each. */
@@ -40,10 +55,16 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isStep = (value: unknown): value is string | number =>
   isText(value) || typeof value === 'number';
 
+const isSolution = (value: unknown): value is Solution =>
+  isRecord(value) && isText(value['type']) && isText(value['target']);
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  isRecord(value) && isText(value['path']) && isText(value['message']);
+
 function failureOf(error: unknown, httpStatus: number): Failure {
   const { message, path, extensions } = isRecord(error) ? error : {};
   const known = isRecord(extensions) ? extensions : {};
-  const { code, status, solutions, requestId, refusalCode, roleConstraint } = known;
+  const { code, status, solutions, fields, requestId, refusalCode, roleConstraint } = known;
   return {
     code: isText(code) ? code : 'UNKNOWN_ERROR',
     status: typeof status === 'number' ? status : httpStatus,
@@ -52,7 +73,8 @@ function failureOf(error: unknown, httpStatus: number): Failure {
     ...(isText(requestId) && { requestId }),
     ...(isText(refusalCode) && { refusalCode }),
     ...(isText(roleConstraint) && { roleConstraint }),
-    ...(Array.isArray(solutions) && { solutions: solutions.filter(isText) }),
+    ...(Array.isArray(solutions) && { solutions: solutions.filter(isSolution) }),
+    ...(Array.isArray(fields) && { fields: fields.filter(isFieldProblem) }),
   };
 }
 

@@ -11,8 +11,9 @@ const HEADING = `# The GraphQL contract of the portal as one file, for clients t
 #
 # POST it as JSON to /graphql with "Authorization: Bearer <access token>". "x-active-role: <userRoleId>" chooses the
 # role to act in; a mutation carries an "Idempotency-Key". Every error has extensions { code, status, path, requestId,
-# refusalCode, roleConstraint, solutions }, where what is not known is left out. What is deprecated stays for a while;
-# what was broken, and why, stands in schema/breaking-changes.json.
+# refusalCode, roleConstraint, solutions { type target }, fields { path message } }, where what is not known is left
+# out; the codes stand in schema/error-codes.ts. What is deprecated stays for a while; what was broken, and why, stands
+# in schema/breaking-changes.json.
 `;
 
 /**

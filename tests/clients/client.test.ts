@@ -128,7 +128,8 @@ describe('what comes back', () => {
       requestId: 'r-1',
       refusalCode: '1',
       roleConstraint: 'IS_FAMILY_ADMIN',
-      solutions: ['CONTACT_SUPPORT'],
+      solutions: [{ type: 'CONTACT_SUPPORT', target: 'mailto:help@example.no' }],
+      fields: [{ path: 'privateAddress.city', message: 'validation.cityRequired' }],
     };
     respond = answers({
       data: NOBODY,

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LatestChargingDocument, WhoAmIDocument } from '../../clients/generated/graphql.ts';
+import { createClient } from '../../clients/typescript/client.ts';
+import { driver } from '../gateway/graphql/fixtures.ts';
+import { startBackend, type Backend } from '../gateway/support/backend.ts';
+import { startGateway, type TestGateway } from '../gateway/support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../gateway/support/oidc-provider.ts';
+
+let provider: OidcProvider;
+let backend: Backend;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  backend = await startBackend(driver());
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+});
+afterAll(async () => {
+  await gateway.close();
+  await backend.close();
+  await provider.close();
+});
+
+const clientWith = (token: () => string | Promise<string>) =>
+  createClient({ url: `${gateway.url}/graphql`, token });
+
+test('the gateway answers the client of an app', async () => {
+  const { ask } = clientWith(() => provider.accessToken());
+  expect(await ask(WhoAmIDocument, {}, { activeRole: 'role-private' })).toMatchObject({
+    kind: 'complete',
+    data: {
+      viewer: {
+        isRegistered: true,
+        user: { firstName: 'Kari', lastName: 'Nordmann' },
+        activeRole: { userRoleId: 'role-private' },
+      },
+    },
+  });
+  expect(await ask(LatestChargingDocument, { first: 1 })).toMatchObject({
+    kind: 'complete',
+    data: { viewer: { latestChargingRecords: [{ id: 'record-1', priceAfterDiscount: 11_928 }] } },
+  });
+});
+
+test('a part that is away, a number out of range and a wrong token are failures', async () => {
+  const { ask } = clientWith(() => provider.accessToken());
+  delete backend.handlers['GET /v1/users/me/charging-records/latest'];
+  expect(await ask(LatestChargingDocument, { first: 1 })).toMatchObject({
+    kind: 'partial',
+    data: { viewer: { latestChargingRecords: null } },
+    failures: [{ code: 'NOT_FOUND', status: 404, path: ['viewer', 'latestChargingRecords'] }],
+  });
+  expect(await ask(LatestChargingDocument, { first: 51 })).toMatchObject({
+    kind: 'failed',
+    failures: [{ code: 'BAD_USER_INPUT', status: 400 }],
+  });
+  expect(await clientWith(() => 'nonsense').ask(WhoAmIDocument, {})).toMatchObject({
+    kind: 'failed',
+    failures: [{ status: 401 }],
+  });
+});

@@ -29,6 +29,8 @@ export type Config = Readonly<{
   trustProxy: false | number | string[];
   /** Requests a minute for one caller. */
   limits: Readonly<{ signIn: number; graphql: number }>;
+  /** E-mails, in lower case, of those who may open the playground in production. */
+  playgroundStaff: readonly string[];
   /** How long readiness is already false while new requests are still served. */
   shutdownDelaySeconds: number;
   portal: Portal;
@@ -108,6 +110,16 @@ const trustProxy = z
     'must be a number of hops, or addresses and ranges separated by commas',
   );
 
+const emails = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(z.email('is not an e-mail address')));
+
 const portalFile = z.string().transform((path, ctx): Portal => {
   const wrong = (why: string) => {
     ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${why}` });
@@ -149,6 +161,7 @@ const environmentSchema = (production: boolean) =>
     TRUST_PROXY: trustProxy.optional(),
     RATE_LIMIT_SIGN_IN: whole(120, 1),
     RATE_LIMIT_GRAPHQL: whole(1200, 1),
+    PLAYGROUND_STAFF: emails.default([]),
     SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
     PORTAL_CONFIG: portalFile.optional(),
   });
@@ -192,6 +205,7 @@ export function readConfig(
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? false,
     limits: { signIn: env.RATE_LIMIT_SIGN_IN, graphql: env.RATE_LIMIT_GRAPHQL },
+    playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     portal: env.PORTAL_CONFIG ?? portalSchema.parse({}),
   };

@@ -78,7 +78,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   );
   app.use(createCsrfGuard(config.publicUrl));
   app.use(
-    ['/login', '/return'],
+    ['/login', '/return', '/identities'],
     createRateLimit('sign-in', config.limits.signIn, redis, addressOf),
   );
   app.use(identity.routes);
@@ -97,10 +97,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     '/playground',
     identity.authenticate,
-    createPlayground(config, deps.playgroundFolder ?? 'dist/playground', async (request) => {
-      const caller = await callerOf(request);
-      return caller.kind !== 'anonymous';
-    }),
+    createPlayground(config, deps.playgroundFolder ?? 'dist/playground', callerOf),
   );
   app.use(
     createWeb(

@@ -4,7 +4,16 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels come from this list and never from a path, which anybody can invent without end. */
-const ROUTES = ['/graphql', '/login', '/return', '/logout', '/downloads', '/playground', '/assets'];
+const ROUTES = [
+  '/graphql',
+  '/login',
+  '/return',
+  '/logout',
+  '/identities',
+  '/downloads',
+  '/playground',
+  '/assets',
+];
 
 /** The gateway's own numbers in Prometheus' form, one registry for each gateway. */
 export function createMetrics() {

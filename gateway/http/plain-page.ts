@@ -1,5 +1,6 @@
 /** What happened, in Norwegian and English: the web client that would translate is not at hand. */
 const TEXTS: Readonly<Record<number, readonly [no: string, en: string]>> = {
+  403: ['Du har ikke tilgang til denne siden.', 'You do not have access to this page.'],
   404: ['Siden finnes ikke.', 'This page does not exist.'],
   429: [
     'For mange forsøk. Vent litt og prøv igjen.',

@@ -1,24 +1,35 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { Config } from '../config.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import type { Caller } from '../identity/caller.ts';
 import { playgroundHeaders } from './security-headers.ts';
 import { createWeb } from './web.ts';
 
 /**
- * `/playground`: GraphiQL from our own origin. Open in development; in production whoever is not
- * signed in is sent to the login first.
+ * `/playground`: GraphiQL from our own origin. Open in development. In production it is for staff
+ * (`PLAYGROUND_STAFF`): whoever is not signed in is sent to the login first, anybody else gets 403.
  * @param folder the built playground
- * @param isSignedIn asks about a request that has passed authentication
+ * @param callerOf asks about a request that has passed authentication
  */
 export function createPlayground(
   config: Config,
   folder: string,
-  isSignedIn: (request: Parameters<Parameters<Router['get']>[1]>[0]) => Promise<boolean>,
+  callerOf: (request: Request) => Promise<Caller>,
 ): Router {
   const routes = Router();
   routes.use(async (request, response, next) => {
-    if (!config.production || (await isSignedIn(request))) next();
-    else response.redirect('/login?next=/playground');
+    const caller = await callerOf(request);
+    if (!config.production || isStaff(caller, config.playgroundStaff)) next();
+    else if (caller.kind === 'anonymous') response.redirect('/login?next=/playground');
+    else next(new PortalError('FORBIDDEN'));
   });
   routes.use(playgroundHeaders(config), createWeb(folder));
   return routes;
+}
+
+/** An e-mail that was never verified is whatever its owner typed. */
+function isStaff(caller: Caller, staff: readonly string[]): boolean {
+  if (caller.kind === 'anonymous') return false;
+  const { email, emailVerified } = caller.claims;
+  return emailVerified && email !== null && staff.includes(email.toLowerCase());
 }

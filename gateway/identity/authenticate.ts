@@ -4,7 +4,7 @@ import { bearerCaller } from './bearer.ts';
 import { setCaller, type Caller } from './caller.ts';
 import { userIdOf } from './claims.ts';
 import type { Provider } from './provider.ts';
-import type { AccessTokenOf } from './refresh.ts';
+import type { Refresher } from './refresh.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
@@ -16,7 +16,7 @@ export function createAuthenticate(
   { oidc }: Config,
   provider: Provider,
   sessions: Sessions,
-  accessTokenOf: AccessTokenOf,
+  refresher: Refresher,
 ): RequestHandler {
   return async (request, _response, next) => {
     const bearer = /^bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? '');
@@ -38,7 +38,7 @@ export function createAuthenticate(
       subject: tokens.subject,
       userId: userIdOf(tokens.subject),
       claims: tokens.claims,
-      accessToken: () => accessTokenOf(sessionID, tokens),
+      accessToken: () => refresher.accessToken(sessionID, tokens),
     };
   }
 }

@@ -53,6 +53,11 @@ const standardClaims = z.object({
   name: textOrNull,
   email: textOrNull,
   email_verified: z.boolean().catch(false),
+  auth_time: z
+    .number()
+    .transform((seconds) => seconds * 1000)
+    .nullable()
+    .catch(null),
 });
 
 const identitySchema = z.object({
@@ -74,6 +79,8 @@ export const claimsSchema = z.object({
   previousLogin: z.string().nullable(),
   currentLogin: z.string().nullable(),
   loginProvider: z.string().nullable(),
+  /** When the person last proved who they are, epoch milliseconds. */
+  authTime: z.number().nullable().default(null),
 });
 
 /** What the provider says about who signed in (specification section 3, auth state). */
@@ -89,12 +96,13 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>, namespac
   const custom = customClaims.parse(
     Object.fromEntries(names.map((name) => [name, payload[`${namespace}${name}`]])),
   );
-  const { name, email, email_verified } = standardClaims.parse(payload);
+  const { name, email, email_verified, auth_time } = standardClaims.parse(payload);
   return {
     ...custom,
     name,
     email,
     emailVerified: email_verified,
+    authTime: auth_time,
     // Both are needed: the flag without an account to link to suggests nothing.
     suggestLinkAccounts: custom.suggestLinkAccounts && custom.suggestedAccounts.length > 0,
   };

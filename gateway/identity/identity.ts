@@ -2,6 +2,10 @@ import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { createAuthorization } from './authorization.ts';
+import { createFinishStep } from './finish-step.ts';
+import { createIdentitiesApi } from './identities-api.ts';
+import { createChangeOfIdentities } from './identities.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { RETURN_PATH } from './paths.ts';
@@ -10,6 +14,7 @@ import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
 import type { RedisClient } from './redis-store.ts';
 import { createSessions } from './sessions.ts';
+import { createStepUpTokens } from './step-up-tokens.ts';
 import type { Store } from './store.ts';
 import { createVault } from './tokens.ts';
 import { createTransactions } from './transaction.ts';
@@ -26,20 +31,38 @@ export function createIdentity(
   const sessions = createSessions(config, store, redis, vault);
   const transactions = createTransactions(config, store);
   const { claimsNamespace } = config.oidc;
-  const accessTokenOf = createRefresher(provider, store, vault, claimsNamespace, sessions.end);
+  const refresher = createRefresher(provider, store, vault, claimsNamespace, sessions.end);
+  const authorize = createAuthorization(config, provider, transactions);
+  const finishStep = createFinishStep({
+    sessions,
+    refresher,
+    stepUps: createStepUpTokens(store),
+    identitiesApi: createIdentitiesApi(config.oidc.issuer),
+    authorize,
+  });
 
   /** What every route that asks `callerOf` has before it. */
   const authenticate: RequestHandler[] = [
     sessions.middleware,
-    createAuthenticate(config, provider, sessions, accessTokenOf),
+    createAuthenticate(config, provider, sessions, refresher),
   ];
   const routes = Router();
-  routes.use(['/login', RETURN_PATH, '/logout'], (_request, response, next) => {
+  routes.use(['/login', RETURN_PATH, '/logout', '/identities'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  routes.get('/login', authenticate, createLogin(config, provider, transactions));
-  routes.get(RETURN_PATH, authenticate, createReturn(config, provider, transactions, sessions));
+  routes.get('/login', authenticate, createLogin(config, authorize));
+  routes.get(
+    RETURN_PATH,
+    authenticate,
+    createReturn(config, provider, transactions, sessions, finishStep),
+  );
+  for (const change of ['link', 'unlink'] as const)
+    routes.post(
+      `/identities/${change}`,
+      authenticate,
+      createChangeOfIdentities(config, authorize, change),
+    );
   routes.all('/logout', sessions.middleware, createLogout(config, provider, sessions));
 
   return { authenticate, routes, isReady: provider.isReady, close: provider.close };

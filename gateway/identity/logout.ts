@@ -32,7 +32,8 @@ export function createLogout(
       return;
     }
     const address = buildEndSessionUrl(configuration, {
-      ...(tokens && { id_token_hint: tokens.idToken }),
+      // Not the ID token as a hint: no token stands in an address.
+      ...(tokens?.providerSessionId && { logout_hint: tokens.providerSessionId }),
       post_logout_redirect_uri: returnTo,
     });
     response.redirect(address.href);

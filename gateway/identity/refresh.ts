@@ -20,6 +20,19 @@ const LOCK_MS = LONGEST_CALL_MS + 5_000;
 const LAST_USE_MS = 5_000;
 
 /**
+ * Revoked, expired or used before (RFC 6749 5.2), or what only the person can mend by signing in
+ * (OpenID Connect Core 3.1.2.6): "Login required" and "Consent required" of specification section 4.
+ * Anything else may pass, so the session stays.
+ */
+const ENDING: ReadonlySet<string> = new Set([
+  'invalid_grant',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'mfa_required',
+]);
+
+/**
  * Gives sessions their access token, refreshed in time. Of all who ask at once, in this process
  * and in others, one asks the provider: refresh tokens rotate, and a second use of the same one
  * would end the session (RFC 9700 4.14.2).
@@ -34,38 +47,58 @@ export function createRefresher(
 ) {
   const underWay = new Map<string, Promise<Tokens>>();
 
-  /**
-   * @param known the session's tokens as last read
-   * @throws TokenError when no usable token can be had
-   */
-  return async function accessToken(sessionId: string, known: Tokens): Promise<string> {
-    if (isFresh(known)) return known.accessToken;
-    try {
-      return (await refreshOnce(sessionId, known.endsAt)).accessToken;
-    } catch (error) {
-      if (error instanceof TokenError && error.code === 'session_ended') throw error;
-      // The early minute is there to be used: the old token still works.
-      if (known.expiresAt - LAST_USE_MS > Date.now()) return known.accessToken;
-      throw error instanceof TokenError ? error : new TokenError('unavailable', error);
-    }
+  return {
+    /**
+     * @param known the session's tokens as last read
+     * @throws TokenError when no usable token can be had
+     */
+    async accessToken(sessionId: string, known: Tokens): Promise<string> {
+      if (isFresh(known)) return known.accessToken;
+      try {
+        return (await refreshOnce(sessionId, known.endsAt)).accessToken;
+      } catch (error) {
+        if (error instanceof TokenError && error.code === 'session_ended') throw error;
+        // The early minute is there to be used: the old token still works.
+        if (known.expiresAt - LAST_USE_MS > Date.now()) return known.accessToken;
+        throw error instanceof TokenError ? error : new TokenError('unavailable', error);
+      }
+    },
+
+    /**
+     * Tokens newer than those known, for the claims that come with them; those known where the
+     * provider gives no new ones.
+     * @throws TokenError
+     */
+    refreshNow(sessionId: string, known: Tokens): Promise<Tokens> {
+      if (known.refreshToken === null) return Promise.resolve(known);
+      const isNewer = (tokens: Tokens) => tokens.accessToken !== known.accessToken;
+      return refreshLocked(sessionId, known.endsAt, isNewer);
+    },
   };
 
   function refreshOnce(sessionId: string, endsAt: number): Promise<Tokens> {
     const others = underWay.get(sessionId);
     if (others) return others;
-    const mine = refreshLocked(sessionId, endsAt).finally(() => underWay.delete(sessionId));
+    const mine = refreshLocked(sessionId, endsAt, isFresh).finally(() =>
+      underWay.delete(sessionId),
+    );
     underWay.set(sessionId, mine);
     return mine;
   }
 
-  async function refreshLocked(sessionId: string, endsAt: number): Promise<Tokens> {
+  /** @param isEnough whether tokens that another has just fetched will do */
+  async function refreshLocked(
+    sessionId: string,
+    endsAt: number,
+    isEnough: (tokens: Tokens) => boolean,
+  ): Promise<Tokens> {
     const lock = `refresh-lock:${sessionId}`;
     const holder = randomUUID();
     for (let attempt = 1; attempt <= WAIT_ATTEMPTS; attempt += 1) {
       if (await store.add(lock, holder, LOCK_MS)) {
         try {
           const tokens = await read(sessionId, endsAt);
-          return isFresh(tokens) ? tokens : await refresh(sessionId, tokens);
+          return isEnough(tokens) ? tokens : await refresh(sessionId, tokens);
         } finally {
           // Should this fail, the lock goes by itself.
           await store.removeIf(lock, holder).catch(() => undefined);
@@ -73,7 +106,7 @@ export function createRefresher(
       }
       await pause(WAIT_PAUSE_MS);
       const tokens = await read(sessionId, endsAt);
-      if (isFresh(tokens)) return tokens;
+      if (isEnough(tokens)) return tokens;
     }
     throw new TokenError('unavailable', new Error('Another process is still refreshing'));
   }
@@ -86,8 +119,7 @@ export function createRefresher(
 
   async function refresh(sessionId: string, old: Tokens): Promise<Tokens> {
     const tokens = await redeem(old).catch(async (error: unknown) => {
-      // RFC 6749 5.2: revoked, expired or used before. Anything else may pass, so the session stays.
-      const ended = error instanceof ResponseBodyError && error.error === 'invalid_grant';
+      const ended = error instanceof ResponseBodyError && ENDING.has(error.error);
       if (!ended && old.refreshToken !== null) throw new TokenError('unavailable', error);
       await endSession(sessionId);
       throw new TokenError('session_ended', error);
@@ -109,14 +141,13 @@ export function createRefresher(
     const payload = await verifyIdToken(response.id_token, discovered, undefined);
     // OpenID Connect Core 12.2: it must be about the same person.
     if (payload.sub !== old.subject) throw new Error('The refreshed ID token names someone else');
-    return {
-      ...refreshed,
-      idToken: response.id_token,
-      claims: parseClaims(payload, claimsNamespace),
-    };
+    const claims = parseClaims(payload, claimsNamespace);
+    // A refresh is no login (OpenID Connect Core 12.2): one that does not tell when it was changes nothing.
+    const authTime = claims.authTime ?? old.claims.authTime;
+    return { ...refreshed, claims: { ...claims, authTime } };
   }
 }
 
-export type AccessTokenOf = ReturnType<typeof createRefresher>;
+export type Refresher = ReturnType<typeof createRefresher>;
 
 const isFresh = (tokens: Tokens) => tokens.expiresAt - EARLY_MS > Date.now();

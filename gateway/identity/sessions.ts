@@ -73,11 +73,18 @@ export function createSessions(
       return vault.read(request.sessionID, endsAt(request.session));
     },
 
-    /** Signs in under a new id, so that an id somebody planted before is worth nothing. */
-    async start(request: Request, tokens: Omit<Tokens, 'endsAt'>): Promise<void> {
+    /**
+     * Signs in under a new id, so that an id somebody planted before is worth nothing.
+     * @param signedInAt when the session began that goes on under the new id; now for a new one
+     */
+    async start(
+      request: Request,
+      tokens: Omit<Tokens, 'endsAt'>,
+      signedInAt = Date.now(),
+    ): Promise<void> {
       await vault.remove(request.sessionID);
       await settled((done) => request.session.regenerate(done));
-      request.session.signedInAt = Date.now();
+      request.session.signedInAt = signedInAt;
       await vault.create(request.sessionID, { ...tokens, endsAt: endsAt(request.session) });
       await settled((done) => request.session.save(done));
     },

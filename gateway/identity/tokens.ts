@@ -9,9 +9,10 @@ const ASSUMED_LIFETIME_SECONDS = 300;
 const tokensSchema = z.object({
   subject: z.string(),
   claims: claimsSchema,
-  idToken: z.string(),
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
+  /** The `sid` claim, by which the provider knows its own session at sign-out. */
+  providerSessionId: z.string().nullable().default(null),
   /** When the access token expires, and when the session ends for good; epoch milliseconds. */
   expiresAt: z.number(),
   endsAt: z.number(),

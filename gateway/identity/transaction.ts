@@ -4,6 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { cookiesOf } from './cookies.ts';
+import { stepSchema } from './step.ts';
 import type { Store } from './store.ts';
 
 /** Transaction storage lasts 1 day (specification section 9). */
@@ -15,7 +16,10 @@ const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** Where to go when signed in: a path on our own origin. */
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+  step: stepSchema,
+  /** Where to go in the end: a path on our own origin. */
   next: z.string(),
   /** The organization that the ID token must name, when one was asked for. */
   organization: z.string().optional(),

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { IdentityProvider } from '../db/tables-identity.ts';
 import { ApiError } from './api/api-error.ts';
-import type { AccountWithIdentities } from './accounts.ts';
+import { toSubject, type AccountWithIdentities } from './accounts.ts';
 
 /**
  * Moves the one identity of `other`, which its owner has just proven, into `account`; `other` is gone after that,
@@ -30,6 +30,7 @@ export function linkIdentity(
       .where('user_id', '=', other.user_id)
       .execute();
     await trx.deleteFrom('account').where('user_id', '=', other.user_id).execute();
+    await endEverythingOf(trx, toSubject(provider, other.user_id));
     const takesEmail = account.email === null;
     await trx
       .updateTable('account')
@@ -74,8 +75,17 @@ export function unlinkIdentity(
         .set({ password_hash: null })
         .where('user_id', '=', account.user_id)
         .execute();
+    await endEverythingOf(trx, toSubject(found, account.user_id));
     return own.filter((name) => name !== found);
   });
+}
+
+/** Sessions, grants and refresh tokens of a subject that leads to nobody any more. */
+async function endEverythingOf(trx: Transaction<Tables>, subject: string): Promise<void> {
+  await trx
+    .deleteFrom('oidc_record')
+    .where(sql<string>`payload ->> 'accountId'`, '=', subject)
+    .execute();
 }
 
 /** Of two changes to the same accounts one waits; the order keeps two from waiting for each other. */

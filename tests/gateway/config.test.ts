@@ -60,6 +60,18 @@ describe('in development', () => {
 });
 
 describe('in production', () => {
+  it('opens the playground to nobody, or to the staff that is named', () => {
+    expect(readConfig(PRODUCTION).playgroundStaff).toEqual([]);
+    const staff = 'Kari@Example.no, ola@example.no';
+    expect(readConfig({ ...PRODUCTION, PLAYGROUND_STAFF: staff }).playgroundStaff).toEqual([
+      'kari@example.no',
+      'ola@example.no',
+    ]);
+    expect(problemsOf({ ...PRODUCTION, PLAYGROUND_STAFF: 'example.no' })).toEqual([
+      'PLAYGROUND_STAFF.0 is not an e-mail address.',
+    ]);
+  });
+
   it('starts with real values; without a client secret it is a public client', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       production: true,

@@ -127,7 +127,7 @@ describe('a client that was not built', () => {
 });
 
 describe('the playground', () => {
-  it('is open in development and asks for a sign-in in production', async () => {
+  it('is open in development, and in production for staff alone', async () => {
     const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
     const open = await startGateway(
       { OIDC_ISSUER: provider.issuer },
@@ -147,6 +147,7 @@ describe('the playground', () => {
         OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
         SESSION_SECRET: 'a secret that is long enough for production',
         SHUTDOWN_DELAY_SECONDS: '0',
+        PLAYGROUND_STAFF: 'Kari@Portal.example, ola@portal.example',
       },
       { graphql: whoAsks, ...folders },
     );
@@ -155,8 +156,22 @@ describe('the playground', () => {
       const response = await browser.send(path);
       expect(response.headers.get('location')).toBe('/login?next=/playground');
     }
+    provider.person.claims = { email: 'kari@portal.example', email_verified: true };
     expect(await browser.signIn('?next=/playground')).toBe('/playground');
     expect((await browser.send('/playground')).status).toBe(200);
+
+    for (const claims of [
+      { email: 'customer@example.no', email_verified: true },
+      { email: 'kari@portal.example', email_verified: false },
+      { email: 'kari@portal.example' },
+      {},
+    ]) {
+      provider.person.claims = claims;
+      const customer = closed.newClient();
+      await customer.signIn();
+      for (const path of ['/playground', '/playground/assets/app.js'])
+        expect((await customer.send(path)).status).toBe(403);
+    }
     await closed.close();
   });
 });

@@ -15,6 +15,7 @@ describe('the custom claims', () => {
         name: 'Kari',
         email: 'kari@example.no',
         email_verified: true,
+        auth_time: 1_795_176_000,
         [`${NAMESPACE}identities`]: [
           { provider: 'google', user_id: '1', connection: 'google', isSocial: true },
           { provider: 'sms', user_id: 2 },
@@ -44,6 +45,7 @@ describe('the custom claims', () => {
       previousLogin: '2026-10-25T00:30:00.000Z',
       currentLogin: '2026-11-20T12:00:00.000Z',
       loginProvider: 'google',
+      authTime: Date.UTC(2026, 10, 20, 12),
     });
   });
 
@@ -60,6 +62,7 @@ describe('the custom claims', () => {
       previousLogin: null,
       currentLogin: null,
       loginProvider: null,
+      authTime: null,
     });
   });
 

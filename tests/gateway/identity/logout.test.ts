@@ -38,12 +38,15 @@ describe('/logout', () => {
     expect((await whoIs(copy)).kind).toBe('anonymous');
   });
 
-  it('goes on to the provider, with the ID token as a hint and the return address', async () => {
+  it('goes on to the provider, with its session id as a hint, no token, and the return address', async () => {
+    provider.person.claims = { sid: 'provider-session-7' };
     const browser = await signedIn();
     const location = new URL((await browser.send('/logout')).headers.get('location') ?? '');
     expect(location.href).toContain(`${provider.issuer}/end-session?`);
     expect(location.searchParams.get('post_logout_redirect_uri')).toBe(`${gateway.origin}/login`);
-    expect(location.searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
+    expect(location.searchParams.get('client_id')).toBe('ladeportal');
+    expect(location.searchParams.get('logout_hint')).toBe('provider-session-7');
+    expect(location.href).not.toContain('eyJ');
   });
 
   it.each([

@@ -137,7 +137,7 @@ describe('two gateways on one Redis', () => {
     const statuses: number[] = [];
     for (const gateway of [...gateways, ...gateways])
       statuses.push((await gateway.newClient().send('/login')).status);
-    expect(statuses).toEqual([302, 302, 302, 429]);
+    expect(statuses).toEqual([303, 303, 303, 429]);
     for (const gateway of gateways) await gateway.close();
   });
 });

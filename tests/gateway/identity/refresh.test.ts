@@ -124,6 +124,18 @@ describe('when the provider fails', () => {
 });
 
 describe('the session ends', () => {
+  it.each(['login_required', 'consent_required', 'interaction_required', 'mfa_required'])(
+    'with %s, which only signing in again mends',
+    async (error) => {
+      const browser = await signedIn(1);
+      provider.misbehaviour.token = (_form, response) => fail(response, 403, { error });
+      expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
+      delete provider.misbehaviour.token;
+      expect((await whoIs(browser)).kind).toBe('anonymous');
+      expect(await browser.signIn()).toBe('/');
+    },
+  );
+
   it('with invalid_grant, everywhere', async () => {
     const browser = await signedIn(1);
     provider.revokeRefreshTokens();

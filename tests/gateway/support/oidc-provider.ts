@@ -20,7 +20,16 @@ interface Misbehaviour {
   token?: (form: URLSearchParams, response: ServerResponse) => boolean | Promise<boolean>;
 }
 
-type Grant = Readonly<{ authorization: URLSearchParams; subject: string; claims: Claims }>;
+type Grant = Readonly<{
+  authorization: URLSearchParams;
+  subject: string;
+  claims: Claims;
+  /** When the person signed in, epoch seconds. */
+  authTime: number;
+}>;
+
+/** A call of the API for the ways to sign in. */
+type IdentityCall = Readonly<{ method: string; path: string; token: string; body: string }>;
 
 /**
  * A scripted OpenID provider: every sign-in succeeds at once as `provider.person`, tokens are
@@ -37,7 +46,9 @@ export async function startOidcProvider(port = 0) {
     claims: { name: 'Kari Nordmann', email: 'kari@example.no', email_verified: true },
   };
   const tokenRequests: URLSearchParams[] = [];
-  const options = { expiresIn: 3600, authorizeError: '' };
+  const identityCalls: IdentityCall[] = [];
+  const identitiesAnswer: { status: number; body: object } = { status: 200, body: [] };
+  const options = { expiresIn: 3600, authorizeError: '', loginAge: 0 };
   const server = await startServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.statusCode = 500;
@@ -49,11 +60,14 @@ export async function startOidcProvider(port = 0) {
   return {
     issuer,
     person,
-    /** How long access tokens live, and with which error sign-ins end. */
+    /** How long access tokens live, with which error sign-ins end, how many seconds ago they were. */
     options,
     misbehaviour,
     /** Every form that the token endpoint got. */
     tokenRequests,
+    /** Every call of the API for the ways to sign in, and what it answers. */
+    identityCalls,
+    identitiesAnswer,
     endpoint: (path: string) => `${issuer}${path}`,
     refreshes: () =>
       tokenRequests.filter((form) => form.get('grant_type') === 'refresh_token').length,
@@ -81,9 +95,17 @@ export async function startOidcProvider(port = 0) {
       });
       response.end(JSON.stringify(body));
     };
+    const path = url.pathname.replace('/identity', '');
+    if (path.startsWith('/identities')) {
+      const token = request.headers.authorization ?? '';
+      const { method = '' } = request;
+      identityCalls.push({ method, path, token, body: await text(request) });
+      json(identitiesAnswer.body, identitiesAnswer.status);
+      return;
+    }
     const redirect = (to: URL) => response.writeHead(302, { location: to.href }).end();
 
-    switch (url.pathname.replace('/identity', '')) {
+    switch (path) {
       case '/.well-known/openid-configuration':
         json({
           issuer,
@@ -126,7 +148,8 @@ export async function startOidcProvider(port = 0) {
   }
 
   function grantOf(authorization: URLSearchParams): Grant {
-    return { authorization, subject: person.subject, claims: person.claims };
+    const authTime = now() - options.loginAge;
+    return { authorization, subject: person.subject, claims: person.claims, authTime };
   }
 
   /** The grant that a code or refresh token stands for; both are good for one use. */
@@ -158,6 +181,7 @@ export async function startOidcProvider(port = 0) {
       sub: grant.subject,
       iat: now(),
       exp: now() + 3600,
+      auth_time: grant.authTime,
       ...(first && { nonce: grant.authorization.get('nonce') }),
     };
     const changed = misbehaviour.idTokenClaims?.(claims) ?? claims;

@@ -1,0 +1,128 @@
+import type { Request, Response } from 'express';
+import { PROOF_SCOPE, type Authorize } from './authorization.ts';
+import { callerOf } from './caller.ts';
+import type { IdentitiesApi } from './identities-api.ts';
+import { requireLoginSince, requireRecentLogin } from './recent-login.ts';
+import type { Redeemed } from './redeem.ts';
+import type { Refresher } from './refresh.ts';
+import type { Sessions } from './sessions.ts';
+import type { StepUpTokens } from './step-up-tokens.ts';
+import { StepError, type Step } from './step.ts';
+import { TokenError } from './token-error.ts';
+import type { Tokens } from './tokens.ts';
+import type { Transaction } from './transaction.ts';
+
+type Parts = Readonly<{
+  sessions: Sessions;
+  refresher: Refresher;
+  stepUps: StepUpTokens;
+  identitiesApi: IdentitiesApi;
+  authorize: Authorize;
+}>;
+
+type Visit = Readonly<{
+  request: Request;
+  response: Response;
+  transaction: Transaction;
+  redeemed: Redeemed;
+}>;
+
+/**
+ * What the browser has come back from the provider for, once its answer is checked. Every step but
+ * the first belongs to the person who started it and is refused to anybody else.
+ * @throws StepError, StoreUnavailableError
+ */
+export function createFinishStep(parts: Parts) {
+  const { sessions, refresher, stepUps, identitiesApi, authorize } = parts;
+
+  return async (visit: Visit): Promise<void> => {
+    const { request, response, transaction, redeemed } = visit;
+    const { step, next } = transaction;
+    if (step.kind !== 'sign-in') await requireSession(request, step.subject);
+    switch (step.kind) {
+      case 'sign-in':
+        await sessions.start(request, redeemed.tokens);
+        break;
+      case 'reverify':
+        requireSubject(redeemed, step.subject);
+        requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);
+        await sessions.start(request, redeemed.tokens);
+        break;
+      case 'step-up':
+        requireSubject(redeemed, step.subject);
+        requireRecentLogin(redeemed.tokens.claims.authTime);
+        await change(visit, step);
+        return;
+      case 'prove':
+        requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);
+        await link(visit, step.subject);
+        break;
+    }
+    response.redirect(303, next);
+  };
+
+  /** With the right to change: takes an identity away, or goes on to have the new one proven. */
+  async function change(visit: Visit, step: Extract<Step, { kind: 'step-up' }>): Promise<void> {
+    const { request, response, transaction, redeemed } = visit;
+    const { subject, provider } = step;
+    const { accessToken, providerSessionId } = redeemed.tokens;
+    if (step.change === 'unlink') {
+      await identitiesApi.unlink(accessToken, provider);
+      await renew(request, { providerSessionId }).catch(unlessStale);
+      response.redirect(303, transaction.next);
+      return;
+    }
+    await renew(request, { providerSessionId });
+    await stepUps.put(request.sessionID, accessToken);
+    await authorize(request, response, {
+      step: { kind: 'prove', subject },
+      next: transaction.next,
+      scope: PROOF_SCOPE,
+      parameters: {
+        prompt: 'login',
+        connection: provider,
+        // The link actions of specification section 3.
+        login_hint: provider === 'sms' ? 'link_sms' : 'link',
+      },
+    });
+  }
+
+  async function link({ request, redeemed }: Visit, subject: string): Promise<void> {
+    const accessToken = await stepUps.take(request.sessionID);
+    // It took too long, or another change came in between.
+    if (accessToken === null) throw new StepError('missing_transaction');
+    if (redeemed.tokens.subject === subject) throw new StepError('already_linked');
+    await identitiesApi.link(accessToken, redeemed.idToken);
+    await renew(request).catch(unlessStale);
+  }
+
+  /**
+   * A rise of rights, or another way in: a new session id, with claims of now.
+   * @param changed the provider's session, where the person has signed in there anew
+   */
+  async function renew(
+    request: Request,
+    changed: Partial<Pick<Tokens, 'providerSessionId'>> = {},
+  ): Promise<void> {
+    const known = await sessions.tokensOf(request);
+    if (known === undefined) throw new TokenError('session_ended');
+    const { signedInAt } = request.session;
+    const tokens = await refresher.refreshNow(request.sessionID, known);
+    await sessions.start(request, { ...tokens, ...changed }, signedInAt);
+  }
+}
+
+/** The change is made; that its claims cannot be had yet does not undo it. */
+function unlessStale(error: unknown): void {
+  if (!(error instanceof TokenError)) throw error;
+}
+
+async function requireSession(request: Request, subject: string): Promise<void> {
+  const caller = await callerOf(request);
+  if (caller.kind !== 'session' || caller.subject !== subject)
+    throw new StepError('state_mismatch');
+}
+
+function requireSubject({ tokens }: Redeemed, subject: string): void {
+  if (tokens.subject !== subject) throw new StepError('wrong_account');
+}

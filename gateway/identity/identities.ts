@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '../config.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import { IDENTITIES_SCOPE, type Authorize } from './authorization.ts';
+import { callerOf } from './caller.ts';
+import { ownLoginHint } from './login-hint.ts';
+import { loginPath } from './paths.ts';
+import { queryText } from './query.ts';
+import { RECENT_SECONDS } from './recent-login.ts';
+import { safeTarget } from './safe-target.ts';
+
+const PROVIDER = /^[\w.-]{1,64}$/;
+
+/**
+ * `POST /identities/link?provider=` and `POST /identities/unlink?provider=`, sent by a form of our
+ * own pages: the browser is led to the provider, which asks the person to sign in again unless they
+ * did so within the last minute (specification section 9), and comes back with the right to change
+ * how they sign in. `/return` goes on from there, in the end to `next`.
+ * @throws PortalError BAD_REQUEST
+ */
+export function createChangeOfIdentities(
+  { publicUrl }: Config,
+  authorize: Authorize,
+  change: 'link' | 'unlink',
+): RequestHandler {
+  return async (request, response) => {
+    const next = safeTarget(queryText(request, 'next'), publicUrl);
+    const provider = queryText(request, 'provider') ?? '';
+    const caller = await callerOf(request);
+    if (!PROVIDER.test(provider)) throw new PortalError('BAD_REQUEST');
+    if (caller.kind !== 'session') {
+      response.redirect(303, loginPath(next));
+      return;
+    }
+    await authorize(request, response, {
+      step: { kind: 'step-up', subject: caller.subject, change, provider },
+      next,
+      scope: IDENTITIES_SCOPE,
+      parameters: {
+        max_age: String(RECENT_SECONDS),
+        login_hint: ownLoginHint(caller.claims),
+        ui_locales: queryText(request, 'ui_locales', 'lang'),
+      },
+    });
+  };
+}

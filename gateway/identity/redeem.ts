@@ -1,0 +1,42 @@
+import type { Request } from 'express';
+import { authorizationCodeGrant } from 'openid-client';
+import type { Config } from '../config.ts';
+import { parseClaims } from './claims.ts';
+import { verifyIdToken } from './id-token.ts';
+import { RETURN_PATH } from './paths.ts';
+import type { Discovered } from './provider.ts';
+import { tokensOf } from './tokens.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * Exchanges the code that the browser came back with for tokens, each of them checked.
+ * @throws what openid-client, jose or the checks throw
+ */
+export async function redeem(
+  { publicUrl, oidc }: Config,
+  discovered: Discovered,
+  request: Request,
+  { nonce, state, codeVerifier, organization }: Transaction,
+) {
+  const grant = await authorizationCodeGrant(
+    discovered.configuration,
+    // The redirect URI is derived from this address, so it is built from PUBLIC_URL alone.
+    new URL(RETURN_PATH + (/\?.*$/.exec(request.originalUrl)?.[0] ?? ''), publicUrl),
+    { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+  );
+  const idToken = grant.id_token ?? '';
+  const payload = await verifyIdToken(idToken, discovered, organization);
+  const { sid } = payload;
+  return {
+    idToken,
+    tokens: {
+      ...tokensOf(grant),
+      refreshToken: grant.refresh_token ?? null,
+      subject: payload.sub,
+      providerSessionId: typeof sid === 'string' ? sid : null,
+      claims: parseClaims(payload, oidc.claimsNamespace),
+    },
+  };
+}
+
+export type Redeemed = Awaited<ReturnType<typeof redeem>>;

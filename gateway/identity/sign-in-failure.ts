@@ -1,0 +1,25 @@
+import { errors } from 'jose';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { ProviderUnavailableError } from './provider.ts';
+import { StepError, type Step } from './step.ts';
+import { TokenError } from './token-error.ts';
+
+/** Which of specification section 8's identity-provider errors it is, or the provider's own code. */
+export function failureCode(error: unknown, { kind }: Step): string {
+  if (error instanceof StepError) return error.code;
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
+    // Whoever is signed in and turns back has cancelled; nobody was denied access.
+    return error.error === 'access_denied' && kind !== 'sign-in' ? 'cancelled' : error.error;
+  if (error instanceof ProviderUnavailableError || error instanceof TokenError)
+    return 'request_error';
+  if (!(error instanceof ClientError)) return isTimeout(error) ? 'timeout' : 'login_failed';
+  if (error.code === 'OAUTH_TIMEOUT' || isTimeout(error.cause)) return 'timeout';
+  // The provider answered, but not as a provider may: a wrong ID token for one.
+  return error.code === undefined || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+    ? 'request_error'
+    : 'login_failed';
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof errors.JWKSTimeout ||
+  (error instanceof DOMException && error.name === 'TimeoutError');

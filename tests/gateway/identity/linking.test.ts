@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+const ME = 'database|user-1';
+const SECOND = 'google|user-9';
+const MANAGE = 'openid profile read:current_user update:current_user_identities';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.options.loginAge = 0;
+  provider.options.authorizeError = '';
+  provider.person.subject = ME;
+  provider.identityCalls.length = 0;
+  Object.assign(provider.identitiesAnswer, { status: 200, body: [] });
+  delete provider.misbehaviour.token;
+  delete provider.misbehaviour.idTokenClaims;
+});
+
+async function signedIn() {
+  const browser = gateway.newClient();
+  await browser.signIn();
+  return browser;
+}
+
+/** What a form of our own page does: where the browser is sent. */
+async function post(browser: Client, path: string): Promise<URL> {
+  const response = await browser.send(path, { method: 'POST' });
+  return new URL(response.headers.get('location') ?? '', gateway.origin);
+}
+
+/** Answers one visit to the provider as somebody, and says where the gateway sends the browser then. */
+async function answer(browser: Client, authorize: URL, subject: string): Promise<URL> {
+  provider.person.subject = subject;
+  const answered = await browser.send(authorize.href);
+  const returned = await browser.send(answered.headers.get('location') ?? '');
+  return new URL(returned.headers.get('location') ?? '', gateway.origin);
+}
+
+const pathOf = (url: URL) => url.href.replace(gateway.origin, '');
+
+describe('linking', () => {
+  it('asks the person to be sure it is them, then for the second identity, then links', async () => {
+    const browser = await signedIn();
+    const before = browser.cookies.get('session');
+    const own = (await whoIs(browser)).accessToken;
+
+    const stepUp = await post(browser, '/identities/link?provider=google&next=/account/settings');
+    expect(Object.fromEntries(stepUp.searchParams)).toMatchObject({ scope: MANAGE, max_age: '60' });
+    const proof = await answer(browser, stepUp, ME);
+    expect(Object.fromEntries(proof.searchParams)).toMatchObject({
+      scope: 'openid',
+      prompt: 'login',
+      connection: 'google',
+      login_hint: 'link',
+    });
+    expect(browser.cookies.get('session')).not.toBe(before);
+    expect(provider.identityCalls).toEqual([]);
+
+    const between = browser.cookies.get('session');
+    expect(pathOf(await answer(browser, proof, SECOND))).toBe('/account/settings');
+    expect(browser.cookies.get('session')).not.toBe(between);
+    const [call, ...more] = provider.identityCalls;
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ method: 'POST', path: '/identities' });
+    const [, payload = ''] = (call?.body ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: SECOND });
+    // Not the session's own token: that one may not.
+    expect(call?.token).not.toBe(`Bearer ${own}`);
+    expect(await whoIs(browser)).toMatchObject({ kind: 'session', subject: ME });
+  });
+
+  it('brings the new list of identities at once', async () => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google'),
+      ME,
+    );
+    provider.misbehaviour.idTokenClaims = (claims) => ({
+      ...claims,
+      'https://ladeportal.example/identities': [{ provider: 'google', user_id: 'user-1' }],
+    });
+    await answer(browser, proof, SECOND);
+    expect((await whoIs(browser)).claims).toMatchObject({ identities: [{ provider: 'google' }] });
+  });
+
+  it('a phone asks for its code at once', async () => {
+    const browser = await signedIn();
+    const proof = await answer(browser, await post(browser, '/identities/link?provider=sms'), ME);
+    expect(Object.fromEntries(proof.searchParams)).toMatchObject({
+      connection: 'sms',
+      login_hint: 'link_sms',
+    });
+  });
+
+  it.each([61, 300])('is refused with a login %i s ago', async (age) => {
+    const browser = await signedIn();
+    const stepUp = await post(browser, '/identities/link?provider=google');
+    provider.options.loginAge = age;
+    expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=login_failed');
+    expect(provider.identityCalls).toEqual([]);
+  });
+
+  it('is refused when the provider does not say when the login was', async () => {
+    const browser = await signedIn();
+    const stepUp = await post(browser, '/identities/link?provider=google');
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, auth_time: undefined });
+    expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=login_failed');
+  });
+
+  it('is refused when somebody else confirms', async () => {
+    const browser = await signedIn();
+    const stepUp = await post(browser, '/identities/link?provider=google');
+    expect(pathOf(await answer(browser, stepUp, 'database|other'))).toBe(
+      '/auth/error?code=wrong_account',
+    );
+    expect((await whoIs(browser)).subject).toBe(ME);
+  });
+
+  it('is refused with a session that the provider had anyway as proof', async () => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google'),
+      ME,
+    );
+    provider.options.loginAge = 3600;
+    expect(pathOf(await answer(browser, proof, SECOND))).toBe('/auth/error?code=login_failed');
+    expect(provider.identityCalls).toEqual([]);
+  });
+
+  it('with one’s own identity is refused', async () => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google'),
+      ME,
+    );
+    expect(pathOf(await answer(browser, proof, ME))).toBe('/auth/error?code=already_linked');
+    expect(provider.identityCalls).toEqual([]);
+  });
+
+  it('to the session of an attacker is refused: each step belongs to who started it', async () => {
+    const attacker = await signedIn();
+    const proof = await answer(
+      attacker,
+      await post(attacker, '/identities/link?provider=google'),
+      ME,
+    );
+    // The victim is led to the attacker's second step and signs in there.
+    const victim = gateway.newClient();
+    provider.person.subject = 'database|victim';
+    await victim.signIn();
+    expect(pathOf(await answer(victim, proof, SECOND))).toBe('/');
+    // Even the attacker's own cookie for the step does not help in the victim's session.
+    for (const [name, value] of attacker.cookies)
+      if (name !== 'session') victim.cookies.set(name, value);
+    expect(pathOf(await answer(victim, proof, SECOND))).toBe('/auth/error?code=state_mismatch');
+    expect(provider.identityCalls).toEqual([]);
+  });
+
+  it('after signing out in between is refused', async () => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google'),
+      ME,
+    );
+    await browser.send('/logout');
+    expect(pathOf(await answer(browser, proof, SECOND))).toBe('/auth/error?code=state_mismatch');
+    provider.person.subject = ME;
+    const again = await signedIn();
+    const second = await answer(again, await post(again, '/identities/link?provider=google'), ME);
+    await again.send('/logout');
+    provider.person.subject = ME;
+    await again.signIn();
+    // The same person, but not the session that may.
+    expect(pathOf(await answer(again, second, SECOND))).toBe(
+      '/auth/error?code=missing_transaction',
+    );
+    expect(provider.identityCalls).toEqual([]);
+  });
+
+  it('uses the right to link once', async () => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google'),
+      ME,
+    );
+    const kept = new Map(browser.cookies);
+    await answer(browser, proof, SECOND);
+    for (const [name, value] of kept) if (name !== 'session') browser.cookies.set(name, value);
+    expect(pathOf(await answer(browser, proof, SECOND))).toBe('/');
+    expect(provider.identityCalls).toHaveLength(1);
+  });
+
+  it('that is cancelled at the provider says so, and the person stays signed in', async () => {
+    const browser = await signedIn();
+    const stepUp = await post(browser, '/identities/link?provider=google&next=/account/settings');
+    provider.options.authorizeError = 'access_denied';
+    expect(pathOf(await answer(browser, stepUp, ME))).toBe(
+      '/auth/error?code=cancelled&next=%2Faccount%2Fsettings',
+    );
+    expect((await whoIs(browser)).kind).toBe('session');
+  });
+
+  it.each([
+    [409, { error: 'identity_in_use' }, 'identity_in_use'],
+    [409, { error: '<b>no</b>' }, 'request_error'],
+    [401, { error: 'invalid_token' }, 'request_error'],
+    [500, {}, 'request_error'],
+  ])('that the provider answers with %i %j is told as %s', async (status, body, code) => {
+    const browser = await signedIn();
+    const proof = await answer(
+      browser,
+      await post(browser, '/identities/link?provider=google'),
+      ME,
+    );
+    Object.assign(provider.identitiesAnswer, { status, body });
+    expect(pathOf(await answer(browser, proof, SECOND))).toBe(`/auth/error?code=${code}`);
+    expect(provider.identityCalls).toHaveLength(1);
+    expect((await whoIs(browser)).subject).toBe(ME);
+  });
+
+  it('shows no token to the browser', async () => {
+    const browser = await signedIn();
+    const stepUp = await post(browser, '/identities/link?provider=google');
+    provider.person.subject = ME;
+    const answered = await browser.send(stepUp.href);
+    const returned = await browser.send(answered.headers.get('location') ?? '');
+    const seen = JSON.stringify([...returned.headers]) + (await returned.text());
+    expect(seen).not.toContain('eyJhbGciOiJSUzI1NiI');
+    expect(gateway.log.join('')).not.toContain('eyJhbGciOiJSUzI1NiI');
+    expect(returned.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('unlinking', () => {
+  it('asks the person to be sure it is them, and takes the identity away', async () => {
+    const browser = await signedIn();
+    const before = browser.cookies.get('session');
+    const stepUp = await post(browser, '/identities/unlink?provider=google&next=/account/settings');
+    expect(stepUp.searchParams.get('scope')).toBe(MANAGE);
+    expect(pathOf(await answer(browser, stepUp, ME))).toBe('/account/settings');
+    expect(provider.identityCalls).toMatchObject([
+      { method: 'DELETE', path: '/identities/google' },
+    ]);
+    expect(browser.cookies.get('session')).not.toBe(before);
+  });
+
+  it('the last one is refused, as the provider says', async () => {
+    const browser = await signedIn();
+    Object.assign(provider.identitiesAnswer, { status: 409, body: { error: 'last_identity' } });
+    const stepUp = await post(browser, '/identities/unlink?provider=google');
+    expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=last_identity');
+  });
+});
+
+describe('a change of the ways to sign in', () => {
+  it.each(['/identities/link?provider=google', '/identities/unlink?provider=google'])(
+    '%s is started by our own pages alone',
+    async (path) => {
+      const browser = await signedIn();
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: gateway.origin, 'sec-fetch-site': 'same-site' },
+      ])
+        expect((await browser.send(path, { method: 'POST', headers })).status).toBe(403);
+      const get = await browser.send(path);
+      expect(get.headers.get('location')).toBeNull();
+    },
+  );
+
+  it('is for people with a session: others are asked to sign in', async () => {
+    const location = await post(gateway.newClient(), '/identities/link?provider=google&next=/faq');
+    expect(pathOf(location)).toBe('/login?next=%2Ffaq');
+  });
+
+  it.each(['', '?provider=', '?provider=../me', '?provider=a&provider=b'])(
+    'of %s is a bad request',
+    async (query) => {
+      const browser = await signedIn();
+      const response = await browser.send(`/identities/unlink${query}`, { method: 'POST' });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  it('leads only to our own pages afterwards', async () => {
+    const browser = await signedIn();
+    const stepUp = await post(
+      browser,
+      '/identities/unlink?provider=google&next=https://evil.example',
+    );
+    expect(pathOf(await answer(browser, stepUp, ME))).toBe('/');
+  });
+
+  it('keeps the absolute lifetime of the session', async () => {
+    const lasting = await startGateway(
+      { OIDC_ISSUER: provider.issuer, SESSION_ABSOLUTE_SECONDS: '3600' },
+      { graphql: whoAsks },
+    );
+    const later = (seconds: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+    try {
+      const browser = lasting.newClient();
+      await browser.signIn();
+      later(2000);
+      const started = await browser.send('/identities/unlink?provider=google', { method: 'POST' });
+      await browser.navigate(started.headers.get('location') ?? '');
+      expect(provider.identityCalls).toHaveLength(1);
+      expect((await whoIs(browser)).kind).toBe('session');
+      later(1700);
+      expect((await whoIs(browser)).kind).toBe('anonymous');
+    } finally {
+      vi.useRealTimers();
+      await lasting.close();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+afterEach(() => {
+  provider.options.loginAge = 0;
+  provider.options.authorizeError = '';
+  provider.person.subject = 'database|user-1';
+  delete provider.misbehaviour.idTokenClaims;
+});
+
+async function signedIn() {
+  const browser = gateway.newClient();
+  await browser.signIn();
+  return browser;
+}
+
+describe('signing in once more', () => {
+  it('asks the provider to ask the person, with the same rights as before', async () => {
+    const browser = await signedIn();
+    const response = await browser.send('/login?reverify=true&next=/account/settings');
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    expect(searchParams.get('prompt')).toBe('login');
+    expect(searchParams.get('max_age')).toBe('60');
+    expect(searchParams.get('scope')).toBe('openid email profile read:current_user offline_access');
+  });
+
+  it('gives a new session id, and the old one is dead', async () => {
+    provider.options.loginAge = 3000;
+    const browser = await signedIn();
+    const before = await whoIs(browser);
+    const old = gateway.newClient();
+    for (const [name, value] of browser.cookies) old.cookies.set(name, value);
+
+    provider.options.loginAge = 0;
+    const { path } = await browser.navigate('/login?reverify=true&next=/account/settings');
+    expect(path).toBe('/account/settings');
+    expect(browser.cookies.get('session')).not.toBe(old.cookies.get('session'));
+    expect((await whoIs(old)).kind).toBe('anonymous');
+    const after = await whoIs(browser);
+    expect(after).toMatchObject({ kind: 'session', subject: 'database|user-1' });
+    expect(Number(after.claims?.['authTime'])).toBeGreaterThan(
+      Number(before.claims?.['authTime']) + 2_900_000,
+    );
+  });
+
+  it('is not believed of a provider that did not ask', async () => {
+    const browser = await signedIn();
+    const id = browser.cookies.get('session');
+    provider.options.loginAge = 300;
+    const { path } = await browser.navigate('/login?reverify=true&next=/account/settings');
+    expect(path).toBe('/auth/error?code=login_failed&next=%2Faccount%2Fsettings');
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, auth_time: undefined });
+    expect((await browser.navigate('/login?reverify=true')).path).toBe(
+      '/auth/error?code=login_failed',
+    );
+    expect(browser.cookies.get('session')).toBe(id);
+    expect((await whoIs(browser)).kind).toBe('session');
+  });
+
+  it('as somebody else is refused, and changes nothing', async () => {
+    const browser = await signedIn();
+    provider.person.subject = 'database|user-2';
+    expect((await browser.navigate('/login?reverify=true')).path).toBe(
+      '/auth/error?code=wrong_account',
+    );
+    expect((await whoIs(browser)).subject).toBe('database|user-1');
+  });
+
+  it('that is cancelled leaves the person signed in', async () => {
+    const browser = await signedIn();
+    provider.options.authorizeError = 'access_denied';
+    expect((await browser.navigate('/login?reverify=true')).path).toBe(
+      '/auth/error?code=cancelled',
+    );
+    expect((await whoIs(browser)).kind).toBe('session');
+  });
+
+  it('is a first sign-in for whoever is not signed in', async () => {
+    const browser = gateway.newClient();
+    expect((await browser.navigate('/login?reverify=true&next=/faq')).path).toBe('/faq');
+    expect((await whoIs(browser)).kind).toBe('session');
+  });
+});
+
+it('a refreshed ID token that does not tell when the login was leaves that as it is', async () => {
+  provider.options.loginAge = 120;
+  provider.options.expiresIn = 1;
+  const browser = await signedIn();
+  provider.options.expiresIn = 3600;
+  provider.misbehaviour.idTokenClaims = (claims) => ({
+    ...claims,
+    auth_time: undefined,
+    name: 'Kari Ny',
+  });
+  const before = await whoIs(browser);
+  const after = await whoIs(browser);
+  expect(after.claims).toMatchObject({ name: 'Kari Ny', authTime: before.claims?.['authTime'] });
+  expect(Number(after.claims?.['authTime'])).toBeLessThan(Date.now() - 119_000);
+});

@@ -18,7 +18,7 @@ COPY --from=build /app/dist/sandbox ./dist/sandbox
 EXPOSE 4010
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4010/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/sandbox/main.js"]
+CMD ["node", "dist/sandbox/main.js"]
 
 FROM base AS gateway
 COPY --from=build /app/dist/web ./dist/web
@@ -28,4 +28,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1, so SIGTERM reaches it and it drains.
-CMD ["node", "--enable-source-maps", "dist/gateway/main.js"]
+CMD ["node", "dist/gateway/main.js"]

@@ -10,8 +10,8 @@ export default defineConfig(({ mode }) => ({
     ssr: `${mode}/main.ts`,
     outDir: `dist/${mode}`,
     target: 'node20',
+    // Readable as it is, so that traces need no source maps, which cost memory.
     minify: false,
-    sourcemap: true,
     emptyOutDir: true,
   },
 }));

@@ -26,8 +26,8 @@ export interface Commands {
 
 /** The built gateway and sandbox. */
 export const built: Commands = {
-  gateway: ['node', '--enable-source-maps', 'dist/gateway/main.js'],
-  sandbox: ['node', '--enable-source-maps', 'dist/sandbox/main.js'],
+  gateway: ['node', 'dist/gateway/main.js'],
+  sandbox: ['node', 'dist/sandbox/main.js'],
 };
 
 /** What the two processes have to know of each other. A gateway port besides the public one is for development. */

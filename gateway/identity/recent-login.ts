@@ -5,8 +5,9 @@ import { StepError } from './step.ts';
 export const RECENT_SECONDS = 60;
 
 /**
- * Whether the person signed in within the last minute. No leeway: the minute is generous already.
+ * Refuses a login that is not of the last minute. No leeway: the minute is generous already.
  * @param authTime the `auth_time` claim, epoch milliseconds
+ * @throws StepError
  */
 export function requireRecentLogin(authTime: number | null): void {
   const now = Date.now();
@@ -15,8 +16,9 @@ export function requireRecentLogin(authTime: number | null): void {
 }
 
 /**
- * Whether the person signed in after they were sent to do so: a provider that ignores
- * `prompt=login` would answer with whatever session the browser has.
+ * Refuses a login of before the person was sent to sign in: a provider that ignores `prompt=login`
+ * would answer with whatever session the browser has.
+ * @throws StepError
  */
 export function requireLoginSince(authTime: number | null, startedAt: number): void {
   // Of a second that has begun, `auth_time` tells the beginning; clocks differ by the leeway.

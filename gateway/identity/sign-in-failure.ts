@@ -4,6 +4,14 @@ import { ProviderUnavailableError } from './provider.ts';
 import { StepError, type Step } from './step.ts';
 import { TokenError } from './token-error.ts';
 
+/** openid-client's codes for no answer or one that is none; others are an answer it does not believe. */
+const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
 /** Which of specification section 8's identity-provider errors it is, or the provider's own code. */
 export function failureCode(error: unknown, { kind }: Step): string {
   if (error instanceof StepError) return error.code;
@@ -13,13 +21,8 @@ export function failureCode(error: unknown, { kind }: Step): string {
   if (error instanceof ProviderUnavailableError || error instanceof TokenError)
     return 'request_error';
   if (!(error instanceof ClientError)) return isTimeout(error) ? 'timeout' : 'login_failed';
-  if (error.code === 'OAUTH_TIMEOUT' || isTimeout(error.cause)) return 'timeout';
-  // The provider answered, but not as a provider may: a wrong ID token for one.
-  return error.code === undefined || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
-    ? 'request_error'
-    : 'login_failed';
+  if (error.code === 'OAUTH_TIMEOUT') return 'timeout';
+  return NO_ANSWER.has(error.code) ? 'request_error' : 'login_failed';
 }
 
-const isTimeout = (error: unknown) =>
-  error instanceof errors.JWKSTimeout ||
-  (error instanceof DOMException && error.name === 'TimeoutError');
+const isTimeout = (error: unknown) => error instanceof errors.JWKSTimeout;

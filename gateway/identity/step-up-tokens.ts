@@ -18,7 +18,6 @@ export function createStepUpTokens(store: Store) {
       await store.remove(keyOf(sessionId));
       return token;
     },
-    remove: (sessionId: string): Promise<void> => store.remove(keyOf(sessionId)),
   };
 }
 

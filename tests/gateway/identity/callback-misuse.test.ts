@@ -152,6 +152,16 @@ describe('an error of the provider', () => {
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
   });
 
+  it('is never told in the provider’s own words, which anybody can write into the address', async () => {
+    const browser = gateway.newClient();
+    const address = await upToReturn(browser);
+    address.searchParams.delete('code');
+    address.searchParams.set('error', 'access_denied');
+    address.searchParams.set('error_description', '<img src=x onerror=alert(1)>');
+    address.searchParams.set('error_uri', 'https://evil.example/');
+    expect(await visit(browser, address)).toBe('/auth/error?code=access_denied');
+  });
+
   it('of the token endpoint is shown by its code', async () => {
     provider.misbehaviour.token = (_form, response) => {
       response.writeHead(403, { 'content-type': 'application/json' });

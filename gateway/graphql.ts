@@ -16,6 +16,7 @@ import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
+import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
 import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
 import { knownDocuments, type PersistedDocuments } from './graphql/persisted.ts';
@@ -48,7 +49,7 @@ export async function createGraphql(
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
   const { log, metrics } = deps;
-  const schema = makeExecutableSchema({ typeDefs, resolvers: [...resolvers] });
+  const schema = guardSchema(makeExecutableSchema({ typeDefs, resolvers: [...resolvers] }));
   const documents = deps.persistedDocuments ?? persistedDocuments;
   const server = new ApolloServer<Context>({
     schema,

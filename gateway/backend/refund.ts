@@ -6,16 +6,14 @@ import type { Sender } from './request.ts';
 import { parseRefunds, type Refund } from './wire/refund.ts';
 
 /** Revenue shared with an organisation in one period. */
-export async function fetchRefunds(
+export function fetchRefunds(
   client: BackendClient,
   organizationId: string,
   refundPeriod: RefundPeriod,
   assumedRole: AppRole,
 ): Promise<Refund[]> {
   const path = backendPath`/organizations/${organizationId}/refunds`;
-  const call = { method: 'GET', path, query: { refundPeriod }, assumedRole } as const;
-  const refunds = await client.call(call, parseRefunds);
-  return refunds.map((refund) => ({ ...refund, refundPeriod }));
+  return client.call({ method: 'GET', path, query: { refundPeriod }, assumedRole }, parseRefunds);
 }
 
 /** The codes of the export call (specification section 9). */

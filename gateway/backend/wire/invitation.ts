@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { INVITATION_STATUSES, INVITATION_TYPES, ROLE_IDS } from '../../domain/facts.ts';
-import { listOfOnes, one, orNull } from './parse.ts';
+import type { Contract } from './contract.ts';
+import { accepting, listOfOnes, one, orNull } from './parse.ts';
+
+/** The contract leaves the role ids open; those that are no row of any rule are refused here. */
+type ContractInvitation = Omit<Contract['Invitation'], 'roleId'>;
 
 const invitationSchema = z.object({
-  id: z.string(),
-  status: z.enum(INVITATION_STATUSES),
-  invitationType: z.enum(INVITATION_TYPES),
-  roleName: z.string(),
   roleId: z.enum(ROLE_IDS),
-  inviteeEmail: orNull(z.string()),
-  inviteeName: orNull(z.string()),
-  invitedBy: orNull(z.string()),
-  organizationId: orNull(z.string()),
-  organizationName: orNull(z.string()),
+  ...accepting<ContractInvitation>()(
+    z.object({
+      id: z.string(),
+      status: z.enum(INVITATION_STATUSES),
+      invitationType: z.enum(INVITATION_TYPES),
+      roleName: z.string(),
+      inviteeEmail: orNull(z.string()),
+      inviteeName: orNull(z.string()),
+      invitedBy: orNull(z.string()),
+      organizationId: orNull(z.string()),
+      organizationName: orNull(z.string()),
+    }),
+  ).shape,
 });
 
 /** An invitation to take a role in an organisation. */

@@ -1,7 +1,6 @@
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
 import type { Actor, Context } from '../../context.ts';
 import { isInvitable } from '../../domain/invitable-roles.ts';
-import { permissions, type Account } from '../../domain/permissions.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
@@ -10,12 +9,6 @@ async function actorOf({ roleSession }: Context): Promise<Actor> {
   const actor = await roleSession.actor();
   if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
   return actor;
-}
-
-/** Why an account that may not invite may not. */
-function refusalOf(account: Account | null): PortalError {
-  if (account?.status === 'BLOCKED') return new PortalError('USER_BLOCKED');
-  return new PortalError(account?.status === 'ACTIVE' ? 'PAYMENTTYPE_NONE' : 'FORBIDDEN');
 }
 
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
@@ -31,8 +24,6 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
       : [{ path: `${index}.roleId`, message: 'validation.choiceInvalid' }],
   );
   if (odd.length > 0) throw badInput(odd);
-  const account = await context.somebody().account();
-  if (account === null || !permissions(account).canInviteMembers) throw refusalOf(account);
   await context.writes.sendInvitations(
     organizationId,
     invitations.map((invitation) => ({ ...invitation, organizationClassification })),

@@ -4,16 +4,16 @@ import type { CardFacts, RefundPeriod } from '../../domain/facts.ts';
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 
 /**
- * An organisation whose record is on its way, so that what hangs on its id alone need not wait for
- * it.
+ * An organisation whose record is fetched when something of it is asked for, so that what hangs on
+ * its id alone need not wait for it.
  */
 export interface OrganizationModel extends Actor {
-  readonly record: Promise<Organization>;
+  readonly record: () => Promise<Organization>;
 }
 
 /** The organisation that a role acts for. */
 export function organizationOf({ loaders }: Context, actor: Actor): OrganizationModel {
-  return { ...actor, record: loaders.organization(actor.organizationId, actor.as) };
+  return { ...actor, record: () => loaders.organization(actor.organizationId, actor.as) };
 }
 
 /** Its cards when it pays by card, asked for before it is known how it pays; null otherwise. */
@@ -22,7 +22,7 @@ export async function cardsInUse(
   { loaders }: Context,
 ): Promise<CardFacts[] | null> {
   const loadingCards = loaders.organizationCards(organizationId, as);
-  const { paymentType } = await record;
+  const { paymentType } = await record();
   return paymentType === 'CARD' ? loadingCards : null;
 }
 
@@ -32,6 +32,6 @@ export async function periodsOf({
   record,
 }: OrganizationModel): Promise<readonly RefundPeriod[]> {
   return refundPeriodsLoaded(
-    organizationClassification ?? (await record).organizationClassification,
+    organizationClassification ?? (await record()).organizationClassification,
   );
 }

@@ -17,7 +17,7 @@ import { updateOrganization } from './update.ts';
 const recorded =
   <Key extends keyof Organization>(key: Key) =>
   async ({ record }: OrganizationModel): Promise<Organization[Key]> =>
-    (await record)[key];
+    (await record())[key];
 
 const shown = (value: string | null, display: (value: string) => string) =>
   value === null ? null : display(value);
@@ -31,18 +31,18 @@ const organizationFields: OrganizationResolvers = {
   organizationClassification: recorded('organizationClassification'),
   async isPaymentValid(organization, _, context) {
     const cards = await cardsInUse(organization, context);
-    return isOrganizationPaymentValid(await organization.record, cards);
+    return isOrganizationPaymentValid(await organization.record(), cards);
   },
   organizationNumber: async ({ record }) =>
-    shown((await record).organizationNumber, organizationNumberDisplay),
-  phone: async ({ record }) => shown((await record).phone, phoneDisplay),
+    shown((await record()).organizationNumber, organizationNumberDisplay),
+  phone: async ({ record }) => shown((await record()).phone, phoneDisplay),
   companyPublic: recorded('companyPublic'),
   ehfNumber: recorded('ehfNumber'),
   invoiceEmail: recorded('invoiceEmail'),
   invoiceReference: recorded('invoiceReference'),
   businessAddress: recorded('businessAddress'),
   invoiceAddress: recorded('invoiceAddress'),
-  isAddressRequired: async ({ record }) => isOrganizationAddressRequired(await record),
+  isAddressRequired: async ({ record }) => isOrganizationAddressRequired(await record()),
   missingDetails: (organization) => organization,
   paymentCards: ({ organizationId, as }, _, { loaders }) =>
     loaders.organizationCards(organizationId, as),
@@ -65,7 +65,9 @@ async function isMissing(
   context: Context,
 ): Promise<boolean> {
   const cards = await cardsInUse(organization, context);
-  return missingOrganizationDetails(await organization.record, cards, context.now).includes(detail);
+  return missingOrganizationDetails(await organization.record(), cards, context.now).includes(
+    detail,
+  );
 }
 
 export const organizationResolvers: Resolvers = {

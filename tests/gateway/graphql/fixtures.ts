@@ -47,6 +47,21 @@ export const memberRole = {
   roleName: 'Member',
 };
 
+export const residentRole = {
+  ...administratorRole,
+  roleId: '821200003',
+  userRoleId: 'role-resident',
+  roleName: 'Resident',
+  organizationClassification: 'COOPERATIVE',
+};
+
+export const smbRole = {
+  ...administratorRole,
+  roleId: '000000001',
+  userRoleId: 'role-smb',
+  roleName: 'Administrator',
+};
+
 export const card = { CardMask: '**** **** **** 4242', CardExpiryDate: '2809' };
 
 export const organization = {
@@ -147,6 +162,33 @@ const newsItem = {
   url: 'https://ladeportal.example/nyheter/1',
 };
 
+export const refund = (refundPeriod: string) => ({
+  id: `refund-${refundPeriod}`,
+  refundPeriod,
+  location: 'Solsiden',
+  projectNumber: 'P-77',
+  bankAccountNumber: '12345678903',
+  revenue: 1_000_000,
+  distribution: 600_000,
+  revenueSharingPercentage: 60,
+});
+
+export const invitation = {
+  id: 'invitation-1',
+  status: 'EMAIL_SENT',
+  invitationType: 'NORMAL',
+  roleId: '821200001',
+  roleName: 'Member',
+  inviteeEmail: 'ola@example.no',
+  inviteeName: 'Ola Nordmann',
+  invitedBy: 'Kari Nordmann',
+  organizationId: '4001',
+  organizationName: 'Fjord Transport AS',
+  organizationClassification: 'COMPANY',
+  createdAt: '2026-11-18T08:00:00+01:00',
+  expiresAt: '2026-12-02T08:00:00+01:00',
+};
+
 export const CARDS = 'GET /gk-paymentcard/getpaymentcarddetail';
 
 /** A backend with one private driver, in which nothing is wrong. */
@@ -162,4 +204,15 @@ export const driver = (): BackendHandlers => ({
   'GET /v1/news': [newsItem],
   'GET /v1/organizations/4001': organization,
   'GET /v1/organizations/4001/subscriptions': [subscription],
+  'GET /v1/organizations/4001/chargelocations': [{ id: '9', name: 'Solsiden', city: 'Oslo' }],
+  'GET /v1/organizations/4001/refunds': ({ path }) => [
+    refund(path.endsWith('CURRENT') ? 'CURRENT' : 'PREVIOUS'),
+  ],
+  'GET /v1/organizations/4001/invitations': [invitation],
+  'GET /v1/invitations/invitation-1': {
+    ...invitation,
+    inviteeEmail: null,
+    inviteeName: null,
+    organizationId: null,
+  },
 });

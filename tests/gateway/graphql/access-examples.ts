@@ -1,0 +1,52 @@
+import type { ACCESS } from '../../../gateway/graphql/access.ts';
+
+const NEW_USER = `{ firstName: "Kari", lastName: "Nordmann", mobileNumber: "+4791234567",
+  language: no, termsAccepted: true, emailConsented: false }`;
+const INVITED = `[{ inviteeEmail: "ola@example.no", inviteeName: "Ola", roleId: "821200001" }]`;
+const ADDRESS = '{ city }';
+
+/** How each operation is asked for, and the fields of an organisation below it. */
+export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
+  'Query.portal': 'portal { providerName }',
+  'Query.news': 'news(language: no) { id }',
+  'Query.invitation': 'invitation(id: "invitation-1") { id }',
+  'Query.viewer': 'viewer { id }',
+
+  'Mutation.registerUser': `registerUser(input: ${NEW_USER}) { state }`,
+  'Mutation.updateUser': 'updateUser(input: { firstName: "Ola" }) { id }',
+  'Mutation.requestUserDeletion': 'requestUserDeletion { id }',
+  'Mutation.removeRole': 'removeRole(userRoleId: "role-private") { state }',
+  'Mutation.addMembership': 'addMembership(type: Ladefordel) { id }',
+  'Mutation.connectMembership':
+    'connectMembership(input: { type: COOP, membershipNumber: "12345" }) { id }',
+  'Mutation.removeMembership': 'removeMembership(type: COOP) { id }',
+  'Mutation.acceptInvitation': 'acceptInvitation(id: "invitation-1") { state }',
+  'Mutation.declineInvitation': 'declineInvitation(id: "invitation-1") { id }',
+  'Mutation.updateOrganization': 'updateOrganization(input: { invoiceReference: "7" }) { id }',
+  'Mutation.sendInvitations': `sendInvitations(invitations: ${INVITED}) { id }`,
+  'Mutation.revokeInvitation': 'revokeInvitation(id: "invitation-1") { id }',
+
+  'Organization.id': 'id',
+  'Organization.name': 'name',
+  'Organization.email': 'email',
+  'Organization.status': 'status',
+  'Organization.paymentType': 'paymentType',
+  'Organization.organizationClassification': 'organizationClassification',
+  'Organization.isPaymentValid': 'isPaymentValid',
+  'Organization.organizationNumber': 'organizationNumber',
+  'Organization.phone': 'phone',
+  'Organization.companyPublic': 'companyPublic',
+  'Organization.ehfNumber': 'ehfNumber',
+  'Organization.invoiceEmail': 'invoiceEmail',
+  'Organization.invoiceReference': 'invoiceReference',
+  'Organization.businessAddress': `businessAddress ${ADDRESS}`,
+  'Organization.invoiceAddress': `invoiceAddress ${ADDRESS}`,
+  'Organization.isAddressRequired': 'isAddressRequired',
+  'Organization.missingDetails': 'missingDetails { payment }',
+  'Organization.paymentCards': 'paymentCards { cardMask }',
+  'Organization.subscriptions': 'subscriptions { id }',
+  'Organization.chargeLocations': 'chargeLocations { id }',
+  'Organization.refundPeriods': 'refundPeriods',
+  'Organization.refunds': 'refunds { id }',
+  'Organization.invitations': 'invitations { id }',
+};

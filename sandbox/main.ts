@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const sandbox = await createSandbox(config, log);
   log.info({ url: sandbox.url }, 'sandbox ready');
   let isStopping = false;
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'sandbox stops');
@@ -22,6 +22,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Whoever started us with a channel is gone without a word.
+  process.on('disconnect', () => stop('disconnect'));
 }
 
 /** One sentence for the operator when they can mend it, everything we know when they cannot. */

@@ -41,6 +41,8 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
       PUBLIC_URL: at.portal,
     },
     readyUrl: `http://localhost:${at.ports.sandbox}/readyz`,
+    // Making millions of records takes minutes.
+    patience: 900,
   };
   const gateway: ServerPlan = {
     name: 'gateway',
@@ -52,6 +54,7 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
       OIDC_ISSUER: process.env['OIDC_ISSUER'] ?? `${at.sandbox}/identity`,
     },
     readyUrl: `http://localhost:${gatewayPort}/readyz`,
+    patience: 30,
   };
   return { sandbox, gateway };
 }
@@ -84,11 +87,25 @@ export async function startAll(
   }
 }
 
-/** Waits for Ctrl-C, a SIGTERM or the end of one of the servers; then stops them all. Returns the exit code. */
+/** Resolves when whoever started us is gone: `npm` passes a SIGTERM on to its shell, and the shell to nobody. */
+function orphaned(): Promise<void> {
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      resolve();
+    }, 500);
+    timer.unref();
+  });
+}
+
+/** Waits for Ctrl-C, a SIGTERM, our starter's end or the end of one of the servers; then stops them all. Returns the exit code. */
 export async function untilStopped(servers: readonly Server[]): Promise<number> {
   const signal = new Promise<'signal'>((resolve) => {
     process.once('SIGINT', () => resolve('signal'));
     process.once('SIGTERM', () => resolve('signal'));
+    void orphaned().then(() => resolve('signal'));
   });
   const first = await Promise.race([
     signal,

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { withBinaries } from './run.ts';
 
 /** The portal cannot come up, for a reason a person can mend. The message is one sentence for them. */
@@ -25,6 +26,8 @@ export interface ServerPlan {
   readonly command: readonly [string, ...string[]];
   readonly environment: Readonly<Record<string, string>>;
   readonly readyUrl: string;
+  /** Seconds it may take to be ready. */
+  readonly patience: number;
 }
 
 /** Refuses with a sentence when something already listens on the port. */
@@ -42,16 +45,32 @@ export async function mustBeFree(port: number, name: string, variable: string): 
   });
 }
 
-async function untilReady(url: string, hasEnded: () => boolean): Promise<boolean> {
-  while (!hasEnded()) {
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return true;
-    await sleep(100);
+const Readiness = z.object({ reasons: z.array(z.string()) });
+
+/** Whether the server is ready, or why not, in its own words. */
+async function readiness(url: string): Promise<'ready' | string[]> {
+  try {
+    const response = await fetch(url);
+    if (response.ok) return 'ready';
+    return Readiness.parse(await response.json()).reasons;
+  } catch {
+    return ['it does not answer yet'];
   }
-  return false;
+}
+
+/** Waits until the server is ready. Returns why it is not, once it has ended or the patience is used up. */
+async function untilReady(
+  { readyUrl, patience }: ServerPlan,
+  hasEnded: () => boolean,
+): Promise<readonly string[]> {
+  const end = Date.now() + patience * 1000;
+  let state: 'ready' | string[] = [];
+  do {
+    state = await readiness(readyUrl);
+    if (state === 'ready') return [];
+    await sleep(100);
+  } while (!hasEnded() && Date.now() < end);
+  return hasEnded() ? ['it ended'] : state;
 }
 
 function ending(child: ChildProcess): Promise<number> {
@@ -90,8 +109,12 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
       return ended;
     },
   };
-  if (!(await untilReady(plan.readyUrl, () => hasEnded))) {
-    throw new CannotStart(`The ${plan.name} did not start; its log is ${logFile}.`);
+  const missing = await untilReady(plan, () => hasEnded);
+  if (missing.length > 0) {
+    await server.stop();
+    throw new CannotStart(
+      `The ${plan.name} did not start: ${missing.join('; ')}. Its log is ${logFile}.`,
+    );
   }
   return server;
 }

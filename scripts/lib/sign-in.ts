@@ -31,9 +31,7 @@ async function signInByForm(
   password: string,
 ): Promise<void> {
   const page = await visitor.get(`${at.portal}/login`);
-  const action = /<form[^>]*action="([^"]*\/sign-in)"/.exec(
-    await page.text(),
-  )?.[1];
+  const action = /<form[^>]*action="([^"]*\/sign-in)"/.exec(await page.text())?.[1];
   if (action === undefined) throw new Error(`No sign-in form at ${page.url()}`);
   const answer = await visitor.post(new URL(action, page.url()).href, {
     form: { email, password },

@@ -87,9 +87,10 @@ export async function startAll(
   }
 }
 
+const parent = process.ppid;
+
 /** Resolves when whoever started us is gone: `npm` passes a SIGTERM on to its shell, and the shell to nobody. */
 function orphaned(): Promise<void> {
-  const parent = process.ppid;
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (process.ppid === parent) return;

@@ -64,13 +64,13 @@ async function untilReady(
   hasEnded: () => boolean,
 ): Promise<readonly string[]> {
   const end = Date.now() + patience * 1000;
-  let state: 'ready' | string[] = [];
-  do {
-    state = await readiness(readyUrl);
+  for (;;) {
+    const state = await readiness(readyUrl);
     if (state === 'ready') return [];
+    if (hasEnded()) return ['it ended'];
+    if (Date.now() > end) return state;
     await sleep(100);
-  } while (!hasEnded() && Date.now() < end);
-  return hasEnded() ? ['it ended'] : state;
+  }
 }
 
 function ending(child: ChildProcess): Promise<number> {

@@ -1,9 +1,8 @@
 # The gateway with the built web client in it; the sandbox is a second target of the same build.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
 COPY . .
+# Installs the packages of the lockfile first, as every command does.
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim AS base

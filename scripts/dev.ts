@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { generate } from './lib/generate.ts';
 import { addresses, plans, portsMustBeFree, startAll, untilStopped } from './lib/portal.ts';
@@ -45,6 +46,10 @@ await main(async () => {
     },
   });
   await web.listen();
+  web.watcher.add(resolve('schema'));
+  web.watcher.on('change', (file) => {
+    if (/\.(graphql|yaml)$/.test(file)) generate().catch(console.error);
+  });
   console.log(`\nOpen ${at.portal}\nInbox ${at.sandbox}/inbox\n\n${await people(at.sandbox)}\n`);
   const code = await untilStopped(servers);
   await web.close();

@@ -46,7 +46,7 @@ export function createFinishStep(parts: Parts) {
       case 'reverify':
         requireSubject(redeemed, step.subject);
         requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);
-        await sessions.start(request, redeemed.tokens);
+        await sessions.renew(request, redeemed.tokens, Date.now());
         break;
       case 'step-up':
         requireSubject(redeemed, step.subject);
@@ -105,10 +105,10 @@ export function createFinishStep(parts: Parts) {
     changed: Partial<Pick<Tokens, 'providerSessionId'>> = {},
   ): Promise<void> {
     const known = await sessions.tokensOf(request);
-    if (known === undefined) throw new TokenError('session_ended');
     const { signedInAt } = request.session;
+    if (known === undefined || signedInAt === undefined) throw new TokenError('session_ended');
     const tokens = await refresher.refreshNow(request.sessionID, known);
-    await sessions.start(request, { ...tokens, ...changed }, signedInAt);
+    await sessions.renew(request, { ...tokens, ...changed }, signedInAt);
   }
 }
 

@@ -2,9 +2,11 @@ import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../config.ts';
+import { cookiesOf } from './cookies.ts';
 import { MemorySessions } from './memory-sessions.ts';
 import type { RedisClient } from './redis-store.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
+import { TokenError } from './token-error.ts';
 import type { Tokens, Vault } from './tokens.ts';
 
 declare module 'express-session' {
@@ -13,6 +15,11 @@ declare module 'express-session' {
     signedInAt: number;
   }
 }
+
+/** How far apart two requests of one browser can be that it sent at the same time. */
+const AT_THE_SAME_TIME_MS = 60_000;
+/** In place of a session id that is about to be made. */
+const NOT_YET = '-';
 
 /**
  * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it was idle too long, when
@@ -60,6 +67,19 @@ export function createSessions(
     await settled((done) => sessionStore.destroy(sessionId, done));
   };
 
+  /** Under a new id, so that an id somebody planted before is worth nothing. */
+  const start = async (
+    request: Request,
+    tokens: Omit<Tokens, 'endsAt'>,
+    signedInAt = Date.now(),
+  ): Promise<void> => {
+    await vault.remove(request.sessionID);
+    await settled((done) => request.session.regenerate(done));
+    request.session.signedInAt = signedInAt;
+    await vault.create(request.sessionID, { ...tokens, endsAt: endsAt(request.session) });
+    await settled((done) => request.session.save(done));
+  };
+
   return {
     middleware,
 
@@ -73,26 +93,43 @@ export function createSessions(
       return vault.read(request.sessionID, endsAt(request.session));
     },
 
+    /** Signs in, under a new id. */
+    start: (request: Request, tokens: Omit<Tokens, 'endsAt'>) => start(request, tokens),
+
     /**
-     * Signs in under a new id, so that an id somebody planted before is worth nothing.
-     * @param signedInAt when the session began that goes on under the new id; now for a new one
+     * Goes on under a new id, after a rise of rights. A sign-out under the old id that comes at the
+     * same time wins: it finds the new id, or is found here.
+     * @param signedInAt when the session began, epoch milliseconds
+     * @throws TokenError `session_ended`
      */
-    async start(
+    async renew(
       request: Request,
       tokens: Omit<Tokens, 'endsAt'>,
-      signedInAt = Date.now(),
+      signedInAt: number,
     ): Promise<void> {
+      const old = request.sessionID;
+      await store.write(`successor:${old}`, NOT_YET, AT_THE_SAME_TIME_MS);
+      await start(request, tokens, signedInAt);
+      await store.write(`successor:${old}`, request.sessionID, AT_THE_SAME_TIME_MS);
+      if ((await store.readAndExtend(`signed-out:${old}`, AT_THE_SAME_TIME_MS)) === null) return;
       await vault.remove(request.sessionID);
-      await settled((done) => request.session.regenerate(done));
-      request.session.signedInAt = signedInAt;
-      await vault.create(request.sessionID, { ...tokens, endsAt: endsAt(request.session) });
-      await settled((done) => request.session.save(done));
+      await settled((done) => request.session.destroy(done));
+      throw new TokenError('session_ended');
     },
 
     /** Signs out: the session is dead for every gateway, and the browser forgets its cookie. */
     async signOut(request: Request, response: Response): Promise<void> {
+      const sentId = idInCookie(request, name);
+      const successorOf = (id: string) =>
+        store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
+      let next = await successorOf(sentId);
+      // Cookies that somebody made up leave nothing behind.
+      if (request.session.signedInAt !== undefined || next !== null)
+        await store.write(`signed-out:${sentId}`, '1', AT_THE_SAME_TIME_MS);
       await vault.remove(request.sessionID);
       await settled((done) => request.session.destroy(done));
+      next = await successorOf(sentId);
+      for (; next !== null && next !== NOT_YET; next = await successorOf(next)) await end(next);
       response.clearCookie(name, attributes);
     },
 
@@ -102,6 +139,15 @@ export function createSessions(
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * The session id that the browser sent, also where that session is gone. Its signature is not
+ * checked: it only serves to end what came of that session.
+ */
+function idInCookie(request: Request, name: string): string {
+  const [, id = ''] = /^s(?::|%3A)(.+)\./i.exec(cookiesOf(request).get(name) ?? '') ?? [];
+  return id;
+}
 
 function settled(act: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {

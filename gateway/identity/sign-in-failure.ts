@@ -9,7 +9,6 @@ const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
   undefined,
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
-  'OAUTH_PARSE_ERROR',
 ]);
 
 /** Which of specification section 8's identity-provider errors it is, or the provider's own code. */

@@ -18,6 +18,8 @@ interface Misbehaviour {
   idTokenClaims?: (claims: Claims) => Claims;
   /** Answers the token endpoint in place of the provider; true when it did. */
   token?: (form: URLSearchParams, response: ServerResponse) => boolean | Promise<boolean>;
+  /** Does something before a call for the ways to sign in is answered. */
+  identities?: () => Promise<void>;
 }
 
 type Grant = Readonly<{
@@ -100,6 +102,7 @@ export async function startOidcProvider(port = 0) {
       const token = request.headers.authorization ?? '';
       const { method = '' } = request;
       identityCalls.push({ method, path, token, body: await text(request) });
+      await misbehaviour.identities?.();
       json(identitiesAnswer.body, identitiesAnswer.status);
       return;
     }

@@ -26,7 +26,13 @@ const ROWS = [
   ],
   ['family-admin', 'Ola', 'Hansen', '02', 'Administrator of a family network'],
   ['family-member', 'Ingrid', 'Hansen', '03', 'Member of a family network; the administrator pays'],
-  ['cooperative-admin', 'Bjørn', 'Lie', '04', 'Administrator of a housing cooperative'],
+  [
+    'cooperative-admin',
+    'Bjørn',
+    'Lie',
+    '04',
+    'Private, and administrator of a housing cooperative',
+  ],
   ['cooperative-employee', 'Marte', 'Dahl', '05', 'Employee (member) of a housing cooperative'],
   [
     'cooperative-resident',
@@ -35,9 +41,21 @@ const ROWS = [
     '06',
     'Resident of a housing cooperative, with a home charger',
   ],
-  ['company-admin', 'Silje', 'Berg', '07', 'Administrator of a company with its own chargers'],
+  [
+    'company-admin',
+    'Silje',
+    'Berg',
+    '07',
+    'Private, and administrator of a company with its own chargers',
+  ],
   ['company-member', 'Jonas', 'Haugen', '08', 'Employee (member) of a company'],
-  ['public-admin', 'Anne', 'Moen', '09', 'Administrator of a public organisation, invoiced by EHF'],
+  [
+    'public-admin',
+    'Anne',
+    'Moen',
+    '09',
+    'Private, and administrator of a public organisation, invoiced by EHF',
+  ],
   ['smb', 'Tor', 'Bakken', '10', 'Small business (SMB)'],
   [
     'several-roles',
@@ -64,7 +82,21 @@ const ROWS = [
     'Lars',
     'Fjeld',
     '25',
-    'Administrator of a company blocked for unpaid charging',
+    'Private, and administrator of a company blocked for unpaid charging',
+  ],
+  [
+    'company-no-address',
+    'Ragnhild',
+    'Nes',
+    '26',
+    'Private, and administrator of a company without an address',
+  ],
+  [
+    'blocked-member',
+    'Ole',
+    'Dybdahl',
+    '27',
+    'Private, and blocked as the member of a blocked company',
   ],
 ] as const;
 

@@ -9,10 +9,12 @@ import { benefitRows, membershipRows, subscriptionRows } from './generator/agree
 import { daysBefore } from './generator/calendar.ts';
 import { withoutClashes } from './generator/clashes.ts';
 import { cardRows, userRows } from './generator/customers.ts';
+import { invitationRows } from './generator/invitations.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { personaDrivers } from './generator/persona-drivers.ts';
 import { insertPopulation } from './generator/population.ts';
+import { revenueShareRows } from './generator/revenue-shares.ts';
 import { roleRows } from './generator/roles.ts';
 import { chargerRows, homeRows, locationRows, vehicleRow } from './generator/rows.ts';
 import { sessionsOf } from './generator/sessions.ts';
@@ -35,7 +37,7 @@ export async function seed(
   const { now, scale, log } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);
@@ -64,6 +66,7 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('payment_card').values(cardRows(today)).execute();
   await db.insertInto('subscription').values(subscriptionRows(today)).execute();
   await db.insertInto('membership').values(membershipRows()).execute();
+  await db.insertInto('invitation').values(invitationRows(today)).execute();
   await db.insertInto('benefit').values(benefitRows(today)).execute();
   await db.insertInto('news_item').values(newsRows(today)).execute();
 }
@@ -80,6 +83,7 @@ async function insertCharging(db: Database, today: ReturnType<typeof osloDate>):
     ...locationRows(),
     ...homes.flatMap(({ locations }) => locations),
   ]);
+  await db.insertInto('revenue_share').values(revenueShareRows()).execute();
   await bulkInsert(db, 'charger', [...chargerRows(), ...homes.flatMap(({ chargers }) => chargers)]);
   await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
   const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);

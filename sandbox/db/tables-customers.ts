@@ -24,7 +24,10 @@ export type Classification =
 /** States of a user's account and of an organisation (specification, section 3). */
 export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
-/** `id` is the part of the token's subject after the first vertical bar. */
+/**
+ * `id` is the part of the token's subject after the first vertical bar. `blocked_by_role_id` is the role that the person is
+ * blocked for, when it is one; BLOCKED is over from `unblocked_at` on.
+ */
 export interface UserTable {
   id: string;
   first_name: string;
@@ -39,6 +42,10 @@ export interface UserTable {
   city: string | null;
   postal_code: string | null;
   country: string | null;
+  language: Generated<'no' | 'en' | 'sv'>;
+  email_consented: Generated<boolean>;
+  blocked_by_role_id: string | null;
+  unblocked_at: Date | null;
 }
 
 /** A customer that is not one person. */
@@ -60,7 +67,7 @@ export interface OrganizationTable {
   invoice_address: JsonColumn<AddressColumns | null>;
 }
 
-/** `organization_id` null is the person's own, private role. */
+/** `organization_id` null is the person's own, private role. It is held from `active_from` on, null since ever. */
 export interface UserRoleTable {
   id: string;
   user_id: string;
@@ -68,6 +75,7 @@ export interface UserRoleTable {
   organization_id: string | null;
   status: 'Active' | 'Inactive';
   permissions: JsonColumn<readonly RolePermission[]>;
+  active_from: Date | null;
 }
 
 /** What a role may do with what (specification, section 3). */

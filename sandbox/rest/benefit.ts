@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { osloDate } from '../oslo.ts';
 import type { BenefitTable, RebateTier } from '../db/tables-content.ts';
-import { mustBeRegistered } from './access.ts';
 import { get } from './operation.ts';
 import { NoQuery } from './parameters.ts';
+import { mustBeRegistered } from './person.ts';
 
 /** The benefits that are valid on the Oslo day of now. */
 export const benefitOperations = [

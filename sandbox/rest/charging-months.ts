@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { mustBeRegistered } from './access.ts';
 import { get } from './operation.ts';
 import { Month } from './parameters.ts';
+import { mustBeRegistered } from './person.ts';
 import { invalidRequest } from './problem.ts';
 
 const MOST_MONTHS = 36;

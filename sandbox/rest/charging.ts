@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { mustBeRegistered } from './access.ts';
 import { decodeCursor, encodeCursor } from './charging-cursor.ts';
 import { chargingRecord, recordsOf } from './charging-records.ts';
 import { get } from './operation.ts';
 import { Instant, limit } from './parameters.ts';
+import { mustBeRegistered } from './person.ts';
 import { invalidRequest } from './problem.ts';
 
 const LATEST = '/v1/users/me/charging-records/latest';

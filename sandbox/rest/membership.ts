@@ -1,22 +1,109 @@
-import { mustBeRegistered } from './access.ts';
-import { get } from './operation.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { osloDate } from '../oslo.ts';
+import { coopAuthFailed, memberNumber, provenNumber } from './coop.ts';
+import { NoBody } from './fields.ts';
+import { get, write, type Call, type Success } from './operation.ts';
 import { NoQuery } from './parameters.ts';
+import { begin, end, noMembership } from './own-membership.ts';
+import { personMustPay } from './payment-method.ts';
+import { lockedPerson, mustBeRegistered } from './person.ts';
+import { invalidRequest, Problem } from './problem.ts';
 
-/** Memberships that give benefits. */
+const PATH = '/v1/users/me/benefits/memberships';
+
+const MembershipType = z.enum(['GK', 'GoEasy', 'Ladefordel']);
+const CoopToken = z.string().min(1).max(4000).optional();
+const AddQuery = z.strictObject({
+  membershipType: MembershipType,
+  membershipNumber: z.string().min(1).max(40).optional(),
+  coopToken: CoopToken,
+  coopId: z.string().min(1).max(100).optional(),
+});
+const RemoveQuery = z.strictObject({ membershipType: MembershipType, coopToken: CoopToken });
+
+type Membership = Success<'addMyMembership'>;
+
+/** Memberships that give benefits: those of a coop, and the provider's own, which come with a subscription. */
 export const membershipOperations = [
-  get('getMyMemberships', '/v1/users/me/benefits/memberships', NoQuery, async (call) => {
-    const { deps, userId } = call;
+  get('getMyMemberships', PATH, NoQuery, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
-    const rows = await deps.db
+    const today = osloDate(deps.clock.now()).toString();
+    return deps.db
       .selectFrom('membership')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('id')
+      .leftJoin('subscription', (on) =>
+        on
+          .onRef('subscription.user_id', '=', 'membership.user_id')
+          .on(sql`upper(membership.type)`, '=', sql.ref('subscription.type')),
+      )
+      .select(['membership.type', 'membership_type as membershipType'])
+      .select('membership_number as membershipNumber')
+      .where('membership.user_id', '=', userId)
+      .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
+      .orderBy('membership.id')
       .execute();
-    return rows.map((row) => ({
-      type: row.type,
-      membershipType: row.membership_type,
-      membershipNumber: row.membership_number,
-    }));
   }),
+  write(
+    'addMyMembership',
+    { method: 'post', path: PATH, query: AddQuery, body: NoBody, status: 200 },
+    async (call) => {
+      const person = await lockedPerson(call.deps, call.userId);
+      const { membershipType: type } = call.query;
+      if (type === 'GK') return connectCoop(call);
+      if (call.query.membershipNumber !== undefined)
+        throw invalidRequest('The provider’s own memberships have no number');
+      await personMustPay(call.deps, person);
+      await begin(call.deps, call.userId, type);
+      return { type, membershipType: null, membershipNumber: null };
+    },
+  ),
+  write(
+    'removeMyMembership',
+    { method: 'delete', path: PATH, query: RemoveQuery, body: NoBody, status: 204 },
+    async (call) => {
+      await lockedPerson(call.deps, call.userId);
+      const { membershipType: type } = call.query;
+      if (type === 'GK') await disconnectCoop(call);
+      else await end(call.deps, call.userId, type);
+      return undefined;
+    },
+  ),
 ];
+
+/** That nobody has two, and no number is connected twice, is kept by the database (`uniqueness.ts`). */
+async function connectCoop({
+  deps,
+  userId,
+  query,
+}: Call<z.infer<typeof AddQuery>>): Promise<Membership> {
+  const number = memberNumber(query.membershipNumber ?? '');
+  if (query.coopToken !== undefined && provenNumber(query.coopToken, deps.clock) !== number)
+    throw coopAuthFailed();
+  const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: number } as const;
+  await deps.db
+    .insertInto('membership')
+    .values({
+      user_id: userId,
+      type: membership.type,
+      membership_type: membership.membershipType,
+      membership_number: number,
+    })
+    .execute();
+  return membership;
+}
+
+async function disconnectCoop({
+  deps,
+  userId,
+  query,
+}: Call<z.infer<typeof RemoveQuery>>): Promise<void> {
+  const removed = await deps.db
+    .deleteFrom('membership')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'COOP')
+    .returning('membership_number as number')
+    .executeTakeFirst();
+  if (!removed) throw noMembership();
+  if (query.coopToken !== undefined && provenNumber(query.coopToken, deps.clock) !== removed.number)
+    throw new Problem(409, 'COOP_DELETE_MEMBERSHIP_ERROR', 'Signed in with another coop account');
+}

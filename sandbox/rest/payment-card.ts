@@ -1,6 +1,7 @@
-import { mustAdminister, mustBeRegistered } from './access.ts';
+import { mustAdminister } from './access.ts';
 import { get } from './operation.ts';
 import { NoQuery } from './parameters.ts';
+import { mustBeRegistered } from './person.ts';
 
 /** Cards of the person, or of the organisation that the header `organizationId` names; the newest is in use. */
 export const paymentCardOperations = [
@@ -11,7 +12,7 @@ export const paymentCardOperations = [
     async ({ deps, userId, organizationId }) => {
       const { db } = deps;
       if (organizationId === undefined) await mustBeRegistered(db, userId);
-      else await mustAdminister(db, userId, organizationId);
+      else await mustAdminister(deps, userId, organizationId);
       const cards = db.selectFrom('payment_card').selectAll().orderBy('id', 'desc');
       const own =
         organizationId === undefined

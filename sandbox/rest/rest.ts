@@ -1,41 +1,25 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
-import { benefitOperations } from './benefit.ts';
-import { chargingOperations } from './charging.ts';
-import { chargingMonthOperations } from './charging-months.ts';
-import { membershipOperations } from './membership.ts';
-import { newsOperations } from './news.ts';
-import type { Operation } from './operation.ts';
-import { organizationOperations } from './organization.ts';
-import { paymentCardOperations } from './payment-card.ts';
+import { IdempotencyKey, once } from './idempotency.ts';
+import type { Operation, Reply } from './operation.ts';
+import { operations } from './operations.ts';
 import { invalidRequest, notFound, Problem } from './problem.ts';
-import { roleOperations } from './role.ts';
-import { subscriptionOperations } from './subscription.ts';
 import { createTokenVerifier, type TokenVerifier } from './token.ts';
-import { userOperations } from './user.ts';
-
-/** Every operation of `schema/backend.openapi.yaml`. */
-const operations: readonly Operation[] = [
-  ...userOperations,
-  ...roleOperations,
-  ...paymentCardOperations,
-  ...organizationOperations,
-  ...subscriptionOperations,
-  ...membershipOperations,
-  ...benefitOperations,
-  ...chargingOperations,
-  ...chargingMonthOperations,
-  ...newsOperations,
-];
+import { brokenRule } from './uniqueness.ts';
 
 /** The headers that operations read. */
 const Headers = z.object({
   'x-assumed-role': z.enum(['ROLE_DRIVER', 'ROLE_FLEET_MANAGER', 'ROLE_GROA_USER']).optional(),
   organizationid: z.string().min(1).optional(),
+  'idempotency-key': IdempotencyKey,
 });
 
-const PathParameters = z.object({ organizationId: z.string().optional() });
+const PathParameters = z.object({
+  organizationId: z.string().optional(),
+  roleId: z.string().optional(),
+  invitationId: z.string().optional(),
+});
 
 /** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
 const Unreadable = z.object({ status: z.number().int().min(400).max(499) });
@@ -49,16 +33,18 @@ export function createRest(deps: SandboxDeps): Router {
     next();
   });
   router.use(express.json());
-  for (const operation of operations) {
-    router
-      .route(operation.path)
-      .get(async (req, res) => {
-        res.json(await answer(operation, req, deps, verify));
-      })
-      .all((_req, res) => {
-        res.set('allow', 'GET, HEAD');
-        throw new Problem(405, 'METHOD_NOT_ALLOWED', 'The resource has no such method');
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const known = operations.filter((operation) => operation.path === path);
+    const route = router.route(path);
+    for (const operation of known)
+      route[operation.method](async (req, res) => {
+        send(res, await answer(operation, req, deps, verify));
       });
+    route.all((_req, res) => {
+      const methods = known.map(({ method }) => method.toUpperCase());
+      res.set('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
+      throw new Problem(405, 'METHOD_NOT_ALLOWED', 'The resource has no such method');
+    });
   }
   router.use(() => {
     throw notFound();
@@ -77,16 +63,35 @@ export function createRest(deps: SandboxDeps): Router {
   return router;
 }
 
+/** A write is one transaction; what tells it from another by the same key is its path, query and body. */
 async function answer(
   operation: Operation,
   req: Request,
   deps: SandboxDeps,
   verify: TokenVerifier,
-): Promise<unknown> {
+): Promise<Reply> {
   const userId = operation.isPublic ? '' : await verify(req.headers.authorization);
   const headers = Headers.parse(req.headers);
-  const { organizationId = headers.organizationid } = PathParameters.parse(req.params);
-  return operation.answer({ deps, userId, organizationId, query: req.query });
+  const { organizationId = headers.organizationid, ...ids } = PathParameters.parse(req.params);
+  const body: unknown = req.body;
+  const { roleId, invitationId } = ids;
+  const call = { deps, userId, organizationId, roleId, invitationId, query: req.query, body };
+  if (operation.method === 'get') return operation.answer(call);
+  const attempt = {
+    userId,
+    operation: operation.operationId,
+    key: headers['idempotency-key'],
+    content: [req.path, req.query, body],
+    now: deps.clock.now(),
+  };
+  return once(deps.db, attempt, (db) => operation.answer({ ...call, deps: { ...deps, db } }));
+}
+
+function send(res: Response, { status, body, file }: Reply): void {
+  res.status(status);
+  if (file) res.attachment(file.name).type(file.type).send(file.content);
+  else if (body === undefined) res.end();
+  else res.json(body);
 }
 
 /** The one mapping of what is thrown to what is answered; the unexpected says nothing of itself. */
@@ -102,5 +107,5 @@ function problemOf(cause: unknown): Problem {
   const unread = Unreadable.safeParse(cause);
   if (unread.success)
     return new Problem(unread.data.status, 'INVALID_REQUEST', 'The request could not be read');
-  return new Problem(500, 'UNKNOWN_ERROR', 'An unknown error has occurred');
+  return brokenRule(cause) ?? new Problem(500, 'UNKNOWN_ERROR', 'An unknown error has occurred');
 }

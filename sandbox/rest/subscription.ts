@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { SubscriptionTable } from '../db/tables-customers.ts';
-import { mustAdminister, mustBeRegistered } from './access.ts';
+import { mustAdminister } from './access.ts';
 import { get, type Success } from './operation.ts';
 import { NoQuery } from './parameters.ts';
+import { mustBeRegistered } from './person.ts';
 
 /** Subscriptions of people and of organisations. */
 export const subscriptionOperations = [
@@ -24,7 +25,7 @@ export const subscriptionOperations = [
       const rows = await deps.db
         .selectFrom('subscription')
         .selectAll()
-        .where('organization_id', '=', await mustAdminister(deps.db, userId, organizationId))
+        .where('organization_id', '=', await mustAdminister(deps, userId, organizationId))
         .orderBy('id')
         .execute();
       return rows.map(subscription);

@@ -25,9 +25,11 @@ const Operation = z.object({
   operationId: z.string(),
   'x-source': z.enum(['specification', 'designed']),
   parameters: z.array(z.union([Reference, Parameter])).default([]),
+  requestBody: z.object({ required: z.boolean() }).optional(),
   responses: z.record(z.string(), z.unknown()),
   security: z.array(z.unknown()).optional(),
 });
+const Response = z.object({ content: z.record(z.string(), z.unknown()).default({}) });
 const Document = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
@@ -41,8 +43,15 @@ export interface ContractOperation {
   readonly path: string;
   readonly isPublic: boolean;
   readonly parameters: readonly ContractParameter[];
-  /** Statuses it may answer with, and what checks the body of each. */
-  readonly responses: ReadonlyMap<number, ValidateFunction>;
+  readonly needsBody: boolean;
+  /** Statuses it may answer with, and what an answer of each is. */
+  readonly responses: ReadonlyMap<number, ContractResponse>;
+}
+
+/** The type of an answer's body, null for none, and what checks it when it is JSON. */
+export interface ContractResponse {
+  readonly type: string | null;
+  readonly validate: ValidateFunction | null;
 }
 
 const raw: unknown = parse(
@@ -61,11 +70,12 @@ export const operations: readonly ContractOperation[] = Object.entries(
     method: method.toUpperCase(),
     path,
     isPublic: operation.security?.length === 0,
+    needsBody: operation.requestBody?.required ?? false,
     parameters: operation.parameters.map((one) => Parameter.parse(followed(one))).map(resolved),
     responses: new Map(
       Object.keys(operation.responses).map((status) => [
         Number(status),
-        validator(['paths', path, method, 'responses', status]),
+        response(['paths', path, method, 'responses', status]),
       ]),
     ),
   })),
@@ -78,12 +88,13 @@ export function operation(id: string): ContractOperation {
   return found;
 }
 
-function validator(at: readonly string[]): ValidateFunction {
-  const response = z.unknown().parse(atPointer(at));
-  const reference = Reference.safeParse(response);
+function response(at: readonly string[]): ContractResponse {
+  const reference = Reference.safeParse(atPointer(at));
   const where = reference.success ? reference.data.$ref.slice(2).split('/') : at;
-  const pointer = [...where, 'content', 'application/json', 'schema'].map(escaped).join('/');
-  return ajv.compile({ $ref: `backend#/${pointer}` });
+  const [type = null] = Object.keys(Response.parse(atPointer(where)).content);
+  if (type !== 'application/json') return { type, validate: null };
+  const pointer = [...where, 'content', type, 'schema'].map(escaped).join('/');
+  return { type, validate: ajv.compile({ $ref: `backend#/${pointer}` }) };
 }
 
 function resolved(parameter: ContractParameter): ContractParameter {

@@ -4,8 +4,10 @@ import { createRestWorld } from '../sandbox/rest-world.ts';
 /**
  * The backend that is held against the contract. A real one is named by `CONTRACT_BASE_URL` (without version
  * segment) and `CONTRACT_TOKEN`, the access token of an administrator of the organisation
- * `CONTRACT_ORGANIZATION_ID`; `CONTRACT_DRIVER_TOKEN` that of somebody who has charged and has benefits, a
- * membership, a subscription and a card, so that every list holds something; `CONTRACT_UNREGISTERED_TOKEN` is somebody's who has signed in but not registered.
+ * `CONTRACT_ORGANIZATION_ID`, which has places, refunds and invitations; `CONTRACT_DRIVER_TOKEN` that of somebody who has
+ * charged and has benefits, a membership, a subscription and a card, so that every list holds something;
+ * `CONTRACT_UNREGISTERED_TOKEN` is somebody's who has signed in but not registered, and `CONTRACT_INVITATION_ID` an
+ * invitation's. What would change something is asked of the sandbox only.
  */
 export interface Target {
   readonly baseUrl: string;
@@ -13,8 +15,16 @@ export interface Target {
   readonly driverToken: string;
   readonly unregisteredToken: string;
   readonly organizationId: string;
+  readonly invitationId: string;
+  /** The token of one of the sandbox's personas. */
+  readonly personaToken: (userId: string) => Promise<string>;
+  /** Brings the sandbox's data back. */
+  readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** Whether the backend is a sandbox of our own. */
+export const isSandbox = process.env['CONTRACT_BASE_URL'] === undefined;
 
 const Environment = z.object({
   CONTRACT_BASE_URL: z.url(),
@@ -22,11 +32,12 @@ const Environment = z.object({
   CONTRACT_DRIVER_TOKEN: z.string().min(1),
   CONTRACT_UNREGISTERED_TOKEN: z.string().min(1),
   CONTRACT_ORGANIZATION_ID: z.string().min(1),
+  CONTRACT_INVITATION_ID: z.string().min(1),
 });
 
 /** The backend of the environment, or a sandbox of our own. */
 export async function openTarget(): Promise<Target> {
-  if (process.env['CONTRACT_BASE_URL'] === undefined) return sandbox();
+  if (isSandbox) return sandbox();
   const env = Environment.parse(process.env);
   return {
     baseUrl: env.CONTRACT_BASE_URL,
@@ -34,6 +45,9 @@ export async function openTarget(): Promise<Target> {
     driverToken: env.CONTRACT_DRIVER_TOKEN,
     unregisteredToken: env.CONTRACT_UNREGISTERED_TOKEN,
     organizationId: env.CONTRACT_ORGANIZATION_ID,
+    invitationId: env.CONTRACT_INVITATION_ID,
+    personaToken: () => Promise.reject(new Error('Personas are of the sandbox')),
+    reset: () => Promise.reject(new Error('Only the sandbox can be reset')),
     close: () => Promise.resolve(),
   };
 }
@@ -46,6 +60,11 @@ async function sandbox(): Promise<Target> {
     driverToken: await world.token('kari'),
     unregisteredToken: await world.token('unregistered'),
     organizationId: '100300',
+    invitationId: 'sandbox-company-to-kari',
+    personaToken: world.token,
+    reset: async () => {
+      await world.control('POST', '/reset');
+    },
     close: world.close,
   };
 }

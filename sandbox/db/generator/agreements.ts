@@ -25,10 +25,10 @@ const LADEFORDEL_OF = [
 
 /** Coop members and their numbers; the personal bonus rests while one is in a network. */
 const COOP_OF = [
-  ['kari', '104 552 871'],
-  ['family-member', '118 204 663'],
-  ['card-expired', '121 930 045'],
-  ['no-address', '107 481 229'],
+  ['kari', '104 552 872'],
+  ['family-member', '118 204 668'],
+  ['card-expired', '121 930 044'],
+  ['no-address', '107 481 228'],
 ] as const;
 
 /** Months before `today` that a persona has had Ladefordel; undefined without it. */

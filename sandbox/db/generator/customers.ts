@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { personas, type PersonaId } from '../../personas.ts';
 import type { PaymentCardTable, UserTable } from '../tables-customers.ts';
+import { userRoleId } from './roles.ts';
 
 type UserRow = Insertable<UserTable>;
 type Address = readonly [addressLine1: string, postalCode: string, city: string];
@@ -41,6 +42,8 @@ const ROWS: readonly Row[] = [
   ['vendor-admin',          'COMPANY',     'Postal',      'ACTIVE',           null, ['Forusbeen 35', '4033', 'Stavanger']],
   ['service-partner-admin', 'COMPANY',     'klarna',      'ACTIVE',           null, ['Stangevegen 12', '2317', 'Hamar']],
   ['blocked-company-admin', 'COMPANY',     'E-invoicing', 'ACTIVE',           null, ['Industrivegen 6', '2827', 'Hunndalen']],
+  ['company-no-address',    'COMPANY',     'card',        'ACTIVE',           19,   ['Møllergata 7', '3111', 'Tønsberg']],
+  ['blocked-member',        'PRIVATE',     'card',        'BLOCKED',          13,   ['Raufossvegen 40', '2821', 'Gjøvik']],
 ];
 
 /** Months the cards of organisations still work, counted as above. */
@@ -49,6 +52,7 @@ const ORGANIZATION_CARDS = [
   ['100101', 24],
   ['100300', 1],
   ['100302', 16],
+  ['100305', 19],
   ['100700', 11],
 ] as const;
 
@@ -71,6 +75,7 @@ export function userRows(): readonly UserRow[] {
       postal_code: address?.[1] ?? null,
       city: address?.[2] ?? null,
       country: address ? 'NO' : null,
+      blocked_by_role_id: id === 'blocked-member' ? userRoleId(id, '100301') : null,
     };
   });
 }

@@ -28,6 +28,7 @@ const ROWS: readonly Row[] = [
   ['100500', 'Nordlader Produksjon AS', 'MANUFACTURER_VENDOR', 'BUSINESS_LARGE', 'ACTIVE', 'EHF', 'Forusbeen 35', '4033', 'Stavanger'],
   ['100600', 'Elservice Innlandet AS', 'SERVICE_PARTNER', 'BUSINESS', 'ACTIVE', 'POSTAL', 'Stangevegen 12', '2317', 'Hamar'],
   ['100700', 'Hanne Foss', 'PRIVATE', 'USER', 'ACTIVE', 'CARD', 'Nygata 5', '8006', 'Bodø'],
+  ['100305', 'Kvist og Kvern AS', 'COMPANY', 'BUSINESS', 'ACTIVE', 'CARD', null, null, null],
   ['T900001', 'Ny virksomhet under registrering', 'COMPANY', 'UNDEFINED', 'ACTIVE', 'NONE', null, null, null],
 ];
 

@@ -45,6 +45,8 @@ const ROWS: readonly Row[] = [
   ['vendor-admin',          4,  'west',   11_000, 'L5001', '100500', false],
   ['service-partner-admin', 8,  'east',   7_360,  'L3002', '100600', false],
   ['blocked-company-admin', 6,  'east',   11_000, 'L3002', '100301', false],
+  ['company-no-address',    9,  'east',   7_360,  'L3002', '100305', false],
+  ['blocked-member',        2,  'east',   7_360,  'L3002', '100301', false],
 ];
 
 /** The resident charges at a place of the cooperative, on the seventh charger. */
@@ -79,6 +81,7 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
 
 /** Charging is settled by the month; who is blocked, or whose card has failed, has owed for longer. */
 function unpaidFrom(userId: string, today: Temporal.PlainDate): number {
-  const months = { blocked: 3, 'blocked-company-admin': 3, 'card-expired': 1 }[userId] ?? 0;
+  const months =
+    { blocked: 3, 'blocked-company-admin': 3, 'blocked-member': 3, 'card-expired': 1 }[userId] ?? 0;
   return startOfDay(today.with({ day: 1 }).subtract({ months }));
 }

@@ -42,6 +42,15 @@ const HELD: readonly Held[] = [
   ['vendor-admin', 'administrator', '100500'],
   ['service-partner-admin', 'administrator', '100600'],
   ['blocked-company-admin', 'administrator', '100301'],
+  // Who only administers has no role of their own, and so none that is active (specification, section 4).
+  ['cooperative-admin', 'user', null],
+  ['company-admin', 'user', null],
+  ['public-admin', 'user', null],
+  ['blocked-company-admin', 'user', null],
+  ['company-no-address', 'administrator', '100305'],
+  ['company-no-address', 'user', null],
+  ['blocked-member', 'member', '100301'],
+  ['blocked-member', 'user', null],
 ];
 
 /** What each role may do (specification, section 4: an SMB's are given there; a user has none). */
@@ -63,10 +72,19 @@ const PERMISSIONS: Readonly<Record<RoleName, readonly RolePermission[]>> = {
   ],
 };
 
+/** The id of the role that a persona holds in an organisation. Throws when there is none. */
+export function userRoleId(user: PersonaId, organizationId: string): string {
+  const index = HELD.findIndex((held) => held[0] === user && held[2] === organizationId);
+  if (index === -1) throw new Error(`${user} holds no role in ${organizationId}`);
+  return idAt(index);
+}
+
+const idAt = (index: number): string => String(500_001 + index);
+
 /** The rows of all roles held by personas. */
 export function roleRows(): readonly Insertable<UserRoleTable>[] {
   return HELD.map(([userId, role, organizationId, status], index) => ({
-    id: String(500_001 + index),
+    id: idAt(index),
     user_id: userId,
     role_id: ROLE[role],
     organization_id: organizationId,

@@ -3,6 +3,7 @@ import { customers } from './0001-customers.ts';
 import { identity } from './0002-identity.ts';
 import { charging } from './0003-charging.ts';
 import { content } from './0004-content.ts';
+import { writes } from './0005-writes.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-identity': identity,
   '0003-charging': charging,
   '0004-content': content,
+  '0005-writes': writes,
 };

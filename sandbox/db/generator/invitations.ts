@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
+import { personas, type PersonaId } from '../../personas.ts';
+import { ROLE } from '../../role-ids.ts';
+import type { InvitationTable } from '../tables-writes.ts';
+
+type Row = readonly [
+  /** Stands in the link. Those that are really sent cannot be guessed; these can, so that tests know them. */
+  id: string,
+  organizationId: string,
+  invitedBy: PersonaId,
+  role: keyof typeof ROLE,
+  status: InvitationTable['status'],
+  /** Days ago, counted from the beginning of today; after fourteen an open one has expired. */
+  daysAgo: number,
+  /** A persona, or somebody who is not known. */
+  invitee: PersonaId | readonly [name: string, email: string],
+];
+
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  ['sandbox-company-to-kari',       '100300', 'company-admin',         'member',        'EMAIL_SENT',   2,  'kari'],
+  ['sandbox-company-to-family',     '100300', 'company-admin',         'member',        'EMAIL_SENT',   1,  'family-member'],
+  ['sandbox-company-to-new',        '100300', 'company-admin',         'member',        'EMAIL_SENT',   1,  'unregistered'],
+  ['sandbox-company-administrator', '100300', 'company-admin',         'administrator', 'EMAIL_SENT',   3,  ['Guro Lien', 'guro.lien@nordlys.example']],
+  ['sandbox-company-created',       '100300', 'company-admin',         'member',        'CREATED',      0,  ['Mona Riise', 'mona.riise@nordlys.example']],
+  ['sandbox-company-expired',       '100300', 'company-admin',         'member',        'EMAIL_SENT',   20, ['Frode Moen', 'frode.moen@nordlys.example']],
+  ['sandbox-company-accepted',      '100300', 'company-admin',         'member',        'ACCEPTED',     90, 'company-member'],
+  ['sandbox-company-declined',      '100300', 'company-admin',         'member',        'DECLINED',     31, ['Siv Aune', 'siv.aune@nordlys.example']],
+  ['sandbox-company-revoked',       '100300', 'company-admin',         'member',        'REVOKED',      12, ['Rune Vold', 'rune.vold@nordlys.example']],
+  ['sandbox-company-failed',        '100300', 'company-admin',         'member',        'EMAIL_FAILED', 5,  ['Tuva Berge', 'tuva.berge@nordlys.invalid']],
+  ['sandbox-cooperative-resident',  '100200', 'cooperative-admin',     'resident',      'EMAIL_SENT',   4,  ['Else Myrvold', 'else.myrvold@solbakken.example']],
+  ['sandbox-cooperative-accepted',  '100200', 'cooperative-admin',     'resident',      'ACCEPTED',     60, 'cooperative-resident'],
+  ['sandbox-cooperative-employee',  '100200', 'cooperative-admin',     'member',        'ACCEPTED',     75, 'cooperative-employee'],
+  ['sandbox-cooperative-expired',   '100200', 'cooperative-admin',     'resident',      'EMAIL_SENT',   40, ['Odd Berntsen', 'odd.berntsen@solbakken.example']],
+  ['sandbox-public-open',           '100400', 'public-admin',          'member',        'EMAIL_SENT',   6,  ['Inger Voll', 'inger.voll@lillevik.example']],
+  ['sandbox-public-declined',       '100400', 'public-admin',          'member',        'DECLINED',     25, ['Arne Skog', 'arne.skog@lillevik.example']],
+  ['sandbox-family-accepted',       '100100', 'family-admin',          'member',        'ACCEPTED',     45, 'family-member'],
+  ['sandbox-family-open',           '100100', 'family-admin',          'member',        'EMAIL_SENT',   1,  ['Jon Hansen', 'jon.hansen@hansen.example']],
+  ['sandbox-blocked-open',          '100301', 'blocked-company-admin', 'member',        'EMAIL_SENT',   8,  ['Gro Lunde', 'gro.lunde@fjellvarme.example']],
+  ['sandbox-blocked-accepted',      '100301', 'blocked-company-admin', 'member',        'ACCEPTED',     50, 'blocked-member'],
+];
+
+const OPEN_DAYS = 14;
+
+/** Invitations of every state, counted from `today`. */
+export function invitationRows(today: Temporal.PlainDate): readonly Insertable<InvitationTable>[] {
+  return ROWS.map(([id, organizationId, invitedBy, role, status, daysAgo, invitee]) => {
+    const created = today.subtract({ days: daysAgo });
+    const [name, email] = inviteeOf(invitee);
+    return {
+      id,
+      organization_id: organizationId,
+      role_id: ROLE[role],
+      type: 'NORMAL',
+      status,
+      invitee_email: email,
+      invitee_name: name,
+      invited_by: invitedBy,
+      created_at: new Date(startOfDay(created)),
+      expires_at: new Date(startOfDay(created.add({ days: OPEN_DAYS }))),
+    };
+  });
+}
+
+function inviteeOf(invitee: Row[6]): readonly [name: string, email: string] {
+  if (typeof invitee !== 'string') return invitee;
+  const persona = personas.find(({ userId }) => userId === invitee);
+  if (!persona) throw new Error(`No persona ${invitee}`);
+  return [`${persona.firstName} ${persona.lastName}`, persona.email];
+}

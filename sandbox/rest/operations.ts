@@ -1,0 +1,33 @@
+import { benefitOperations } from './benefit.ts';
+import { chargingOperations } from './charging.ts';
+import { chargingMonthOperations } from './charging-months.ts';
+import { invitationOperations } from './invitation.ts';
+import { membershipOperations } from './membership.ts';
+import { newsOperations } from './news.ts';
+import type { Operation } from './operation.ts';
+import { organizationOperations } from './organization.ts';
+import { organizationInvitationOperations } from './organization-invitations.ts';
+import { paymentCardOperations } from './payment-card.ts';
+import { refundOperations } from './refund.ts';
+import { registrationOperations } from './registration.ts';
+import { roleOperations } from './role.ts';
+import { subscriptionOperations } from './subscription.ts';
+import { userOperations } from './user.ts';
+
+/** Every operation of `schema/backend.openapi.yaml`. */
+export const operations: readonly Operation[] = [
+  ...userOperations,
+  ...registrationOperations,
+  ...roleOperations,
+  ...paymentCardOperations,
+  ...organizationOperations,
+  ...organizationInvitationOperations,
+  ...refundOperations,
+  ...invitationOperations,
+  ...subscriptionOperations,
+  ...membershipOperations,
+  ...benefitOperations,
+  ...chargingOperations,
+  ...chargingMonthOperations,
+  ...newsOperations,
+];

@@ -1,0 +1,79 @@
+import type { SandboxDeps } from '../deps.ts';
+import { osloDate } from '../oslo.ts';
+import { Problem } from './problem.ts';
+
+/** The provider's own memberships with their subscriptions, øre a month (specification, sections 3 and 9). */
+const SUBSCRIPTIONS = {
+  Ladefordel: {
+    type: 'LADEFORDEL',
+    name: 'Ladefordel',
+    price_ore: 4900,
+    price_with_vat_ore: 6125,
+  },
+  GoEasy: { type: 'GOEASY', name: 'GoEasy', price_ore: 0, price_with_vat_ore: 0 },
+} as const;
+type OwnMembership = keyof typeof SUBSCRIPTIONS;
+
+/**
+ * Begins the subscription of a membership; one that was cancelled goes on. The person is locked by the transaction. Throws
+ * `MEMEBERSHIP_EXIST` when it runs already.
+ */
+export async function begin(
+  { db }: SandboxDeps,
+  userId: string,
+  membership: OwnMembership,
+): Promise<void> {
+  const subscription = SUBSCRIPTIONS[membership];
+  const had = await subscriptionOf(db, userId, membership);
+  if (had && had.valid_to === null)
+    throw new Problem(409, 'MEMEBERSHIP_EXIST', 'The membership exists already');
+  if (had)
+    await db
+      .updateTable('subscription')
+      .set({ ...subscription, valid_to: null })
+      .where('id', '=', had.id)
+      .execute();
+  else
+    await db
+      .insertInto('subscription')
+      .values({ ...subscription, user_id: userId })
+      .execute();
+  await db
+    .insertInto('membership')
+    .values({ user_id: userId, type: membership })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type']).doNothing())
+    .execute();
+}
+
+/**
+ * Ends the subscription of a membership with the Oslo month (specification, section 4: until then it can be taken up again).
+ * Throws `MEMEBERSHIP_NOT_EXIST` when it does not run or has been ended already.
+ */
+export async function end(
+  { db, clock }: SandboxDeps,
+  userId: string,
+  membership: OwnMembership,
+): Promise<void> {
+  const running = await subscriptionOf(db, userId, membership);
+  if (!running || running.valid_to !== null) throw noMembership();
+  const today = osloDate(clock.now());
+  await db
+    .updateTable('subscription')
+    .set({ valid_to: today.with({ day: today.daysInMonth }).toString() })
+    .where('id', '=', running.id)
+    .execute();
+}
+
+/** The refusal of ending what there is not. */
+export function noMembership(): Problem {
+  return new Problem(404, 'MEMEBERSHIP_NOT_EXIST', 'There is no such membership');
+}
+
+function subscriptionOf(db: SandboxDeps['db'], userId: string, membership: OwnMembership) {
+  return db
+    .selectFrom('subscription')
+    .select(['id', 'valid_to'])
+    .where('user_id', '=', userId)
+    .where('type', '=', SUBSCRIPTIONS[membership].type)
+    .executeTakeFirst();
+}

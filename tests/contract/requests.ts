@@ -1,0 +1,119 @@
+import type { Request } from './caller.ts';
+
+/** The range of months that is asked for. */
+export const RANGE = { from: '2024-12', to: '2025-11' };
+const month = new Date().toISOString().slice(0, 7);
+const ADDRESS = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' };
+
+/** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
+export const reads: Readonly<Record<string, readonly Request[]>> = {
+  getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
+  getMyRoles: [{}],
+  getPaymentCards: [{}],
+  getOrganization: [{}],
+  getChargeLocations: [{}],
+  getOrganizationSubscriptions: [{}],
+  getOrganizationInvitations: [{}],
+  getRefunds: [
+    { query: { refundPeriod: 'CURRENT' } },
+    { query: { refundPeriod: 'PREVIOUS' }, headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } },
+  ],
+  exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
+  getInvitation: [{}],
+  getMySubscriptions: [{}],
+  getMyMemberships: [{}],
+  getMyBenefits: [{}],
+  getMyChargingRecords: [
+    {},
+    { query: { limit: '200' } },
+    { query: { from: '2025-10-26T00:00:00+02:00', to: '2025-10-27T00:00:00+01:00', limit: '1' } },
+    { query: { accessCategory: 'PUBLIC', medium: 'AUTOCHARGE' } },
+  ],
+  getMyLatestChargingRecords: [{}, { query: { limit: '50' } }],
+  getMyChargingMonths: [{ query: RANGE }, { query: { from: month, to: month } }],
+  getNews: [{}, { query: { language: 'sv', limit: '20' } }],
+};
+
+const NEW_USER = {
+  firstName: 'Sara',
+  lastName: 'Nygård',
+  email: 'sara.nygard@ladeportal.example',
+  mobileNumber: '+4740000118',
+  termsAccepted: true,
+};
+const INVITED = {
+  inviteeEmail: 'ny.kollega@nordlys.example',
+  inviteeName: 'Ny Kollega',
+  roleId: '821200001',
+  organizationClassification: 'COMPANY',
+  invitationType: 'NORMAL',
+};
+const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
+
+/** Every changing operation as a persona of the sandbox calls it so that it must succeed. */
+export const writes: Readonly<Record<string, readonly Request[]>> = {
+  registerUser: [
+    { as: 'unregistered', body: NEW_USER },
+    {
+      as: 'unregistered',
+      query: { invitationId: 'sandbox-company-to-new' },
+      body: { ...NEW_USER, privateAddress: ADDRESS, language: 'sv', emailConsented: true },
+      ...key('a'),
+    },
+  ],
+  updateMe: [
+    { as: 'kari', body: { firstName: 'Kari Anne' } },
+    {
+      as: 'no-address',
+      body: {
+        firstName: 'Emil',
+        lastName: 'Ruud',
+        mobileNumber: '+4791234567',
+        privateAddress: ADDRESS,
+        language: 'en',
+        emailConsented: false,
+      },
+      ...key('!'.repeat(128)),
+    },
+  ],
+  deleteMe: [{ as: 'kari' }, { as: 'delete-requested', body: {} }],
+  removeMyRole: [{ as: 'company-member', path: { roleId: '500008' } }],
+  updateOrganization: [
+    { body: { phone: '+4755000001' } },
+    {
+      body: {
+        email: 'ny@nordlys.example',
+        phone: '+4522000001',
+        businessAddress: ADDRESS,
+        invoiceAddress: ADDRESS,
+        invoiceEmail: 'faktura@nordlys.example',
+        invoiceReference: '',
+        paymentType: 'CARD',
+      },
+    },
+  ],
+  sendInvitations: [
+    { body: [INVITED] },
+    { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },
+  ],
+  revokeInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
+  acceptInvitation: [
+    { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' } },
+    { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' }, body: {} },
+  ],
+  declineInvitation: [
+    { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' } },
+    { as: 'unregistered', path: { invitationId: 'sandbox-company-to-new' } },
+  ],
+  addMyMembership: [
+    { as: 'smb', query: { membershipType: 'Ladefordel' } },
+    {
+      as: 'smb',
+      query: { membershipType: 'GK', membershipNumber: '200 000 008', coopId: 'coop-1' },
+    },
+  ],
+  removeMyMembership: [
+    { as: 'kari', query: { membershipType: 'Ladefordel' } },
+    { as: 'kari', query: { membershipType: 'GK' } },
+  ],
+};

@@ -163,7 +163,7 @@ describe('rate limits', () => {
       last = await limited.newClient().send('/login', { headers: { 'x-forwarded-for': address } });
       statuses.push(last.status);
     }
-    expect(statuses).toEqual([302, 302, 429]);
+    expect(statuses).toEqual([303, 303, 429]);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await limited.close();
@@ -177,13 +177,13 @@ describe('rate limits', () => {
     const from = async (address: string) =>
       (await limited.newClient().send('/login', { headers: { 'x-forwarded-for': address } }))
         .status;
-    expect(await from('203.0.113.1')).toBe(302);
+    expect(await from('203.0.113.1')).toBe(303);
     expect(await from('203.0.113.1')).toBe(429);
-    expect(await from('203.0.113.2')).toBe(302);
+    expect(await from('203.0.113.2')).toBe(303);
     expect(await from('198.51.100.9, 203.0.113.2')).toBe(429);
-    expect(await from('2001:db8:1:2::1')).toBe(302);
+    expect(await from('2001:db8:1:2::1')).toBe(303);
     expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
-    expect(await from('2001:db8:1:3::1')).toBe(302);
+    expect(await from('2001:db8:1:3::1')).toBe(303);
     await limited.close();
   });
 

@@ -15,7 +15,9 @@ export const addressInput = z
     addressLine1: filled('validation.addressRequired'),
     postalCode: filled('validation.postalCodeRequired'),
     city: filled('validation.cityRequired'),
-    country: filled('validation.countryRequired').regex(COUNTRY, say('validation.countryRequired')),
+    country: filled('validation.countryRequired').pipe(
+      z.string().regex(COUNTRY, say('validation.countryRequired')),
+    ),
   })
   .refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
     path: ['postalCode'],

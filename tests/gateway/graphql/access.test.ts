@@ -15,6 +15,7 @@ import {
   administratorRole,
   driver,
   memberRole,
+  organization,
   privateRole,
   residentRole,
   smbRole,
@@ -179,9 +180,7 @@ describe('what the active role must be permitted', () => {
     [{ paymentType: 'NONE' }, 'PAYMENTTYPE_NONE'],
     [{ paymentType: 'EHF', ehfNumber: ' ' }, 'PAYMENTTYPE_NONE'],
   ])('an organisation with %j invites nobody: %s', async (change, code) => {
-    const path = 'GET /v1/organizations/4001';
-    const organization = driver()[path];
-    graphql.backend.handlers[path] = { ...Object(organization), ...change };
+    graphql.backend.handlers['GET /v1/organizations/4001'] = { ...organization, ...change };
     const { errors } = await ask(INVITE, 'ADMINISTRATOR');
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(graphql.backend.requests.every(({ method }) => method === 'GET')).toBe(true);

@@ -14,15 +14,26 @@ const HOME = `query Home { portal { supportHours(language: no) }
   news(language: no, first: 3) { id } }`;
 
 const EVERYTHING = `{
-  viewer { id isRegistered user { email } roles { roleName } rolesCount activeRole { roleId }
-    personalRole { roleId } alternateRole { roleId } additionalRoles { roleId } userMode
+  viewer { id isRegistered user { email } roles { roleName label cardName initials } rolesCount
+    activeRole { roleId } personalRole { roleId } alternateRole { roleId }
+    additionalRoles { roleId } userMode
     permissions { canAddTags } hasPaymentMethod activePaymentMethod { label }
     missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
-    isAddressRequired organization { name isPaymentValid } notices
-    navigation { variant showBenefits showSubscriptions showRoles }
+    isAddressRequired notices
+    organization { id name email status paymentType organizationClassification isPaymentValid
+      organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference
+      businessAddress { city } invoiceAddress { city } isAddressRequired
+      missingDetails { payment paymentCardExpired paymentCardExpiring }
+      paymentCards { cardMask lastMonth validity } subscriptions { id isActive }
+      chargeLocations { id } refundPeriods refunds { id } invitations { id } }
+    navigation { variant showBenefits showSubscriptions showChargingFacility showRefund showRoles
+      hasFamilyLabels }
+    showPrivateSubscriptions
+    roleConstraints(roleId: "821200001", organizationClassification: FAMILY) { constraint }
+    identity { loginProvider identities { provider } isRecentlyVerified suggestLinkAccounts }
     benefits { id } memberships { type } subscriptions { id isActive }
     latestChargingRecords { id } chargingOverview { thisMonth { month } } }
-  again: viewer { user { lastName } notices benefits { name } }
+  again: viewer { user { lastName } notices benefits { name } organization { name } }
   news(language: no) { id } }`;
 
 /** A backend that answers nobody until so many calls wait at once. */
@@ -31,13 +42,14 @@ function untilTogether(handlers: BackendHandlers, count: number): BackendHandler
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return Object.fromEntries(
-    Object.entries(handlers).map(([call, answer]) => [
+    Object.entries(handlers).map(([call, answer]): [string, BackendHandlers[string]] => [
       call,
-      async () => {
+      async (request, response) => {
         waiting += 1;
         if (waiting >= count) open();
         await opened;
-        return answer;
+        const value: unknown = typeof answer === 'function' ? answer(request, response) : answer;
+        return value;
       },
     ]),
   );
@@ -64,6 +76,63 @@ test('everything of the viewer, twice over, is one call for each resource', asyn
   expect(errors).toBeUndefined();
   expect(new Set(graphql.paths()).size).toBe(graphql.paths().length);
   expect(graphql.paths()).toHaveLength(9);
+});
+
+test('everything of an administrator is one call for each resource, all at the same time', async () => {
+  const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+  // Both lists of cards, and both periods of refunds, are one call each.
+  graphql = await startGraphql({ handlers: { ...untilTogether(driver(), 15), ...roles } });
+  const headers = { 'x-active-role': 'role-administrator' };
+  const { errors } = await graphql.ask(EVERYTHING, {}, headers);
+  expect(errors).toBeUndefined();
+  expect(graphql.backend.requests[0]?.path).toBe('/v1/users/me/roles');
+  expect(graphql.paths()).toEqual([
+    '/gk-paymentcard/getpaymentcarddetail',
+    '/gk-paymentcard/getpaymentcarddetail',
+    '/v1/news?language=no&limit=3',
+    '/v1/organizations/4001',
+    '/v1/organizations/4001/chargelocations',
+    '/v1/organizations/4001/invitations',
+    '/v1/organizations/4001/refunds?refundPeriod=CURRENT',
+    '/v1/organizations/4001/refunds?refundPeriod=PREVIOUS',
+    '/v1/organizations/4001/subscriptions',
+    '/v1/users/me',
+    '/v1/users/me/benefits',
+    '/v1/users/me/benefits/memberships',
+    '/v1/users/me/charging-records/latest?limit=5',
+    '/v1/users/me/charging-records/months?from=2025-12&to=2026-11',
+    '/v1/users/me/roles',
+    '/v1/users/me/subscriptions',
+  ]);
+});
+
+test('with the cards failing, everything else of an administrator is still answered', async () => {
+  graphql = await startGraphql({
+    handlers: {
+      ...driver(),
+      'GET /v1/users/me/roles': [privateRole, administratorRole],
+      [CARDS]: (_, response) => sendJson(response, { status: 500 }, 500),
+    },
+  });
+  const headers = { 'x-active-role': 'role-administrator' };
+  const { data, errors } = await graphql.ask(EVERYTHING, {}, headers);
+  expect(data).toMatchObject({
+    viewer: { organization: { name: 'Fjord Transport AS', paymentCards: null, refunds: [{}, {}] } },
+    news: [{ id: 'news-1' }],
+  });
+  expect(errors?.map(({ path }) => path?.join('.')).sort()).toEqual([
+    'viewer.activePaymentMethod',
+    'viewer.hasPaymentMethod',
+    'viewer.missingDetails.payment',
+    'viewer.missingDetails.paymentCardExpired',
+    'viewer.missingDetails.paymentCardExpiring',
+    'viewer.organization.isPaymentValid',
+    'viewer.organization.missingDetails.payment',
+    'viewer.organization.missingDetails.paymentCardExpired',
+    'viewer.organization.missingDetails.paymentCardExpiring',
+    'viewer.organization.paymentCards',
+    'viewer.permissions',
+  ]);
 });
 
 test('a token is asked for once', async () => {

@@ -1,0 +1,181 @@
+import { afterEach, expect, test } from 'vitest';
+import { createBackendClient } from '../../../gateway/backend/client.ts';
+import { createBackendHttp } from '../../../gateway/backend/http.ts';
+import { createLoaders } from '../../../gateway/backend/loaders.ts';
+import { openRevenueExport } from '../../../gateway/backend/refund.ts';
+import { createWrites } from '../../../gateway/backend/writes.ts';
+import { sendJson, startBackend, type Backend } from '../support/backend.ts';
+import { sender } from './harness.ts';
+
+const FLEET = 'ROLE_FLEET_MANAGER';
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+type Client = Awaited<ReturnType<typeof open>>;
+
+async function open() {
+  const backend: Backend = await startBackend();
+  const http = createBackendHttp({ backendUrl: backend.url });
+  const client = createBackendClient({
+    http,
+    requestId: 'request-1',
+    accessToken: () => Promise.resolve('access-token'),
+    assumedRole: () => FLEET,
+    onDuration: () => undefined,
+    onOddity: () => undefined,
+  });
+  const loaders = createLoaders(client);
+  let keys = 0;
+  const newKey = () => `key-${(keys += 1)}`;
+  const writes = createWrites({ client, loaders, newKey, rolesChanged: () => Promise.resolve() });
+  cleanUps.push(
+    () => http.close(),
+    () => backend.close(),
+  );
+  return { backend, http, loaders, writes };
+}
+
+const membership = { type: 'COOP', membershipNumber: '12345' } as const;
+const invited = {
+  inviteeEmail: 'ola@example.no',
+  inviteeName: 'Ola',
+  roleId: '821200001',
+  organizationClassification: 'COMPANY',
+  invitationType: 'NORMAL',
+};
+const PERSON = { firstName: 'Kari' };
+const NOTHING = '';
+
+/** Specification section 7, "Calls to the product backend": the call, and what it sends. */
+type Row = readonly [call: string, make: (of: Client) => unknown, body?: string];
+const TABLE: readonly Row[] = [
+  ['GET /v1/users/me', ({ loaders }) => loaders.me()],
+  ['POST /v1/users', ({ writes }) => writes.registerMe(PERSON, undefined), JSON.stringify(PERSON)],
+  [
+    'POST /v1/users?invitationId=i%2F1',
+    ({ writes }) => writes.registerMe(PERSON, 'i/1'),
+    JSON.stringify(PERSON),
+  ],
+  ['PATCH /v1/users/me', ({ writes }) => writes.updateMe(PERSON), JSON.stringify(PERSON)],
+  ['DELETE /v1/users/me', ({ writes }) => writes.deleteMe(), NOTHING],
+  ['GET /v1/users/me/roles', ({ loaders }) => loaders.roles()],
+  ['DELETE /v1/users/me/roles/7', ({ writes }) => writes.removeMyRole('7'), NOTHING],
+  ['GET /gk-paymentcard/getpaymentcarddetail', ({ loaders }) => loaders.cards()],
+  [
+    'GET /gk-paymentcard/getpaymentcarddetail',
+    ({ loaders }) => loaders.organizationCards('4001', FLEET),
+  ],
+  ['GET /v1/organizations/4001', ({ loaders }) => loaders.organization('4001', FLEET)],
+  [
+    'PATCH /v1/organizations/4001',
+    ({ writes }) => writes.updateOrganization('4001', { email: 'a@b.no' }),
+    '{"email":"a@b.no"}',
+  ],
+  [
+    'GET /v1/organizations/4001/chargelocations',
+    ({ loaders }) => loaders.chargeLocations('4001', FLEET),
+  ],
+  [
+    'GET /v1/organizations/4001/refunds?refundPeriod=CURRENT',
+    ({ loaders }) => loaders.refunds('4001', 'CURRENT', FLEET),
+  ],
+  [
+    'GET /v1/organizations/4001/refunds?refundPeriod=PREVIOUS',
+    ({ loaders }) => loaders.refunds('4001', 'PREVIOUS', FLEET),
+  ],
+  [
+    'GET /v1/organizations/4001/facility/statistics/revenue/export?period=C',
+    ({ http }) => openRevenueExport(http, '4001', 'CURRENT', sender),
+  ],
+  [
+    'GET /v1/organizations/4001/facility/statistics/revenue/export?period=P',
+    ({ http }) => openRevenueExport(http, '4001', 'PREVIOUS', sender),
+  ],
+  [
+    'GET /v1/organizations/4001/subscriptions',
+    ({ loaders }) => loaders.organizationSubscriptions('4001', FLEET),
+  ],
+  ['GET /v1/users/me/subscriptions', ({ loaders }) => loaders.subscriptions()],
+  ['GET /v1/users/me/benefits/memberships', ({ loaders }) => loaders.memberships()],
+  [
+    'POST /v1/users/me/benefits/memberships?membershipType=Ladefordel',
+    ({ writes }) => writes.addMembership('Ladefordel'),
+    NOTHING,
+  ],
+  [
+    'POST /v1/users/me/benefits/memberships?membershipNumber=12345&membershipType=GK',
+    ({ writes }) =>
+      writes.connectMembership({ ...membership, coopToken: undefined, coopId: undefined }),
+    NOTHING,
+  ],
+  [
+    'POST /v1/users/me/benefits/memberships?membershipNumber=12345&membershipType=GK&coopToken=t&coopId=c',
+    ({ writes }) => writes.connectMembership({ ...membership, coopToken: 't', coopId: 'c' }),
+    NOTHING,
+  ],
+  [
+    'DELETE /v1/users/me/benefits/memberships?membershipType=GoEasy',
+    ({ writes }) => writes.removeMembership('GoEasy', undefined),
+    NOTHING,
+  ],
+  [
+    'DELETE /v1/users/me/benefits/memberships?membershipType=GK&coopToken=t',
+    ({ writes }) => writes.removeMembership('COOP', 't'),
+    NOTHING,
+  ],
+  ['GET /v1/invitations/i', ({ loaders }) => loaders.invitation('i')],
+  ['PATCH /v1/invitations/i', ({ writes }) => writes.acceptInvitation('i'), NOTHING],
+  ['DELETE /v1/invitations/i', ({ writes }) => writes.declineInvitation('i'), NOTHING],
+  ['GET /v1/organizations/4001/invitations', ({ loaders }) => loaders.invitations('4001', FLEET)],
+  [
+    'POST /v1/organizations/4001/invitations',
+    ({ writes }) => writes.sendInvitations('4001', [invited]),
+    JSON.stringify([invited]),
+  ],
+  [
+    'DELETE /v1/organizations/4001/invitations/i',
+    ({ writes }) => writes.revokeInvitation('4001', 'i'),
+    NOTHING,
+  ],
+];
+
+test.each(TABLE.map(([call, make, body = NOTHING]) => ({ call, make, body })))(
+  '$call',
+  async ({ call, make, body }) => {
+    const client = await open();
+    await Promise.resolve(make(client)).catch(() => undefined);
+    const [request] = client.backend.requests;
+    expect(`${request?.method ?? ''} ${request?.path ?? ''}`).toBe(call);
+    expect(request?.body).toBe(body);
+    const isRead = call.startsWith('GET ');
+    const isExport = call.includes('/export');
+    const isPublic = call.startsWith('GET /v1/invitations/');
+    expect(request?.headers).toMatchObject({ accept: isExport ? '*/*' : 'application/json' });
+    expect('authorization' in (request?.headers ?? {})).toBe(!isPublic);
+    expect('idempotency-key' in (request?.headers ?? {})).toBe(!isRead);
+  },
+);
+
+test('only an organisation’s cards go with its header', async () => {
+  const { backend, loaders } = await open();
+  await Promise.allSettled([loaders.cards()]);
+  await Promise.allSettled([loaders.organizationCards('4001', FLEET)]);
+  expect(backend.requests.map(({ headers }) => headers['organizationid'])).toEqual([
+    undefined,
+    '4001',
+  ]);
+});
+
+test('a write is tried again with the key it had', async () => {
+  const { backend, writes } = await open();
+  const keys: unknown[] = [];
+  backend.handlers['DELETE /v1/users/me'] = ({ headers }, response) => {
+    keys.push(headers['idempotency-key']);
+    if (keys.length === 1) sendJson(response, {}, 503);
+    else response.writeHead(204).end();
+  };
+  await writes.deleteMe();
+  expect(keys).toEqual(['key-1', 'key-1']);
+});

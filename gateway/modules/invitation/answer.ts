@@ -1,8 +1,9 @@
-import type { Invitation } from '../../backend/wire/invitation.ts';
+import type { RoleFacts } from '../../domain/facts.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import type { MutationResolvers } from '../../generated/resolvers.ts';
-import type { RoleFacts } from '../../domain/facts.ts';
+import type { MutationResolvers, ResolversParentTypes } from '../../generated/resolvers.ts';
+
+type Invitation = ResolversParentTypes['Invitation'];
 
 /** An invitation as it is shown to whoever has its link: not whom it was sent to. */
 export function withoutInvitee(invitation: Invitation | null): Invitation | null {

@@ -1,7 +1,9 @@
-import type { Organization } from '../../backend/wire/organization.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { CardFacts, RefundPeriod } from '../../domain/facts.ts';
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
+
+/** What the backend says of an organisation. */
+export type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
 
 /**
  * An organisation whose record is fetched when something of it is asked for, so that what hangs on

@@ -1,4 +1,3 @@
-import type { Organization } from '../../backend/wire/organization.ts';
 import type { Context } from '../../context.ts';
 import { isOrganizationAddressRequired } from '../../domain/address.ts';
 import { cardLastMonth, cardValidity } from '../../domain/card-expiry.ts';
@@ -10,7 +9,13 @@ import {
 import { isOrganizationPaymentValid } from '../../domain/organization-payment.ts';
 import { subscriptionValidity } from '../../domain/subscription-validity.ts';
 import type { OrganizationResolvers, Resolvers } from '../../generated/resolvers.ts';
-import { cardsInUse, organizationOf, periodsOf, type OrganizationModel } from './model.ts';
+import {
+  cardsInUse,
+  organizationOf,
+  periodsOf,
+  type Organization,
+  type OrganizationModel,
+} from './model.ts';
 import { updateOrganization } from './update.ts';
 
 /** A field that is what the record says. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createBackendClient } from './backend/client.ts';
+import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { BackendHttp } from './backend/http.ts';
 import { createLoaders, type Loaders } from './backend/loaders.ts';
 import { createWrites, type Writes } from './backend/writes.ts';
@@ -46,6 +46,8 @@ export interface Context {
   readonly portal: Portal;
   readonly loaders: Loaders;
   readonly writes: Writes;
+  /** The backend, for what is neither loaded nor written: files. */
+  readonly client: BackendClient;
   readonly roleSession: RoleSession;
   /** Who asks; null for nobody. */
   readonly viewer: ViewerModel | null;
@@ -119,6 +121,7 @@ export function createContext(deps: ContextDependencies, asker: Asker): Context 
     portal: deps.portal,
     loaders,
     writes,
+    client,
     roleSession,
     now: deps.clock(),
     timing,

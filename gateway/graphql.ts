@@ -10,7 +10,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
+import { createContext, type Asker, type Context } from './context.ts';
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
@@ -40,6 +40,8 @@ export type Graphql = Readonly<{
   handler: RequestHandler;
   /** The first paint's data of a page. */
   executeForPage: ReturnType<typeof createPageExecutor>;
+  /** What a request outside GraphQL needs to ask the backend as somebody. */
+  contextOf: (asker: Asker) => Context;
   close: () => Promise<void>;
 }>;
 
@@ -97,6 +99,7 @@ export async function createGraphql(
   return {
     handler: createHandler(server, shared),
     executeForPage: createPageExecutor(server, shared, documents),
+    contextOf: (asker) => createContext(shared, asker),
     async close() {
       await server.stop();
       await http.close();

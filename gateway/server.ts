@@ -1,8 +1,9 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createGraphql } from './graphql.ts';
 import { createCsrfGuard } from './http/csrf.ts';
+import { createDownloads } from './http/downloads.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createFirstPaint, forgiving } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
@@ -16,7 +17,6 @@ import { createWeb } from './http/web.ts';
 import { callerOf } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createMemoryStore } from './identity/memory-store.ts';
-import { connectRedis, createRedisStore } from './identity/redis-store.ts';
 
 /** No operation of ours comes near this; whatever is larger is not one of ours. */
 const BODY_LIMIT = '256kb';
@@ -47,19 +47,12 @@ export type Gateway = Readonly<{
 export async function createGateway(config: Config, deps: GatewayDeps = {}): Promise<Gateway> {
   const log = createLog(config.logLevel, deps.logTo);
   const metrics = createMetrics();
-  const redis =
-    config.redisUrl === undefined
-      ? undefined
-      : connectRedis(config.redisUrl, (error) => log.error({ err: error }, 'Redis failed'));
-  const store = redis ? createRedisStore(redis) : createMemoryStore();
+  const { redis, store } = await openStore(config.redisUrl, log);
   const identity = createIdentity(config, log, store, redis);
+  const ours = await createGraphql(config, { log, metrics });
   const graphql = deps.graphql
-    ? {
-        handler: deps.graphql,
-        executeForPage: () => Promise.resolve([]),
-        close: () => Promise.resolve(),
-      }
-    : await createGraphql(config, { log, metrics });
+    ? { ...ours, handler: deps.graphql, executeForPage: () => Promise.resolve([]) }
+    : ours;
 
   const app = express();
   const http = createHttpServer(app, config.shutdownDelaySeconds);
@@ -94,6 +87,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     express.json({ limit: BODY_LIMIT }),
     graphql.handler,
   );
+  app.use('/downloads', identity.authenticate, createDownloads(graphql.contextOf));
   app.use(
     '/playground',
     identity.authenticate,
@@ -118,6 +112,14 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       await store.close();
     },
   };
+}
+
+/** Redis when there is one, else this process's memory; Redis's client is not even loaded without one. */
+async function openStore(redisUrl: string | undefined, log: Logger) {
+  if (redisUrl === undefined) return { redis: undefined, store: createMemoryStore() };
+  const { connectRedis, createRedisStore } = await import('./identity/redis-store.ts');
+  const redis = connectRedis(redisUrl, (error) => log.error({ err: error }, 'Redis failed'));
+  return { redis, store: createRedisStore(redis) };
 }
 
 const noStore: RequestHandler = (_request, response, next) => {

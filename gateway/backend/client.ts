@@ -2,6 +2,7 @@ import type { AppRole } from '../domain/facts.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { BackendHttp } from './http.ts';
 import { resourcePath, type BackendCall } from './request.ts';
+import type { Download } from './response.ts';
 import { ContractError, type Parse } from './wire/parse.ts';
 
 /** A call as a resource states it. */
@@ -21,6 +22,8 @@ export interface BackendClient {
    *   nobody is signed in; UNEXPECTED_RESPONSE for an answer outside the contract
    */
   readonly call: <T>(call: ClientCall, parse: Parse<T>) => Promise<T>;
+  /** Opens a file of the backend's making; null when it has none. Throws as `call`. */
+  readonly download: (call: ClientCall) => Promise<Download | null>;
 }
 
 export interface BackendClientOptions {
@@ -52,6 +55,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   return {
+    download: async (call) => http.download(call, await senderOf(call)),
     async call(call, parse) {
       const sender = await senderOf(call);
       const start = performance.now();

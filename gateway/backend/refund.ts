@@ -1,8 +1,6 @@
 import type { AppRole, RefundPeriod } from '../domain/facts.ts';
 import type { BackendClient } from './client.ts';
-import type { BackendHttp } from './http.ts';
 import { backendPath } from './path.ts';
-import type { Sender } from './request.ts';
 import { parseRefunds, type Refund } from './wire/refund.ts';
 
 /** Revenue shared with an organisation in one period. */
@@ -21,12 +19,12 @@ const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P
 
 /** The report of a period as a file of the backend's making; null when it has none. */
 export function openRevenueExport(
-  http: Pick<BackendHttp, 'download'>,
+  client: BackendClient,
   organizationId: string,
   refundPeriod: RefundPeriod,
-  sender: Sender,
+  assumedRole: AppRole,
 ) {
   const path = backendPath`/organizations/${organizationId}/facility/statistics/revenue/export`;
   const query = { period: EXPORT_PERIOD[refundPeriod] };
-  return http.download({ method: 'GET', path, query }, sender);
+  return client.download({ method: 'GET', path, query, assumedRole });
 }

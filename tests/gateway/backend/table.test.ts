@@ -5,7 +5,6 @@ import { createLoaders } from '../../../gateway/backend/loaders.ts';
 import { openRevenueExport } from '../../../gateway/backend/refund.ts';
 import { createWrites } from '../../../gateway/backend/writes.ts';
 import { sendJson, startBackend, type Backend } from '../support/backend.ts';
-import { sender } from './harness.ts';
 
 const FLEET = 'ROLE_FLEET_MANAGER';
 const cleanUps: (() => Promise<void>)[] = [];
@@ -34,7 +33,7 @@ async function open() {
     () => http.close(),
     () => backend.close(),
   );
-  return { backend, http, loaders, writes };
+  return { backend, client, loaders, writes };
 }
 
 const membership = { type: 'COOP', membershipNumber: '12345' } as const;
@@ -87,11 +86,11 @@ const TABLE: readonly Row[] = [
   ],
   [
     'GET /v1/organizations/4001/facility/statistics/revenue/export?period=C',
-    ({ http }) => openRevenueExport(http, '4001', 'CURRENT', sender),
+    ({ client }) => openRevenueExport(client, '4001', 'CURRENT', FLEET),
   ],
   [
     'GET /v1/organizations/4001/facility/statistics/revenue/export?period=P',
-    ({ http }) => openRevenueExport(http, '4001', 'PREVIOUS', sender),
+    ({ client }) => openRevenueExport(client, '4001', 'PREVIOUS', FLEET),
   ],
   [
     'GET /v1/organizations/4001/subscriptions',

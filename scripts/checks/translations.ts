@@ -33,11 +33,16 @@ function placeholders(text: string): string {
 /** The texts of the error catalogue, which are looked up by code. */
 const ofErrors = new Set(messageKeys());
 
-/** All source text of the web client: another key counts as used when it stands there as a whole string. */
-const source = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
-  .map((name) => readFileSync(join('web', name), 'utf8'))
-  .join('\n');
+const sourceOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/**
+ * All source text of the web client and of the input rules, whose messages its forms show: another key counts as
+ * used when it stands there as a whole string.
+ */
+const source = [...sourceOf('web'), ...sourceOf('schema/inputs')].join('\n');
 /** A key put together as `errors.${code}` uses its whole family; the compiler checks that each exists. */
 const families = [...source.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(
   ([, family]) => family ?? '',

@@ -101,19 +101,29 @@ function orphaned(): Promise<void> {
   });
 }
 
-/** Waits for Ctrl-C, a SIGTERM, our starter's end or the end of one of the servers; then stops them all. Returns the exit code. */
+/**
+ * Waits for Ctrl-C, a SIGTERM or our starter's end; then stops the servers. One that ends by itself is reported and
+ * the others go on: whoever takes the sandbox away wants to see how the portal bears it. Returns the exit code.
+ */
 export async function untilStopped(servers: readonly Server[]): Promise<number> {
+  let isStopping = false;
+  for (const { name, ended } of servers) {
+    void ended.then(() => {
+      if (!isStopping)
+        console.error(
+          `The ${name} ended; its log is .data/logs/${name}.log. \`npm run ${name}\` starts it again.`,
+        );
+    });
+  }
   const signal = new Promise<'signal'>((resolve) => {
     process.once('SIGINT', () => resolve('signal'));
     process.once('SIGTERM', () => resolve('signal'));
     void orphaned().then(() => resolve('signal'));
   });
-  const first = await Promise.race([
-    signal,
-    ...servers.map((server) => server.ended.then(() => server.name)),
-  ]);
-  const codes = await Promise.all([...servers].reverse().map((server) => server.stop()));
-  if (first === 'signal') return Math.max(...codes);
-  console.error(`The ${first} ended unexpectedly; its log is .data/logs/${first}.log.`);
-  return 1;
+  const allEnded = Promise.all(servers.map((server) => server.ended));
+  const first = await Promise.race([signal, allEnded]);
+  isStopping = true;
+  if (first !== 'signal') return 1;
+  await Promise.all([...servers].reverse().map((server) => server.stop()));
+  return 0;
 }

@@ -15,10 +15,12 @@ export function memberNumber(written: string): string {
 }
 
 function luhn(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = digit * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10;
 }
 

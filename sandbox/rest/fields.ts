@@ -37,12 +37,11 @@ export const GivenAddress = z
 export const NoBody = z.strictObject({}).optional();
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-const NORWEGIAN = /^\+47/;
 const NORWEGIAN_MOBILE = /^\+47[49]\d{7}$/;
 
 /** Throws `PHONE_NUMBER_INVALID` unless the number is E.164 and, if Norwegian, a mobile one (numbering plan). */
 export function mustBeMobile(number: string): void {
-  const isMobile = NORWEGIAN.test(number) ? NORWEGIAN_MOBILE.test(number) : E164.test(number);
+  const isMobile = number.startsWith('+47') ? NORWEGIAN_MOBILE.test(number) : E164.test(number);
   if (!isMobile) throw new Problem(400, 'PHONE_NUMBER_INVALID', 'The mobile number is not valid');
 }
 

@@ -25,7 +25,7 @@ export async function begin(
 ): Promise<void> {
   const subscription = SUBSCRIPTIONS[membership];
   const had = await subscriptionOf(db, userId, membership);
-  if (had && had.valid_to === null)
+  if (had?.valid_to === null)
     throw new Problem(409, 'MEMEBERSHIP_EXIST', 'The membership exists already');
   if (had)
     await db
@@ -55,7 +55,7 @@ export async function end(
   membership: OwnMembership,
 ): Promise<void> {
   const running = await subscriptionOf(db, userId, membership);
-  if (!running || running.valid_to !== null) throw noMembership();
+  if (running?.valid_to !== null) throw noMembership();
   const today = osloDate(clock.now());
   await db
     .updateTable('subscription')

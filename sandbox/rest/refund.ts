@@ -55,7 +55,6 @@ async function refundsOf(
     .selectAll('revenue_share')
     .select('name as location')
     .where('organization_id', '=', organizationId)
-    .orderBy('name')
     .orderBy('charge_location.id')
     .execute();
   const places = shares.map((share) => share.charge_location_id);

@@ -197,7 +197,11 @@ test('the scale adds exactly so many records of people beyond the personas', asy
 test('one Oslo day makes the same data at every hour, the next day other data', async () => {
   const digest = async () => {
     const all = await rows(`select * from charging_record order by id`);
-    const rest = await rows(`select * from payment_card order by id`);
+    const rest = [
+      await rows(`select * from payment_card order by id`),
+      await rows(`select * from invitation order by id`),
+      await rows(`select * from revenue_share order by charge_location_id`),
+    ];
     return createHash('sha256')
       .update(JSON.stringify([all, rest]))
       .digest('hex');

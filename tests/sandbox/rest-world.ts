@@ -19,6 +19,14 @@ export interface RestWorld {
     userId?: string,
     headers?: Record<string, string>,
   ) => Promise<Response>;
+  /** A request below `/api` that changes something, as a persona. */
+  readonly send: (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    userId: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
   readonly control: (method: string, path: string, body?: unknown) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
@@ -75,6 +83,16 @@ export async function createRestWorld(
           userId === undefined
             ? headers
             : { authorization: `Bearer ${await token(userId)}`, ...headers },
+      }),
+    send: async (method, path, userId, body, headers = {}) =>
+      fetch(`${sandbox.url}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${await token(userId)}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     control: (method, path, body) =>
       fetch(`${sandbox.url}/control${path}`, {

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, roleIn, rolesOf, statusOf, told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+const fresh = () => world.control('POST', '/reset');
+
+const Anything = z.looseObject({});
+const ME = '/v1/users/me';
+const change = (userId: string, changes: object) => world.send('PATCH', ME, userId, changes);
+const remove = (userId: string) => world.send('DELETE', ME, userId);
+const leave = async (userId: string, organizationId: string | null) =>
+  world.send('DELETE', `${ME}/roles/${await roleIn(world, userId, organizationId)}`, userId);
+
+describe('changing one’s record', () => {
+  beforeAll(fresh);
+
+  test.each([
+    ['a number somebody has', { mobileNumber: '+4740000107' }, [409, 'USER_PHONE_EXISTS']],
+    ['a number that is none', { mobileNumber: 'nonsense' }, [400, 'PHONE_NUMBER_INVALID']],
+    [
+      'an e-mail, which is changed by verification',
+      { email: 'a@b.example' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['a status', { status: 'ACTIVE' }, [400, 'INVALID_REQUEST']],
+    ['a way to pay', { paymentType: 'EHF' }, [400, 'INVALID_REQUEST']],
+    [
+      'a Norwegian postal code of three digits',
+      { privateAddress: { addressLine1: 'A 1', city: 'Oslo', postalCode: '015', country: 'NO' } },
+      [400, 'INVALID_REQUEST'],
+    ],
+  ])('to %s is refused', async (_name, changes, refusal) => {
+    expect(await told(change('kari', changes))).toEqual(refusal);
+  });
+});
+
+describe('changing one’s record', () => {
+  beforeEach(fresh);
+
+  test('changes what is given and nothing else', async () => {
+    const before = Anything.parse(await (await world.get(ME, 'kari')).json());
+    const changed = await change('kari', { lastName: 'Berntsen', emailConsented: true });
+    const after: unknown = await changed.json();
+    expect(after).toEqual({ ...before, lastName: 'Berntsen' });
+    expect(await (await world.get(ME, 'kari')).json()).toEqual(after);
+  });
+
+  test('the number differs from that of the organisation one is the contact of', async () => {
+    await world.send('PATCH', '/v1/organizations/100300', 'company-admin', {
+      phone: '+4791111111',
+    });
+    expect(await told(change('company-admin', { mobileNumber: '+4791111111' }))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+    expect(await told(change('kari', { mobileNumber: '+4791111111' }))).toEqual(['ok']);
+  });
+});
+
+describe('asking for deletion', () => {
+  beforeAll(fresh);
+
+  test.each([
+    ['a member of a family', 'family-member', ['IS_FAMILY_MEMBER', ['REMOVE_MEMBER_ROLE']]],
+    [
+      'the head of a family with members',
+      'family-admin',
+      ['IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']],
+    ],
+    [
+      'an employee of a company',
+      'company-member',
+      ['IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE']],
+    ],
+    [
+      'an employee of a cooperative',
+      'cooperative-employee',
+      ['IS_COOPERATIVE_MEMBER', ['REMOVE_MEMBER_ROLE']],
+    ],
+  ])('is refused for %s', async (_name, userId, refusal) => {
+    expect(await told(remove(userId))).toEqual([409, 'ROLE_CONFLICT', ...refusal]);
+    expect(await statusOf(world, userId)).toBe('ACTIVE');
+  });
+});
+
+describe('asking for deletion', () => {
+  beforeEach(fresh);
+
+  test('is remembered, and asking again changes nothing', async () => {
+    expect((await remove('kari')).status).toBe(204);
+    expect(await statusOf(world, 'kari')).toBe('DELETE_REQUESTED');
+    expect(await told(remove('kari'))).toEqual(['ok']);
+  });
+
+  test('is refused while blocked, and possible once the network is left', async () => {
+    expect(await told(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
+    await leave('company-member', '100300');
+    expect(await told(remove('company-member'))).toEqual(['ok']);
+  });
+});
+
+describe('removing a role of one’s own', () => {
+  beforeAll(fresh);
+
+  test.each([
+    ['a private role', 'kari', null],
+    ['an administrator', 'company-admin', '100300'],
+    ['a resident', 'cooperative-resident', '100200'],
+    ['a small business', 'smb', '100302'],
+  ])('of %s is support’s', async (_name, userId, organizationId) => {
+    expect(await told(leave(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('removing a role of one’s own', () => {
+  beforeEach(fresh);
+
+  test('makes a member private again', async () => {
+    expect((await leave('company-member', '100300')).status).toBe(204);
+    expect(await rolesOf(world, 'company-member')).toEqual([]);
+  });
+
+  test('ends the block that the role was the reason for, after a while', async () => {
+    expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
+    await leave('blocked-member', '100301');
+    expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
+    await later(world, 8);
+    expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
+  });
+
+  test('a family ends with its members, not before, and with it its open invitations', async () => {
+    expect(await told(leave('family-admin', '100100'))).toEqual([
+      409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS'],
+    ]); // prettier-ignore
+    await leave('family-member', '100100');
+    expect(await told(leave('family-admin', '100100'))).toEqual(['ok']);
+    const invitation = await world.get('/v1/invitations/sandbox-family-open');
+    expect(await invitation.json()).toMatchObject({ status: 'REVOKED' });
+    expect((await world.get('/v1/organizations/100100', 'family-admin')).status).toBe(404);
+  });
+
+  test('of somebody else’s is not there, nor is one that was removed', async () => {
+    const role = await roleIn(world, 'company-member', '100300');
+    const removeRole = (userId: string, id: string) =>
+      world.send('DELETE', `${ME}/roles/${id}`, userId);
+    expect(await told(removeRole('kari', role))).toEqual([404, 'NOT_FOUND']);
+    expect(await told(removeRole('company-member', role))).toEqual(['ok']);
+    expect(await told(removeRole('company-member', role))).toEqual([404, 'NOT_FOUND']);
+  });
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, rolesOf, told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld({ PUBLIC_URL: 'https://portal.example' });
+});
+afterAll(() => world.close());
+const fresh = () => world.control('POST', '/reset');
+
+const DAY = 24 * 3600;
+const INVITED = {
+  inviteeEmail: 'ny@nordlys.example',
+  inviteeName: 'Ny Kollega',
+  roleId: '821200001',
+  organizationClassification: 'COMPANY',
+  invitationType: 'NORMAL',
+};
+const listOf = (id: string) => `/v1/organizations/${id}/invitations`;
+const send = (userId: string, id: string, ...invitations: readonly object[]) =>
+  world.send(
+    'POST',
+    listOf(id),
+    userId,
+    invitations.map((one) => ({ ...INVITED, ...one })),
+  );
+const accept = (id: string, userId: string) => world.send('PATCH', `/v1/invitations/${id}`, userId);
+const decline = (id: string, userId: string) =>
+  world.send('DELETE', `/v1/invitations/${id}`, userId);
+const revoke = (id: string, userId: string, organizationId: string) =>
+  world.send('DELETE', `${listOf(organizationId)}/${id}`, userId);
+
+const Invitations = z.array(
+  z.looseObject({ id: z.string(), status: z.string(), inviteeEmail: z.string().nullable() }),
+);
+const invitations = async (userId: string, id: string) =>
+  Invitations.parse(await (await world.get(listOf(id), userId)).json());
+const stateOf = async (id: string) =>
+  z
+    .looseObject({ status: z.string() })
+    .parse(await (await world.get(`/v1/invitations/${id}`)).json()).status;
+
+const Messages = z.object({
+  messages: z.array(z.object({ to: z.string(), subject: z.string(), body: z.string() })),
+});
+const mailTo = async (to: string) => {
+  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(to)}`;
+  return Messages.parse(await (await fetch(url)).json()).messages;
+};
+
+describe('an invitation', () => {
+  beforeEach(fresh);
+
+  test('arrives by e-mail with a link that cannot be guessed', async () => {
+    expect((await send('company-admin', '100300', {})).status).toBe(201);
+    const [mail] = await mailTo('ny@nordlys.example');
+    const id = /https:\/\/portal\.example\/invitation\/([\w-]{32})\s/.exec(mail?.body ?? '')?.[1];
+    expect(mail).toMatchObject({ subject: 'Invitasjon fra Nordlys Elektro AS' });
+    expect(mail?.body).toContain('Silje Berg');
+    expect((await invitations('company-admin', '100300'))[0]).toMatchObject({
+      id,
+      status: 'EMAIL_SENT',
+      inviteeEmail: 'ny@nordlys.example',
+      invitedBy: 'Silje Berg',
+    });
+  });
+
+  test('speaks the invitee’s language, or else the inviter’s', async () => {
+    await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
+    await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
+    await send('company-admin', '100300', {}, { inviteeEmail: 'TOR.bakken@ladeportal.example' });
+    expect((await mailTo('ny@nordlys.example'))[0]?.subject).toMatch(/^Invitation from/);
+    expect((await mailTo('TOR.bakken@ladeportal.example'))[0]?.subject).toMatch(/^Inbjudan från/);
+  });
+
+  test('answers the same for an e-mail with an account and one without', async () => {
+    const known = await send('company-admin', '100300', {
+      inviteeEmail: 'tor.bakken@ladeportal.example',
+    });
+    const unknown = await send('company-admin', '100300', {
+      inviteeEmail: 'nobody@nowhere.example',
+    });
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    const [one, other] = await invitations('company-admin', '100300');
+    expect(Object.keys(one ?? {})).toEqual(Object.keys(other ?? {}));
+    expect(one?.status).toBe(other?.status);
+  });
+
+  test('to an address that takes no mail has failed', async () => {
+    await send('company-admin', '100300', { inviteeEmail: 'ny@nordlys.invalid' });
+    expect((await invitations('company-admin', '100300'))[0]?.status).toBe('EMAIL_FAILED');
+    expect(await mailTo('ny@nordlys.invalid')).toEqual([]);
+  });
+
+  test('is looked at without being used, and without telling whom it is for', async () => {
+    const look = async () => {
+      const seen = await world.get('/v1/invitations/sandbox-company-to-kari');
+      expect(await seen.json()).toMatchObject({
+        status: 'EMAIL_SENT', roleName: 'Member', organizationName: 'Nordlys Elektro AS', invitedBy: 'Silje Berg',
+        inviteeEmail: null, inviteeName: null, organizationId: null,
+      }); // prettier-ignore
+    };
+    await look();
+    await look();
+  });
+
+  test('is accepted once; the role arrives after a while', async () => {
+    expect((await accept('sandbox-company-to-kari', 'kari')).status).toBe(204);
+    expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
+    expect(await told(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
+    expect(await told(accept('sandbox-company-to-kari', 'brand-new'))).toEqual([409, 'invalid']);
+    await later(world, 10);
+    expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', '821200001 100300']);
+  });
+
+  test('accepted by two at once is one’s', async () => {
+    const both = ['kari', 'brand-new'].map((userId) =>
+      told(accept('sandbox-company-to-kari', userId)),
+    );
+    expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
+  });
+
+  test('accepted with one key twice is accepted once, with one answer', async () => {
+    const again = () =>
+      world.send(
+        'PATCH',
+        '/v1/invitations/sandbox-company-to-kari',
+        'kari',
+        {},
+        { 'idempotency-key': 'k' },
+      );
+    expect([(await again()).status, (await again()).status]).toEqual([204, 204]);
+    await later(world, 10);
+    expect(await rolesOf(world, 'kari')).toHaveLength(2);
+  });
+
+  test('makes an administrator, with a private role of their own', async () => {
+    await accept('sandbox-company-administrator', 'brand-new');
+    await later(world, 10);
+    expect(await rolesOf(world, 'brand-new')).toEqual(['821200002 100300', '821200000 -']);
+    expect((await world.get('/v1/organizations/100300', 'brand-new')).status).toBe(200);
+  });
+
+  test('that is declined or taken back is no longer open', async () => {
+    expect(await told(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
+    expect(await told(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
+    expect(await told(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
+      'ok',
+    ]);
+    expect(await stateOf('sandbox-company-to-kari')).toBe('DECLINED');
+    expect(await stateOf('sandbox-company-created')).toBe('REVOKED');
+    for (const id of ['sandbox-company-to-kari', 'sandbox-company-created'])
+      expect(await told(accept(id, 'kari'))).toEqual([409, 'invalid']);
+  });
+
+  test('expires after fourteen days, to the second', async () => {
+    await send('company-admin', '100300', {});
+    const [made] = await invitations('company-admin', '100300');
+    const id = made?.id ?? '';
+    await later(world, 14 * DAY - 60);
+    expect(await stateOf(id)).toBe('EMAIL_SENT');
+    await later(world, 14 * DAY);
+    expect(await stateOf(id)).toBe('EXPIRED');
+    expect(await told(accept(id, 'kari'))).toEqual([409, 'expired']);
+    expect(await told(decline(id, 'kari'))).toEqual([409, 'expired']);
+    await later(world, 0);
+    expect(await told(accept(id, 'kari'))).toEqual(['ok']);
+  });
+
+  test('is not for somebody whose account is being deleted', async () => {
+    expect(await told(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
+      403,
+      'USER_BLOCKED',
+    ]);
+  });
+});
+
+describe('an organisation', () => {
+  beforeEach(fresh);
+
+  test('of a family has four members at most, open invitations among them', async () => {
+    const member = (n: number) => ({
+      organizationClassification: 'FAMILY',
+      inviteeEmail: `m${n}@hansen.example`,
+    });
+    const family = (...numbers: number[]) =>
+      told(send('family-admin', '100100', ...numbers.map(member)));
+    expect(await family(1, 2, 3)).toEqual([409, 'INVITATION_LIMIT']);
+    expect(await family(1, 2)).toEqual(['ok']);
+    expect(await family(3)).toEqual([409, 'INVITATION_LIMIT']);
+    await revoke('sandbox-family-open', 'family-admin', '100100');
+    expect(await Promise.all([family(3), family(4)]).then((all) => all.flat().sort())).toEqual([
+      409,
+      'INVITATION_LIMIT',
+      'ok',
+    ]);
+  });
+
+  test('of a company has one more administrator', async () => {
+    const administrator = { roleId: '821200002' };
+    expect(await told(send('company-admin', '100300', administrator))).toEqual([
+      409,
+      'INVITATION_LIMIT',
+    ]);
+    await revoke('sandbox-company-administrator', 'company-admin', '100300');
+    expect(await told(send('company-admin', '100300', administrator))).toEqual(['ok']);
+  });
+
+  test('sends all invitations or none', async () => {
+    const count = (await invitations('company-admin', '100300')).length;
+    const taken = { inviteeEmail: 'KARI.Nordmann@ladeportal.example' };
+    expect(await told(send('company-admin', '100300', {}, taken))).toEqual([
+      409,
+      'INVITATION_EXISTS',
+    ]);
+    expect(await invitations('company-admin', '100300')).toHaveLength(count);
+    expect(await mailTo('ny@nordlys.example')).toEqual([]);
+  });
+
+  test('needs a card that still works', async () => {
+    await later(world, 32 * DAY);
+    expect(await told(send('company-admin', '100300', {}))).toEqual([400, 'INVALID_PAYMENTCARD']);
+  });
+
+  test('lists every state it has come to', async () => {
+    const states = (await invitations('company-admin', '100300')).map(({ status }) => status);
+    expect([...new Set(states)].sort()).toEqual([
+      'ACCEPTED', 'CREATED', 'DECLINED', 'EMAIL_FAILED', 'EMAIL_SENT', 'EXPIRED', 'REVOKED',
+    ]); // prettier-ignore
+  });
+});
+
+describe('sending is refused', () => {
+  beforeAll(fresh);
+
+  // prettier-ignore
+  test.each<[string, string, string, object, unknown[]]>([
+    ['by an employee', 'company-member', '100300', {}, [404, 'NOT_FOUND']],
+    ['by another company’s administrator', 'public-admin', '100300', {}, [404, 'NOT_FOUND']],
+    ['while the company is blocked', 'blocked-company-admin', '100301', {}, [403, 'USER_BLOCKED']],
+    ['without a way to pay', 'heavy', 'T900001', {}, [400, 'PAYMENTTYPE_NONE']],
+    ['to be a resident of a company', 'company-admin', '100300', { roleId: '821200003' }, [400, 'INVALID_REQUEST']],
+    ['to be a private driver', 'company-admin', '100300', { roleId: '821200000' }, [400, 'INVALID_REQUEST']],
+    ['to administer a cooperative', 'cooperative-admin', '100200', { roleId: '821200002', organizationClassification: 'COOPERATIVE' }, [400, 'INVALID_REQUEST']],
+    ['to administer a family', 'family-admin', '100100', { roleId: '821200002', organizationClassification: 'FAMILY' }, [400, 'INVALID_REQUEST']],
+    ['for another kind of organisation', 'company-admin', '100300', { organizationClassification: 'FAMILY' }, [400, 'INVALID_REQUEST']],
+    ['to no address', 'company-admin', '100300', { inviteeEmail: 'nobody' }, [400, 'INVALID_REQUEST']],
+    ['to two lines', 'company-admin', '100300', { inviteeName: 'A\r\nBcc: all@x.example' }, [400, 'INVALID_REQUEST']],
+    ['as support', 'company-admin', '100300', { invitationType: 'CUSTOMER_SUPPORT' }, [403, 'FORBIDDEN']],
+    ['to move somebody else’s account', 'company-admin', '100300', { invitationType: 'ACCOUNT_MIGRATION' }, [403, 'FORBIDDEN'],],
+  ])('%s', async (_name, userId, id, invitation, refusal) => {
+    expect(await told(send(userId, id, invitation))).toEqual(refusal);
+  });
+
+  test('to one person twice, nobody, or too many', async () => {
+    expect(await told(send('company-admin', '100300', {}, {}))).toEqual([400, 'INVALID_REQUEST']);
+    expect(await told(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
+    const many = Array.from({ length: 51 }, (_, n) => ({ inviteeEmail: `n${n}@nordlys.example` }));
+    expect(await told(send('company-admin', '100300', ...many))).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  test.each([
+    [
+      'by another company’s administrator',
+      'sandbox-company-to-kari',
+      'public-admin',
+      '100400',
+      [404, 'NOT_FOUND'],
+    ],
+    ['by an employee', 'sandbox-company-to-kari', 'company-member', '100300', [404, 'NOT_FOUND']],
+    ['by the invitee', 'sandbox-company-to-kari', 'kari', '100300', [404, 'NOT_FOUND']],
+    [
+      'when it was accepted',
+      'sandbox-company-accepted',
+      'company-admin',
+      '100300',
+      [409, 'invalid'],
+    ],
+  ])('and taking back %s', async (_name, id, userId, organizationId, refusal) => {
+    expect(await told(revoke(id, userId, organizationId))).toEqual(refusal);
+    expect((await world.get(listOf('100300'), 'kari')).status).toBe(404);
+  });
+});

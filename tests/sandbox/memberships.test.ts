@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+const fresh = () => world.control('POST', '/reset');
+
+const PATH = '/v1/users/me/benefits/memberships';
+const add = (userId: string, query: Record<string, string>) =>
+  world.send('POST', `${PATH}?${new URLSearchParams(query).toString()}`, userId);
+const remove = (userId: string, query: Record<string, string>) =>
+  world.send('DELETE', `${PATH}?${new URLSearchParams(query).toString()}`, userId);
+const LADEFORDEL = { membershipType: 'Ladefordel' };
+
+const Typed = z.array(z.looseObject({ type: z.string(), validTo: z.string().nullish() }));
+const list = async (path: string, userId: string) =>
+  Typed.parse(await (await world.get(path, userId)).json());
+const memberships = async (userId: string) => (await list(PATH, userId)).map(({ type }) => type);
+const subscriptions = async (userId: string) =>
+  (await list('/v1/users/me/subscriptions', userId)).map(({ type, validTo }) => [type, validTo]);
+
+/** The last day of the Oslo month of now. */
+function endOfMonth(): string {
+  const [year = 0, month = 0] = new Date()
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
+    .split('-')
+    .map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+describe('Ladefordel', () => {
+  beforeAll(fresh);
+
+  test.each([
+    ['twice', 'kari', [409, 'MEMEBERSHIP_EXIST']],
+    ['without a way to pay', 'no-payment', [400, 'PAYMENTTYPE_NONE']],
+    ['with a card that has expired', 'card-expired', [400, 'INVALID_PAYMENTCARD']],
+    ['by somebody without it', 'no-payment', [404, 'MEMEBERSHIP_NOT_EXIST']],
+  ])('%s is refused', async (name, userId, refusal) => {
+    const act = name.startsWith('by') ? remove : add;
+    expect(await told(act(userId, LADEFORDEL))).toEqual(refusal);
+  });
+});
+
+describe('Ladefordel', () => {
+  beforeEach(fresh);
+
+  test('is taken with its subscription: 49 kr, 61.25 with VAT', async () => {
+    expect(await (await add('brand-new', LADEFORDEL)).json()).toMatchObject({ type: 'Ladefordel' });
+    expect(await memberships('brand-new')).toEqual(['Ladefordel']);
+    const answer = await world.get('/v1/users/me/subscriptions', 'brand-new');
+    expect(await answer.json()).toMatchObject([
+      { type: 'LADEFORDEL', price: 4900, priceWithVat: 6125, validTo: null },
+    ]);
+  });
+
+  test('ends with the month, until then it can be taken up again', async () => {
+    expect(await told(remove('kari', LADEFORDEL))).toEqual(['ok']);
+    expect(await subscriptions('kari')).toEqual([['LADEFORDEL', endOfMonth()]]);
+    expect(await memberships('kari')).toEqual(['COOP', 'Ladefordel']);
+    expect(await told(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+    expect(await told(add('kari', LADEFORDEL))).toEqual(['ok']);
+    expect(await subscriptions('kari')).toEqual([['LADEFORDEL', null]]);
+  });
+
+  test('is over the month after', async () => {
+    await remove('kari', LADEFORDEL);
+    await later(world, 32 * 24 * 3600);
+    expect(await memberships('kari')).toEqual(['COOP']);
+    expect(await told(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+  });
+
+  test('taken twice at once is taken once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => told(add('brand-new', LADEFORDEL))));
+    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(await subscriptions('brand-new')).toHaveLength(1);
+  });
+
+  test('has no number', async () => {
+    const query = { ...LADEFORDEL, membershipNumber: '200000008' };
+    expect(await told(add('brand-new', query))).toEqual([400, 'INVALID_REQUEST']);
+  });
+});
+
+const GK = { membershipType: 'GK' };
+const own = { ...GK, membershipNumber: '200000008' };
+const token = (number: string, secondsAgo = 0) =>
+  `coop:${number}:${Math.floor(Date.now() / 1000) - secondsAgo}`;
+
+describe('a coop’s membership', () => {
+  beforeAll(fresh);
+
+  test.each<[string, string, Record<string, string>, unknown[]]>([
+    [
+      'a wrong check digit',
+      'brand-new',
+      { membershipNumber: '200000009' },
+      [400, 'INVALID_COOP_MEMBERID'],
+    ],
+    [
+      'two digits changed about',
+      'brand-new',
+      { membershipNumber: '020000008' },
+      [400, 'INVALID_COOP_MEMBERID'],
+    ],
+    ['too few digits', 'brand-new', { membershipNumber: '0' }, [400, 'INVALID_COOP_MEMBERID']],
+    ['no number', 'brand-new', {}, [400, 'INVALID_COOP_MEMBERID']],
+    ['a second one', 'kari', { membershipNumber: '200000008' }, [409, 'MEMEBERSHIP_EXIST']],
+    ['somebody else’s', 'brand-new', { membershipNumber: '104552872' }, [409, 'MEMEBERSHIP_EXIST']],
+    [
+      'a proof that is none',
+      'brand-new',
+      { membershipNumber: '200000008', coopToken: 'nonsense' },
+      [400, 'COOP_AUTH_FAILED'],
+    ],
+  ])('with %s is refused', async (_name, userId, query, refusal) => {
+    expect(await told(add(userId, { ...GK, ...query }))).toEqual(refusal);
+  });
+});
+
+describe('a coop’s membership', () => {
+  beforeEach(fresh);
+
+  test('is connected by its number and disconnected again', async () => {
+    const connected = await add('brand-new', { ...own, coopToken: token('200000008') });
+    expect(await connected.json()).toEqual({
+      type: 'COOP',
+      membershipType: 'GK',
+      membershipNumber: '200000008',
+    });
+    expect(await told(remove('brand-new', { ...GK, coopToken: token('200000008') }))).toEqual([
+      'ok',
+    ]);
+    expect(await memberships('brand-new')).toEqual([]);
+  });
+
+  test('needs a proof that is its own and fresh', async () => {
+    const connect = (coopToken: string) => told(add('brand-new', { ...own, coopToken }));
+    expect(await connect(token('104552872'))).toEqual([400, 'COOP_AUTH_FAILED']);
+    expect(await connect(token('200000008', 700))).toEqual([400, 'COOP_INVALID_STATE']);
+    expect(await memberships('brand-new')).toEqual([]);
+  });
+
+  test('is not disconnected by another account, nor when there is none', async () => {
+    expect(await told(remove('kari', { ...GK, coopToken: token('200000008') }))).toEqual([
+      409,
+      'COOP_DELETE_MEMBERSHIP_ERROR',
+    ]);
+    expect(await memberships('kari')).toContain('COOP');
+    expect(await told(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+  });
+});

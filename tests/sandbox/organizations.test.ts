@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+const fresh = () => world.control('POST', '/reset');
+
+const Anything = z.looseObject({});
+const change = (userId: string, id: string, changes: object) =>
+  world.send('PATCH', `/v1/organizations/${id}`, userId, changes);
+const ADDRESS = { addressLine1: 'Havnegata 1', city: 'Oslo', postalCode: '0150', country: 'NO' };
+
+describe('changing an organisation', () => {
+  beforeEach(fresh);
+
+  test('answers with all of it, and leaves alone what is not given', async () => {
+    const read = await world.get('/v1/organizations/100305', 'company-no-address');
+    const before = Anything.parse(await read.json());
+    expect(before).toMatchObject({ businessAddress: null, invoiceAddress: null, status: 'ACTIVE' });
+    const changes = {
+      businessAddress: ADDRESS,
+      invoiceAddress: ADDRESS,
+      invoiceReference: 'Innkjøp',
+    };
+    const changed = await change('company-no-address', '100305', changes);
+    const after = Anything.parse(await changed.json());
+    expect(after).toEqual({ ...before, ...changes });
+    const again = await change('company-no-address', '100305', { invoiceReference: '' });
+    expect(await again.json()).toEqual({ ...after, invoiceReference: null });
+  });
+
+  test('to the payment card needs one that works', async () => {
+    expect(await told(change('cooperative-admin', '100200', { paymentType: 'CARD' }))).toEqual([
+      400,
+      'INVALID_PAYMENTCARD',
+    ]);
+    expect(await told(change('company-admin', '100300', { paymentType: 'CARD' }))).toEqual(['ok']);
+  });
+});
+
+describe('changing an organisation is refused', () => {
+  beforeAll(fresh);
+
+  test.each<[string, string, string, object, unknown[]]>([
+    ['to an employee', 'company-member', '100300', { email: 'a@b.example' }, [404, 'NOT_FOUND']],
+    [
+      'to another administrator',
+      'public-admin',
+      '100300',
+      { email: 'a@b.example' },
+      [404, 'NOT_FOUND'],
+    ],
+    [
+      'to EHF, which support does',
+      'company-admin',
+      '100300',
+      { paymentType: 'EHF' },
+      [403, 'FORBIDDEN'],
+    ],
+    [
+      'to e-mail invoices, which support does',
+      'smb',
+      '100302',
+      { paymentType: 'E_INVOICE' },
+      [403, 'FORBIDDEN'],
+    ],
+    [
+      'to invoices by post, which support does',
+      'smb',
+      '100302',
+      { paymentType: 'POSTAL' },
+      [403, 'FORBIDDEN'],
+    ],
+    ['to no payment', 'smb', '100302', { paymentType: 'NONE' }, [400, 'PAYMENTTYPE_NONE']],
+    [
+      'for another’s e-mail',
+      'company-admin',
+      '100300',
+      { email: 'POST.100400@ladeportal.example' },
+      [409, 'ORGANIZATION_EMAIL_EXISTS'],
+    ],
+    [
+      'for another’s phone',
+      'company-admin',
+      '100300',
+      { phone: '+4722000002' },
+      [409, 'ORGANIZATION_PHONE_EXISTS'],
+    ],
+    [
+      'for the contact’s e-mail',
+      'company-admin',
+      '100300',
+      { email: 'Silje.Berg@ladeportal.example' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    [
+      'for the contact’s phone',
+      'company-admin',
+      '100300',
+      { phone: '+4740000107' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['for its name', 'company-admin', '100300', { name: 'Nytt AS' }, [400, 'INVALID_REQUEST']],
+    [
+      'for its status',
+      'blocked-company-admin',
+      '100301',
+      { status: 'ACTIVE' },
+      [400, 'INVALID_REQUEST'],
+    ],
+    ['for nothing', 'company-admin', '100300', {}, [400, 'INVALID_REQUEST']],
+  ])('%s', async (_name, userId, id, changes, refusal) => {
+    expect(await told(change(userId, id, changes))).toEqual(refusal);
+  });
+});
+
+const Refunds = z.array(
+  z.object({
+    id: z.string(),
+    location: z.string(),
+    projectNumber: z.string().nullable(),
+    bankAccountNumber: z.string().nullable(),
+    revenue: z.number().int(),
+    distribution: z.number().int(),
+    revenueSharingPercentage: z.number(),
+    refundPeriod: z.string(),
+  }),
+);
+const refunds = async (userId: string, id: string, refundPeriod: string) =>
+  Refunds.parse(
+    await (
+      await world.get(`/v1/organizations/${id}/refunds?refundPeriod=${refundPeriod}`, userId)
+    ).json(),
+  );
+
+describe('refunds', () => {
+  beforeAll(fresh);
+
+  test('are of half-years in Oslo, one row for each place that shares', async () => {
+    const rows = await refunds('company-admin', '100300', 'PREVIOUS');
+    expect(
+      rows.map(({ location, revenueSharingPercentage }) => [location, revenueSharingPercentage]),
+    ).toEqual([
+      ['Nordlys Elektro, Økern', 50],
+      ['Nordlys Elektro, Ås', 62.5],
+    ]);
+    for (const row of rows) {
+      expect(row.revenue).toBeGreaterThan(0);
+      expect(row.distribution).toBe(Math.round((row.revenue * row.revenueSharingPercentage) / 100));
+      expect(row.refundPeriod).toBe('PREVIOUS');
+    }
+  });
+
+  test('of the period before are those of the current one half a year ago', async () => {
+    const ids = (rows: z.infer<typeof Refunds>) => rows.map(({ id }) => id.replace(/^\w+-/, ''));
+    const previous = ids(await refunds('company-admin', '100300', 'PREVIOUS'));
+    await later(world, -183 * 24 * 3600);
+    expect(ids(await refunds('company-admin', '100300', 'CURRENT'))).toEqual(previous);
+    await later(world, 0);
+  });
+
+  test('are the administrator’s; who shares nothing has none', async () => {
+    expect(await refunds('smb', '100302', 'CURRENT')).toEqual([]);
+    for (const userId of ['company-member', 'public-admin', 'kari'])
+      expect(
+        (await world.get('/v1/organizations/100300/refunds?refundPeriod=CURRENT', userId)).status,
+      ).toBe(404);
+  });
+
+  test('as a file say the same in kroner', async () => {
+    const response = await world.get(
+      '/v1/organizations/100300/facility/statistics/revenue/export?period=P',
+      'company-admin',
+      { accept: '*/*' },
+    );
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?inntektsdeling-\d{4}-[12]\.csv"?$/,
+    );
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [heading, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+    expect(heading).toBe(
+      'Lokasjon;Prosjektnummer;Kontonummer;Inntekt uten mva. (kr);Fordeling (kr);Andel (%)',
+    );
+    const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
+    const rows = await refunds('company-admin', '100300', 'PREVIOUS');
+    expect(lines).toEqual(
+      rows.map((row) =>
+        [
+          row.location,
+          row.projectNumber,
+          row.bankAccountNumber,
+          kroner(row.revenue),
+          kroner(row.distribution),
+          String(row.revenueSharingPercentage).replace('.', ','),
+        ].join(';'),
+      ),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { RestWorld } from './rest-world.ts';
+
+const Refusal = z.object({
+  status: z.number(),
+  errorCode: z.string(),
+  roleConstraint: z.string().optional(),
+  solutions: z.array(z.string()).optional(),
+});
+
+/** What an answer says: `ok` for a success, otherwise status and code, and the role constraint with its solutions. */
+export async function told(answer: Response | Promise<Response>): Promise<readonly unknown[]> {
+  const response = await answer;
+  if (response.ok) return ['ok'];
+  const { status, errorCode, roleConstraint, solutions } = Refusal.parse(await response.json());
+  return roleConstraint === undefined
+    ? [status, errorCode]
+    : [status, errorCode, roleConstraint, solutions];
+}
+
+const Me = z.object({ status: z.string(), accountNumber: z.string() });
+const Roles = z.array(
+  z.object({ roleId: z.string(), userRoleId: z.string(), organizationId: z.string().nullable() }),
+);
+
+/** The status of a person's account. */
+export async function statusOf(world: RestWorld, userId: string): Promise<string> {
+  return Me.parse(await (await world.get('/v1/users/me', userId)).json()).status;
+}
+
+/** The roles a person is told to hold, as `roleId organizationId`. */
+export async function rolesOf(world: RestWorld, userId: string): Promise<string[]> {
+  const roles = Roles.parse(await (await world.get('/v1/users/me/roles', userId)).json());
+  return roles.map(({ roleId, organizationId }) => `${roleId} ${organizationId ?? '-'}`);
+}
+
+/** The id of the role that a person holds in an organisation. Throws when there is none. */
+export async function roleIn(
+  world: RestWorld,
+  userId: string,
+  organizationId: string | null,
+): Promise<string> {
+  const roles = Roles.parse(await (await world.get('/v1/users/me/roles', userId)).json());
+  const role = roles.find((one) => one.organizationId === organizationId);
+  if (!role) throw new Error(`${userId} holds no role in ${organizationId ?? 'no organisation'}`);
+  return role.userRoleId;
+}
+
+/** Moves the sandbox's now by so many seconds from the machine's. */
+export async function later(world: RestWorld, seconds: number): Promise<void> {
+  await world.control('POST', '/clock', { offsetMilliseconds: seconds * 1000 });
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+/** The organisations that invite, with who invites and what they are. */
+const INVITING = {
+  FAMILY: ['family-admin', '100100'],
+  COMPANY: ['company-admin', '100300'],
+  PUBLIC: ['public-admin', '100400'],
+  COOPERATIVE: ['cooperative-admin', '100200'],
+} as const;
+const ROLES = { member: '821200001', administrator: '821200002', resident: '821200003' } as const;
+
+/** Every role one can be invited to. */
+const WANTED = [
+  'FAMILY member', 'COMPANY member', 'COMPANY administrator', 'PUBLIC member', 'PUBLIC administrator',
+  'COOPERATIVE member', 'COOPERATIVE resident',
+] as const; // prettier-ignore
+type Wanted = (typeof WANTED)[number];
+const MEMBERS: Wanted[] = [
+  'FAMILY member',
+  'COMPANY member',
+  'PUBLIC member',
+  'COOPERATIVE member',
+];
+const ADMINISTRATORS: Wanted[] = ['COMPANY administrator', 'PUBLIC administrator'];
+const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
+
+/** Rows of the conflict table (specification, section 5): who stands for it, its name, solutions and refusals. */
+// prettier-ignore
+const ROWS: [string, string, string[], Wanted[]][] = [
+  ['family-admin',         'IS_FAMILY_ADMIN',         ['CONTACT_SUPPORT'],      MEMBERS],
+  ['family-member',        'IS_FAMILY_MEMBER',        ['REMOVE_MEMBER_ROLE'],   MEMBERS],
+  ['smb',                  'IS_ORGANIZATION_SMB',     ADMIN_SOLUTIONS,          ADMINISTRATORS],
+  ['company-member',       'IS_ORGANIZATION_MEMBER',  ['REMOVE_MEMBER_ROLE'],   MEMBERS],
+  ['cooperative-employee', 'IS_COOPERATIVE_MEMBER',   ['REMOVE_MEMBER_ROLE'],   MEMBERS],
+  ['cooperative-resident', 'IS_COOPERATIVE_RESIDENT', ['REMOVE_RESIDENT_ROLE'], ['COOPERATIVE resident']],
+];
+
+const Sent = z.array(z.object({ id: z.string() }));
+
+/** Invites somebody to a role and lets a persona accept: what they are told. */
+async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]> {
+  const [classification, role] = kindOf(wanted);
+  const [sender, organizationId] = INVITING[classification];
+  const path = `/v1/organizations/${organizationId}/invitations`;
+  const before = Sent.parse(await (await world.get(path, sender)).json());
+  const sent = await world.send('POST', path, sender, [
+    {
+      inviteeEmail: 'somebody@else.example',
+      inviteeName: 'Somebody',
+      roleId: ROLES[role],
+      organizationClassification: classification,
+      invitationType: 'NORMAL',
+    },
+  ]);
+  expect(sent.status).toBe(201);
+  const after = Sent.parse(await (await world.get(path, sender)).json());
+  const made = after.find(({ id }) => !before.some((old) => old.id === id));
+  const answer = await told(world.send('PATCH', `/v1/invitations/${made?.id ?? ''}`, userId));
+  if (answer[0] === 'ok') await world.control('POST', '/reset').then(makeRoom);
+  else await world.send('DELETE', `${path}/${made?.id ?? ''}`, sender);
+  return answer;
+}
+
+/** The company has invited the one more administrator it may have. */
+async function makeRoom(): Promise<void> {
+  const path = '/v1/organizations/100300/invitations/sandbox-company-administrator';
+  await world.send('DELETE', path, 'company-admin');
+}
+beforeAll(makeRoom);
+
+const Kind = z.tuple([
+  z.enum(['FAMILY', 'COMPANY', 'PUBLIC', 'COOPERATIVE']),
+  z.enum(['member', 'administrator', 'resident']),
+]);
+const kindOf = (wanted: Wanted) => Kind.parse(wanted.split(' '));
+
+const refused = ROWS.flatMap(([userId, name, solutions, cannot]) =>
+  cannot.map((wanted) => ({ userId, name, solutions, wanted })),
+);
+test.each(refused)('$name stands against $wanted', async ({ userId, name, solutions, wanted }) => {
+  expect(await take(userId, wanted)).toEqual([409, 'ROLE_CONFLICT', name, solutions]);
+});
+
+const allowed = ROWS.flatMap(([userId, name, , cannot]) =>
+  WANTED.filter((wanted) => !cannot.includes(wanted)).map((wanted) => ({ userId, name, wanted })),
+);
+test.each(allowed)('$name stands not against $wanted', async ({ userId, wanted }) => {
+  expect(await take(userId, wanted)).toEqual(['ok']);
+});
+
+test('an administrator has no constraint, but needs another account to administer another', async () => {
+  for (const wanted of ADMINISTRATORS)
+    expect(await take('cooperative-admin', wanted)).toEqual([409, 'invalid_user_type']);
+  for (const wanted of ['COMPANY member', 'COOPERATIVE resident'] as const)
+    expect(await take('cooperative-admin', wanted)).toEqual(['ok']);
+});
+
+test('an inactive role stands against nothing, one that is arriving does', async () => {
+  expect(await take('no-active-role', 'FAMILY member')).toEqual(['ok']);
+  await world.send('PATCH', '/v1/invitations/sandbox-company-to-kari', 'kari');
+  expect(await take('kari', 'PUBLIC member')).toEqual([
+    409, 'ROLE_CONFLICT', 'IS_ORGANIZATION_MEMBER', ['REMOVE_MEMBER_ROLE'],
+  ]); // prettier-ignore
+});

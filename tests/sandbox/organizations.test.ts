@@ -156,11 +156,17 @@ describe('refunds', () => {
     }
   });
 
-  test('of the period before are those of the current one half a year ago', async () => {
-    const ids = (rows: z.infer<typeof Refunds>) => rows.map(({ id }) => id.replace(/^\w+-/, ''));
-    const previous = ids(await refunds('company-admin', '100300', 'PREVIOUS'));
-    await later(world, -183 * 24 * 3600);
-    expect(ids(await refunds('company-admin', '100300', 'CURRENT'))).toEqual(previous);
+  test.each([
+    ['2026-06-30T21:59:00Z', '2026-1', '2025-2'],
+    ['2026-06-30T22:01:00Z', '2026-2', '2026-1'],
+    ['2026-12-31T22:59:00Z', '2026-2', '2026-1'],
+    ['2026-12-31T23:01:00Z', '2027-1', '2026-2'],
+  ])('at %s are of %s, and before that of %s', async (instant, current, previous) => {
+    await later(world, Math.round((Date.parse(instant) - Date.now()) / 1000));
+    const periods = async (period: string) =>
+      (await refunds('company-admin', '100300', period)).map(({ id }) => id.replace(/^L\d+-/, ''));
+    expect(await periods('CURRENT')).toEqual([current, current]);
+    expect(await periods('PREVIOUS')).toEqual([previous, previous]);
     await later(world, 0);
   });
 

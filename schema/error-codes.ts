@@ -90,6 +90,12 @@ export const ERROR_CODES = {
   INVALID_PROJECT_CODE:         { status: 400, message: 'The project code is not valid' },
   MEMEBERSHIP_EXIST:            { status: 409, message: 'The membership exists already' },
 
+  // Designed: what the backend answers beyond the specification's list
+  INVITATION_LIMIT:             { status: 409, message: 'No more people can be invited' },
+  INVITATION_EXISTS:            { status: 409, message: 'The person is invited already' },
+  IDEMPOTENCY_KEY_REUSED:       { status: 409, message: 'The key belongs to another request' },
+  INVALID_REQUEST:              { status: 400, message: NOT_UNDERSTOOD },
+
   // Coop
   COOP_AUTH_FAILED:             { status: 400, message: 'The sign-in at the coop failed' },
   COOP_INVALID_STATE:           { status: 400, message: 'The sign-in at the coop can no longer be used' },

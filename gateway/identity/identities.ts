@@ -6,6 +6,7 @@ import { callerOf } from './caller.ts';
 import { ownLoginHint } from './login-hint.ts';
 import { loginPath } from './paths.ts';
 import { queryText } from './query.ts';
+import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import { safeTarget } from './safe-target.ts';
 
@@ -39,7 +40,7 @@ export function createChangeOfIdentities(
       parameters: {
         max_age: String(RECENT_SECONDS),
         login_hint: ownLoginHint(caller.claims),
-        ui_locales: queryText(request, 'ui_locales', 'lang'),
+        ui_locales: uiLocales(request),
       },
     });
   };

@@ -4,6 +4,7 @@ import { LOGIN_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import { ownLoginHint } from './login-hint.ts';
 import { queryText } from './query.ts';
+import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import { safeTarget } from './safe-target.ts';
 
@@ -26,7 +27,7 @@ export function createLogin({ publicUrl }: Config, authorize: Authorize): Reques
       screen_hint: queryText(request, 'screen_hint', 'screenHint'),
       // The link actions of specification section 3 are such hints.
       login_hint: queryText(request, 'login_hint', 'loginHint'),
-      ui_locales: queryText(request, 'ui_locales', 'lang'),
+      ui_locales: uiLocales(request),
       organization: queryText(request, 'organization'),
       // The provider shows it as a link, so it must lead nowhere but here.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),

@@ -67,6 +67,16 @@ describe('signing in', () => {
     expect(parameters.has('login_hint') || parameters.has('screen_hint')).toBe(false);
   });
 
+  it.each([
+    ['language=sv', 'sv'],
+    ['language=xx', 'no'],
+    ['', 'no'],
+  ])('asks for the pages in the language of the portal: %j', async (cookie, language) => {
+    const response = await gateway.newClient().send('/login', { headers: { cookie } });
+    const location = new URL(response.headers.get('location') ?? '');
+    expect(location.searchParams.get('ui_locales')).toBe(language);
+  });
+
   it('builds its addresses from PUBLIC_URL, whatever the request headers say', async () => {
     const response = await gateway.newClient().send('/login', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },

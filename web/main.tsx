@@ -19,8 +19,11 @@ window.addEventListener('pageshow', (event) => {
 
 const language = rememberedLanguage(document.cookie);
 const texts = loadMessages(language);
-const { client, connection } = createClient();
-writeFirstPaint(client.cache, readFirstPaint(document), [AppDocument, HomePageDocument]);
+const portal = createClient();
+// What comes with the page was asked for without a role: not for a tab that acts in one.
+if (portal.session.get('activeRoleId') === undefined) {
+  writeFirstPaint(portal.client.cache, readFirstPaint(document), [AppDocument, HomePageDocument]);
+}
 const router = createRouter();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
@@ -31,14 +34,7 @@ texts.then(
     root.render(
       <StrictMode>
         <OuterBoundary>
-          <App
-            client={client}
-            connection={connection}
-            language={language}
-            messages={messages}
-            router={router}
-            nonce={nonce}
-          />
+          <App {...portal} language={language} messages={messages} router={router} nonce={nonce} />
         </OuterBoundary>
       </StrictMode>,
     ),

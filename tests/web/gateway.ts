@@ -10,18 +10,28 @@ const request = z.object({
   query: z.string().optional(),
 });
 
-export type GatewayRequest = z.infer<typeof request> & { readonly requestId: string | undefined };
+export type GatewayRequest = z.infer<typeof request> & {
+  readonly requestId: string | undefined;
+  /** The role that the tab acts in. */
+  readonly role: string | undefined;
+  readonly idempotencyKey: string | undefined;
+};
 
 /** What the stand-in answers: a result, a status without a body, or a connection that breaks. */
-export type Answer = object | number | 'break';
+export type Answer = Readonly<Record<string, unknown>> | number | 'break';
 
 async function read(message: IncomingMessage): Promise<GatewayRequest> {
   const chunks: string[] = [];
   for await (const chunk of message) chunks.push(String(chunk));
-  const requestId = message.headers['x-request-id'];
+  const header = (name: string) => {
+    const value = message.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
   return {
     ...request.parse(JSON.parse(chunks.join(''))),
-    requestId: typeof requestId === 'string' ? requestId : undefined,
+    requestId: header('x-request-id'),
+    role: header('x-active-role'),
+    idempotencyKey: header('idempotency-key'),
   };
 }
 
@@ -68,7 +78,8 @@ export const kari: Viewer = {
   id: 'kari',
   loginEmail: 'kari@example.no',
   isRegistered: true,
-  rolesCount: 0,
+  isAddressRequired: false,
+  rolesCount: 1,
   userMode: 'USER',
   user: {
     __typename: 'User',
@@ -76,13 +87,17 @@ export const kari: Viewer = {
     lastName: 'Nordmann',
     email: 'kari@example.no',
   },
-  activeRole: null,
+  activeRole: { __typename: 'Role', userRoleId: 'kari-private' },
+  organization: null,
   navigation: {
     __typename: 'Navigation',
     variant: 'PRIVATE',
     showBenefits: true,
     showSubscriptions: true,
-    showRoles: true,
+    showChargingFacility: false,
+    showRefund: false,
+    showRoles: false,
+    hasFamilyLabels: false,
   },
 };
 

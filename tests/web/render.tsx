@@ -14,7 +14,7 @@ import { createClient } from '../../web/lib/graphql/client.ts';
 import { locales } from '../../web/lib/language.ts';
 import { LeaveContext } from '../../web/lib/leave.ts';
 import { theme } from '../../web/theme/theme.ts';
-import { appAnswer, kari, startGateway, type Answer } from './gateway.ts';
+import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from './gateway.ts';
 
 const texts = { no, en, sv };
 
@@ -46,7 +46,9 @@ afterEach(async () => {
 type PortalOptions = Options &
   Readonly<{
     /** What the gateway says about who is asking and what is configured; Kari, a private driver, by default. */
-    answer?: Answer;
+    answer?: Answer | ((request: GatewayRequest) => Answer);
+    /** Something of the test's own, inside the portal, at its path. */
+    extra?: ReactNode;
     /** What comes with the navigation to the first path. */
     state?: unknown;
   }>;
@@ -59,19 +61,22 @@ export async function renderPortal({
   language = 'no',
   path = nowhere,
   answer = appAnswer(kari),
+  extra,
   state,
 }: PortalOptions = {}) {
-  const gateway = await startGateway(() => answer);
-  const { client, connection } = createClient({ uri: gateway.uri });
-  const router = createMemoryRouter(routeObjects, {
+  const gateway = await startGateway(typeof answer === 'function' ? answer : () => answer);
+  const portal = createClient({ uri: gateway.uri });
+  const [root] = routeObjects;
+  const objects =
+    extra === undefined ? routeObjects : [{ ...root, children: [{ path, element: extra }] }];
+  const router = createMemoryRouter(objects, {
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });
   const left: string[] = [];
   render(
     <LeaveContext value={(address) => left.push(address)}>
       <App
-        client={client}
-        connection={connection}
+        {...portal}
         language={language}
         messages={texts[language]}
         router={router}
@@ -80,9 +85,9 @@ export async function renderPortal({
     </LeaveContext>,
   );
   stops.push(async () => {
-    client.stop();
+    portal.client.stop();
     router.dispose();
     await gateway.stop();
   });
-  return { gateway, router, left };
+  return { ...portal, gateway, router, left };
 }

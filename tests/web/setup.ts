@@ -15,6 +15,7 @@ vi.stubGlobal('matchMedia', (media: string) =>
 
 // jsdom does not lay out: there is nothing to scroll.
 vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
 
 /** What jsdom lacks of a modal dialog: opening, closing, the event, and focus that comes and goes back. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -54,5 +55,6 @@ afterEach(() => {
   expect(takeComplaints(), 'unexpected console errors').toEqual([]);
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'language=; Max-Age=0; Path=/';
 });

@@ -11,7 +11,9 @@ import type { createClient } from '../lib/graphql/client.ts';
 import { retryTroubled, startRecovery } from '../lib/graphql/recovery.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
+import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import { theme } from '../theme/theme.ts';
+import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
 
 type Props = ReturnType<typeof createClient> &
@@ -24,7 +26,9 @@ type Props = ReturnType<typeof createClient> &
   }>;
 
 /** Everything that the screens stand on. */
-export function App({ client, connection, language, messages, router, nonce }: Props) {
+export function App(props: Props) {
+  const { client, connection, session, onRoleLost } = props;
+  const { language, messages, router, nonce } = props;
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],
@@ -41,9 +45,13 @@ export function App({ client, connection, language, messages, router, nonce }: P
         <CssBaseline />
         <ApolloProvider client={client}>
           <ConnectionContext value={connectionView}>
-            <LanguageProvider language={language} messages={messages}>
-              <RouterProvider router={router} />
-            </LanguageProvider>
+            <SessionStateContext value={session}>
+              <RoleLossContext value={onRoleLost}>
+                <LanguageProvider language={language} messages={messages}>
+                  <RouterProvider router={router} />
+                </LanguageProvider>
+              </RoleLossContext>
+            </SessionStateContext>
           </ConnectionContext>
         </ApolloProvider>
       </ThemeProvider>

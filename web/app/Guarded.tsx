@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLeave } from '../lib/leave.ts';
+import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
+import { RoleWarning } from './ActiveRole.tsx';
 import { useAppData } from './AppData.tsx';
 import { ConnectionNotice, UnavailablePage } from './ConnectionNotice.tsx';
 import { guard, type Access } from './guard.ts';
@@ -19,6 +21,7 @@ export function Guarded({ access, children }: Props) {
       return (
         <>
           <ConnectionNotice />
+          <RoleWarning />
           {children}
         </>
       );
@@ -29,14 +32,17 @@ export function Guarded({ access, children }: Props) {
     case 'go':
       return <Navigate replace to={outcome.path} />;
     case 'leave':
-      return <Leaving address={outcome.address} />;
+      return <SigningIn address={outcome.address} />;
   }
 }
 
-function Leaving({ address }: Readonly<{ address: string }>) {
+/** Signing in begins without a role (specification section 4, "Auth lifecycle"). */
+function SigningIn({ address }: Readonly<{ address: string }>) {
   const leave = useLeave();
+  const session = useSessionState();
   useEffect(() => {
+    session.set('activeRoleId', undefined);
     leave(address);
-  }, [leave, address]);
+  }, [leave, session, address]);
   return <LoadingProfile />;
 }

@@ -1,27 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
+import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
 
-/** After a navigation the new screen's heading gets focus, so that a screen reader says where one is. */
+/** After a navigation or a change of role the new screen's heading gets focus, so that a screen reader says where one is. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const place = `${pathname} ${useSessionValue('activeRoleId') ?? ''}`;
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === place) return;
+    shown.current = place;
     const main = document.getElementById('main');
     const heading = main?.querySelector('h1') ?? main;
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
 }
 
 /** What every route stands in. */
 export function Root() {
   useFocusOnNavigation();
   return (
-    <AppDataProvider>
-      <Outlet />
-      <ScrollRestoration />
-    </AppDataProvider>
+    <ActiveRole>
+      <AppDataProvider>
+        <Outlet />
+        <ScrollRestoration />
+      </AppDataProvider>
+    </ActiveRole>
   );
 }

@@ -1,3 +1,4 @@
+import type { UserMode } from '../generated/graphql.ts';
 import { paths, withQuery } from '../lib/paths.ts';
 
 /** What a route asks of who opens it (specification section 2, "Route groups by access"). */
@@ -7,7 +8,21 @@ export interface Access {
   /** Passed on to the sign-in, which opens on the matching page. */
   readonly loginHint?: string;
   readonly screenHint?: string;
+  /** Which later rules leave the route alone. */
+  readonly exempt?: readonly ('address' | 'role')[];
+  /** Whether the route is for becoming an organisation, which a small business is already. */
+  readonly refusesSmallBusiness?: true;
 }
+
+/** What the rules ask of somebody signed in. Null: it could not be found out. */
+type GuardedViewer = Readonly<{
+  isRegistered: boolean | null;
+  isAddressRequired: boolean | null;
+  organization: Readonly<{ isAddressRequired: boolean }> | null;
+  userMode: UserMode | null;
+  activeRole: object | null;
+  rolesCount: number | null;
+}>;
 
 /** What is known about who is asking. */
 export type Visitor =
@@ -18,7 +33,7 @@ export type Visitor =
       status: 'known';
       /** The identity provider's error code, when that is why nothing is known. */
       authError: string | null;
-      viewer: Readonly<{ isRegistered: boolean | null }> | null;
+      viewer: GuardedViewer | null;
     }>;
 
 /** What happens instead of, or together with, showing the route. */
@@ -33,23 +48,49 @@ export type Outcome =
   /** To an address of the gateway, as a full page. */
   | Readonly<{ kind: 'leave'; address: string }>;
 
+const show: Outcome = { kind: 'show' };
+const go = (path: string, query: Readonly<Record<string, string>> = {}): Outcome => ({
+  kind: 'go',
+  path: withQuery(path, query),
+});
+
+/** Rules 5 to 9, for somebody signed in. What could not be found out keeps nobody out. */
+function guardViewer(viewer: GuardedViewer, access: Access, location: string): Outcome {
+  const { exempt = [] } = access;
+  // 7. The two address guards leave some routes alone.
+  if (!exempt.includes('address')) {
+    // 5. A missing user address goes to /missing/user-address?next=...
+    if (viewer.isAddressRequired) return go(paths.missingUserAddress, { next: location });
+    // 6. A missing organisation address goes to /missing/organization-address?next=...
+    if (viewer.organization?.isAddressRequired)
+      return go(paths.missingOrganizationAddress, { next: location });
+  }
+  // 8. A registered small-business user on organisation registration or migration routes is sent to /.
+  if (access.refusesSmallBusiness && viewer.isRegistered && viewer.userMode === 'SMB')
+    return go(paths.home);
+  // 9. No active role and more than one role is sent to /roles, with exceptions.
+  const hasToChoose = viewer.activeRole === null && (viewer.rolesCount ?? 0) > 1;
+  return hasToChoose && !exempt.includes('role') ? go(paths.roles) : show;
+}
+
 /**
- * The guard rules of specification section 2, in their order. A route that needs neither login nor
- * registration is not guarded: `/auth/error` among them is where rule 2 leads.
+ * The guard rules of specification section 2, in their order. On a route that needs neither login nor
+ * registration rules 1 to 6 and 9 ask nothing: `/auth/error` among them is where rule 2 leads.
  * @param location path, query and fragment of the route, for coming back to it
  */
 export function guard(visitor: Visitor, access: Access, location: string): Outcome {
-  if (!access.login && !access.registration) return { kind: 'show' };
+  const isOpen = !access.login && !access.registration;
+  if (isOpen && !access.refusesSmallBusiness) return show;
   // 1. While auth or user is loading, a loading-profile text.
   if (visitor.status === 'loading') return { kind: 'wait' };
+  if (isOpen) {
+    const viewer = visitor.status === 'known' ? visitor.viewer : null;
+    const own: Access = { ...access, exempt: ['address', 'role'] };
+    return viewer ? guardViewer(viewer, own, location) : show;
+  }
   if (visitor.status === 'failed') return { kind: 'unavailable' };
   // 2. An auth error goes to /auth/error.
-  if (visitor.authError) {
-    return {
-      kind: 'go',
-      path: withQuery(paths.authError, { code: visitor.authError, next: location }),
-    };
-  }
+  if (visitor.authError) return go(paths.authError, { code: visitor.authError, next: location });
   // 3. Not authenticated goes to /login with next, loginHint and screenHint.
   if (!visitor.viewer) {
     const { loginHint, screenHint } = access;
@@ -62,10 +103,7 @@ export function guard(visitor: Visitor, access: Access, location: string): Outco
     const { isRegistered } = visitor.viewer;
     if (isRegistered === null) return { kind: 'unavailable' };
     // 4. Registration needed but not registered goes to /register/user?next=...
-    if (!isRegistered) {
-      return { kind: 'go', path: withQuery('/register/user', { next: location }) };
-    }
+    if (!isRegistered) return go('/register/user', { next: location });
   }
-  // Rules 5 to 9 (addresses, small businesses, the choice of a role) follow here, in this order.
-  return { kind: 'show' };
+  return guardViewer(visitor.viewer, access, location);
 }

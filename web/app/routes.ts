@@ -17,10 +17,22 @@ export interface RouteRow {
 }
 
 const open: Access = { login: false, registration: false };
-const signedIn: Access = { login: true, registration: false };
-const signingUp: Access = { ...signedIn, screenHint: 'signup' };
-const signingUpOrganization: Access = { ...signedIn, loginHint: 'signup_organization' };
+const migrating: Access = { ...open, exempt: ['address', 'role'], refusesSmallBusiness: true };
+// Rule 9 leaves everything under /register alone, and /finalize not.
+const finalizing: Access = { login: true, registration: false, screenHint: 'signup' };
+const signingUp: Access = { ...finalizing, exempt: ['role'] };
+const signingUpAdmin: Access = { ...finalizing, exempt: ['address', 'role'] };
+const signingUpOrganization: Access = {
+  login: true,
+  registration: false,
+  loginHint: 'signup_organization',
+  exempt: ['role'],
+  refusesSmallBusiness: true,
+};
 const customer: Access = { login: true, registration: true };
+const choosingRole: Access = { ...customer, exempt: ['role'] };
+/** Where rules 5 and 6 lead: behind them, they and rule 9 would lead in a circle. */
+const completing: Access = { ...customer, exempt: ['address', 'role'] };
 
 const notBuilt = 'notBuilt';
 const gateway = 'gateway';
@@ -35,10 +47,17 @@ const signInError = async () =>
 const unregistered = async () =>
   (await import('../features/technical/UnregisteredPage.tsx')).UnregisteredPage;
 
+const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
+const userAddress = async () =>
+  (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
+const organizationAddress = async () =>
+  (await import('../features/missing/OrganizationAddressPage.tsx')).OrganizationAddressPage;
+
 /**
  * Every route of specification section 2. The groups of its "Route groups by access" stand apart;
  * where it names no access, the routes are open, and the flow behind them decides once it is built.
- * `/finalize` stands in two groups there: the first, which does not need registration, holds.
+ * `/finalize` stands in two groups there: the first, which does not need registration, holds. The
+ * forms under `/missing` write to the customer's own record, so they ask for one.
  */
 // prettier-ignore
 export const routes: readonly RouteRow[] = [
@@ -69,8 +88,10 @@ export const routes: readonly RouteRow[] = [
   { path: paths.order,                       access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.register,                    access: open,                  layout: 'isolated',          screen: notBuilt },
-  { path: paths.migrateOrganization,         access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: notBuilt },
   { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.missingUserAddress,          access: completing,            layout: 'isolated',          screen: userAddress },
+  { path: paths.missingOrganizationAddress,  access: completing,            layout: 'isolated',          screen: organizationAddress },
   { path: paths.missing,                     access: open,                  layout: 'isolated',          screen: notBuilt },
 
   // Login needed, registration not needed, login hint for organisation registration
@@ -78,14 +99,14 @@ export const routes: readonly RouteRow[] = [
   { path: paths.registerOrganization,        access: signingUpOrganization, layout: 'withoutNavigation', screen: notBuilt },
 
   // Login needed, registration not needed, signup hint
-  { path: paths.finalize,                    access: signingUp,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.finalize,                    access: finalizing,            layout: 'isolated',          screen: notBuilt },
   { path: paths.registerAdmin,               access: signingUp,             layout: 'isolated',          screen: notBuilt },
   { path: paths.registerUser,                access: signingUp,             layout: 'isolated',          screen: unregistered },
   { path: paths.registerSmb,                 access: signingUp,             layout: 'isolated',          screen: notBuilt },
-  { path: paths.registerOrganizationAdmin,   access: signingUp,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: notBuilt },
 
   // Login and registration needed
-  { path: paths.roles,                       access: customer,              layout: 'isolated',          screen: notBuilt },
+  { path: paths.roles,                       access: choosingRole,          layout: 'isolated',          screen: roles },
   { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: notBuilt },
 
@@ -99,7 +120,8 @@ export const routes: readonly RouteRow[] = [
   { path: paths.payment,                     access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.network,                     access: customer,              layout: 'default',           screen: notBuilt },
+  // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
+  { path: paths.network,                     access: customer,              layout: 'default',           screen: roles },
   { path: paths.organization,                access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },

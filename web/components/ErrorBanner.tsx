@@ -1,35 +1,69 @@
+import type { ErrorArea } from '../../schema/error-codes.ts';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { banner } from '../lib/error-banner.ts';
 import type { Failure } from '../lib/failure.ts';
+import { report } from '../lib/report.ts';
 import { Notice } from './Notice.tsx';
+import { Solutions } from './Solutions.tsx';
+import { Actions } from './Stack.tsx';
 import { useIsMessage } from './use-is-message.ts';
 
 type Props = Readonly<{
   failure: Failure;
+  /** The part of the portal whose own texts go first. */
+  area?: ErrorArea;
   /** What it means for whoever reads it, and what happens next. */
-  children: ReactNode;
-  onRetry: () => void;
-  isRetrying: boolean;
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  onDismiss?: () => void;
+  /** Something else to do about it. */
+  action?: ReactNode;
+  /** Whether the page scrolls to it when it appears. */
+  scrollsIntoView?: boolean;
 }>;
 
-/** A failure as specification section 8 shows it: red or blue, with the reason in words and a way to try again. */
-export function ErrorBanner({ failure, children, onRetry, isRetrying }: Props) {
+/**
+ * A failure as specification section 8 shows it: red, blue or, for a role that stands in the way, a
+ * warning; with the reason in words and what can be done about it.
+ */
+export function ErrorBanner({ failure, area, children, action, ...props }: Props) {
+  const { onRetry, isRetrying = false, onDismiss, scrollsIntoView = false } = props;
   const intl = useIntl();
-  const { tone, text } = banner(failure, useIsMessage());
+  const notice = useRef<HTMLDivElement>(null);
+  const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
+
+  useEffect(() => {
+    if (unknownCode !== undefined) report(`Unknown error code: ${unknownCode}`);
+  }, [unknownCode]);
+  useEffect(() => {
+    if (scrollsIntoView) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, scrollsIntoView]);
+
   return (
     <Notice
+      ref={notice}
       announce
       tone={tone}
       title={'id' in text ? intl.formatMessage({ id: text.id }) : text.text}
+      onDismiss={onDismiss}
       action={
-        <Button variant="outlined" color={tone} onClick={onRetry} loading={isRetrying}>
-          <FormattedMessage id="tryAgain" />
-        </Button>
+        (onRetry ?? action) && (
+          <Actions>
+            {onRetry && (
+              <Button variant="outlined" color={tone} onClick={onRetry} loading={isRetrying}>
+                <FormattedMessage id="tryAgain" />
+              </Button>
+            )}
+            {action}
+          </Actions>
+        )
       }
     >
       {children}
+      {failure.roleConstraint && <Solutions solutions={failure.solutions ?? []} />}
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useIntl } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { LineIcon } from './LineIcon.tsx';
 import { NoticeIcon } from './NoticeIcon.tsx';
 
 export type Tone = 'error' | 'warning' | 'info' | 'success';
@@ -28,20 +30,39 @@ const Body = styled('div')(({ theme }) => ({
   '& > div:first-of-type': { flex: '1 1 18rem' },
 }));
 
+const Dismiss = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: measures.target,
+  height: measures.target,
+  margin: theme.spacing(-1.25, -1.25, 0, 0),
+  padding: 0,
+  border: 0,
+  borderRadius: measures.controlRadius,
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));
+
 type Props = Readonly<{
   tone: Tone;
   title: string;
   children?: ReactNode;
   /** The one thing to do about it: a link or a button. */
   action?: ReactNode;
+  /** Takes it away; without it the notice stays for as long as it is true. */
+  onDismiss?: (() => void) | undefined;
   /** Set where the notice appears as an answer to something, so that it is read out at once. */
   announce?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }>;
 
 /** Says that something is wrong or done, with one action. The meaning is in words too, not only in the colour. */
-export function Notice({ tone, title, children, action, announce = false }: Props) {
+export function Notice({ tone, title, children, action, onDismiss, announce = false, ref }: Props) {
+  const intl = useIntl();
   return (
-    <Frame tone={tone} {...(announce && { role: 'alert' })}>
+    <Frame ref={ref} tone={tone} {...(announce && { role: 'alert' })}>
       <NoticeIcon tone={tone} />
       <Body>
         <div>
@@ -52,6 +73,15 @@ export function Notice({ tone, title, children, action, announce = false }: Prop
         </div>
         {action}
       </Body>
+      {onDismiss && (
+        <Dismiss
+          type="button"
+          aria-label={intl.formatMessage({ id: 'notice.dismiss' }, { title })}
+          onClick={onDismiss}
+        >
+          <LineIcon path="M6 6l12 12M18 6 6 18" size={20} />
+        </Dismiss>
+      )}
     </Frame>
   );
 }

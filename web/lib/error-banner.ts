@@ -9,6 +9,8 @@ export type BannerText = Readonly<{ id: MessageId }> | Readonly<{ text: string }
 export interface Banner {
   readonly tone: 'error' | 'info' | 'warning';
   readonly text: BannerText;
+  /** The code, when there is no text for it: whoever shows the banner reports it. */
+  readonly unknownCode?: string;
 }
 
 /** Red for user and server errors, blue for network and unknown ones. */
@@ -45,5 +47,10 @@ export function banner(
   const id = textIds(failure, area).find(isMessage);
   if (id) return { tone, text: { id } };
   const text = failure.messages[0] ?? failure.refusalCode ?? failure.code;
-  return { tone, text: text ? { text } : { id: 'errors.UNKNOWN_ERROR' } };
+  const unknownCode = failure.refusalCode ?? failure.code;
+  return {
+    tone,
+    text: text ? { text } : { id: 'errors.UNKNOWN_ERROR' },
+    ...(unknownCode && { unknownCode }),
+  };
 }

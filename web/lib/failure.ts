@@ -1,5 +1,20 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
+/** Something to do about a role conflict. */
+interface Solution {
+  readonly type: string;
+  /** A path of the portal, or a `mailto:` address of support. */
+  readonly target: string;
+}
+
+/** Why one value of an input was refused. */
+interface FieldProblem {
+  /** Where it stands in the input, with dots; empty for the whole. */
+  readonly path: string;
+  /** The id of the text that says it. */
+  readonly message: string;
+}
+
 /** What is known about something that failed, in the words of specification section 8. */
 export interface Failure {
   /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
@@ -7,6 +22,10 @@ export interface Failure {
   readonly code?: string | undefined;
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;
+  /** What can be done about the role that stands in the way. */
+  readonly solutions?: readonly Solution[] | undefined;
+  /** What is wrong with which value of an input. */
+  readonly fields?: readonly FieldProblem[] | undefined;
   /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
@@ -15,6 +34,22 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 const texts = (...values: unknown[]) => values.flatMap((value) => text(value) ?? []);
+
+/** A list of which entries of another shape are left out. */
+const list = <Entry>(value: unknown, entryOf: (value: unknown) => Entry | undefined) =>
+  Array.isArray(value) ? value.flatMap((entry: unknown) => entryOf(entry) ?? []) : undefined;
+
+/** A target that could run something (`javascript:`) or lead elsewhere is none. */
+function solutionOf(value: unknown): Solution | undefined {
+  const { type, target } = isRecord(value) ? value : {};
+  if (typeof type !== 'string' || typeof target !== 'string') return undefined;
+  return /^(\/(?![/\\])|mailto:)/.test(target) ? { type, target } : undefined;
+}
+
+function fieldOf(value: unknown): FieldProblem | undefined {
+  const { path, message } = isRecord(value) ? value : {};
+  return typeof path === 'string' && typeof message === 'string' ? { path, message } : undefined;
+}
 
 /** One entry of a GraphQL answer's `errors`; its extensions are the contract of design.md, decision 4. */
 export function graphQLFailure(error: unknown): Failure {
@@ -25,6 +60,8 @@ export function graphQLFailure(error: unknown): Failure {
     code: text(facts['code']),
     refusalCode: text(facts['refusalCode']),
     roleConstraint: text(facts['roleConstraint']),
+    solutions: list(facts['solutions'], solutionOf),
+    fields: list(facts['fields'], fieldOf),
     messages: texts(entry['message']),
   };
 }

@@ -10,6 +10,7 @@ export const measures = {
   content: 920,
   reading: 600,
   panel: 375,
+  modal: 550,
   sidebar: 264,
   header: 64,
   cardRadius: 16,

@@ -1,59 +1,158 @@
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { guard, type Access, type Visitor } from '../../../web/app/guard.ts';
+import { routeObjects } from '../../../web/app/router.tsx';
+import { routes } from '../../../web/app/routes.ts';
 
-const open: Access = { login: false, registration: false };
-const login: Access = { login: true, registration: false };
-const customers: Access = { login: true, registration: true };
+type Viewer = NonNullable<Extract<Visitor, { status: 'known' }>['viewer']>;
 
-const loading: Visitor = { status: 'loading' };
-const failed: Visitor = { status: 'failed' };
-const nobody: Visitor = { status: 'known', authError: null, viewer: null };
-const broken: Visitor = { status: 'known', authError: 'timeout', viewer: null };
-const stranger: Visitor = { status: 'known', authError: null, viewer: { isRegistered: false } };
-const customer: Visitor = { status: 'known', authError: null, viewer: { isRegistered: true } };
-const unclear: Visitor = { status: 'known', authError: null, viewer: { isRegistered: null } };
+const known = (viewer: Partial<Viewer> | null, authError: string | null = null): Visitor => ({
+  status: 'known',
+  authError,
+  viewer: viewer && {
+    isRegistered: true,
+    isAddressRequired: false,
+    organization: null,
+    userMode: 'USER',
+    activeRole: {},
+    rolesCount: 1,
+    ...viewer,
+  },
+});
 
-const show = { kind: 'show' };
-const wait = { kind: 'wait' };
-const unavailable = { kind: 'unavailable' };
-const toLogin = { kind: 'leave', address: '/login?next=%2Faccount%2Fpayment%3Fa%3D1' };
-const toError = { kind: 'go', path: '/auth/error?code=timeout&next=%2Faccount%2Fpayment%3Fa%3D1' };
-const toRegister = { kind: 'go', path: '/register/user?next=%2Faccount%2Fpayment%3Fa%3D1' };
+/** Everybody that the rules tell apart. */
+const visitors = {
+  loading: { status: 'loading' },
+  failed: { status: 'failed' },
+  authError: known(null, 'timeout'),
+  nobody: known(null),
+  stranger: known({ isRegistered: false, activeRole: null, rolesCount: 0 }),
+  unclear: known({
+    isRegistered: null,
+    isAddressRequired: null,
+    activeRole: null,
+    rolesCount: null,
+  }),
+  customer: known({}),
+  noAddress: known({ isAddressRequired: true }),
+  noOrganizationAddress: known({ organization: { isAddressRequired: true } }),
+  neitherAddress: known({ isAddressRequired: true, organization: { isAddressRequired: true } }),
+  smb: known({ userMode: 'SMB' }),
+  smbNoAddress: known({ userMode: 'SMB', isAddressRequired: true }),
+  noRole: known({ activeRole: null, rolesCount: 2 }),
+  noRoleNoAddress: known({ activeRole: null, rolesCount: 2, isAddressRequired: true }),
+} satisfies Record<string, Visitor>;
+type Who = keyof typeof visitors;
+const everybody: readonly Who[] = [
+  'loading', 'failed', 'authError', 'nobody', 'stranger', 'unclear', 'customer', 'noAddress',
+  'noOrganizationAddress', 'neitherAddress', 'smb', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
+]; // prettier-ignore
+
+/** Where each kind of visitor ends up at an address; everybody who is not named sees the route. */
+type Row = readonly [address: string, Partial<Record<Who, string>>];
+
+const before = { loading: 'wait', failed: 'unavailable', authError: 'error', nobody: 'login' };
+const address = {
+  noAddress: 'user-address',
+  noOrganizationAddress: 'organization-address',
+  neitherAddress: 'user-address',
+  smbNoAddress: 'user-address',
+  noRoleNoAddress: 'user-address',
+};
+const registered = { stranger: 'register', unclear: 'unavailable' };
+const role = { noRole: '/roles' };
+const smb = { smb: '/' };
+
+/** Specification section 2, "Guard rules, in order", for a route of each kind. */
+const table: readonly Row[] = [
+  // Nothing is asked: rule 2 leads here, among others.
+  ['/auth/error', {}],
+  ['/contact', {}],
+  ['/invitation/abc', {}],
+  ['/order/anything', {}],
+  ['/register', {}],
+  // Rules 1 to 6 and 9.
+  ['/', { ...before, ...registered, ...address, ...role }],
+  ['/account/payment', { ...before, ...registered, ...address, ...role }],
+  ['/organization', { ...before, ...registered, ...address, ...role }],
+  ['/organization/becomeMember', { ...before, ...registered, ...address, ...role }],
+  ['/memberships/coop', { ...before, ...registered, ...address, ...role }],
+  // Registration is not needed.
+  ['/finalize', { ...before, ...address, ...role }],
+  // Rule 9 leaves /roles, /register and /migrate alone.
+  ['/roles', { ...before, ...registered, ...address }],
+  ['/register/user', { ...before, ...address }],
+  ['/register/admin/anything', { ...before, ...address }],
+  ['/register/smb', { ...before, ...address }],
+  // Rule 8: organisation registration and migration are not for a small business. An address comes before.
+  ['/register/organization', { ...before, ...address, ...smb }],
+  ['/register/cooperative/contact', { ...before, ...address, ...smb }],
+  // Rule 7: two are exempt from the address guards.
+  ['/register/organizationadmin/anything', before],
+  ['/migrate/organization/anything', { loading: 'wait', smb: '/', smbNoAddress: '/' }],
+  // Where rules 5 and 6 lead must not lead on in a circle.
+  ['/missing/user-address', { ...before, ...registered }],
+  ['/missing/organization-address', { ...before, ...registered }],
+];
+
+const accessOf = (location: string): Access => {
+  const path = matchRoutes(routeObjects, location)?.at(-1)?.route.path;
+  const row = routes.find((route) => route.path === path);
+  if (!row) throw new Error(`No route for ${location}`);
+  return row.access;
+};
+
+/** The outcome as the table writes it. */
+function ending(visitor: Visitor, access: Access, location: string): string {
+  const outcome = guard(visitor, access, location);
+  if (outcome.kind === 'leave') {
+    const url = new URL(outcome.address, 'http://portal.example');
+    expect(url.searchParams.get('next')).toBe(location);
+    return url.pathname.slice(1);
+  }
+  if (outcome.kind !== 'go') return outcome.kind;
+  const { pathname, searchParams } = new URL(outcome.path, 'http://portal.example');
+  if (pathname === '/' || pathname === '/roles') return outcome.path;
+  expect(searchParams.get('next')).toBe(location);
+  const name = pathname.split('/').at(-1) ?? '';
+  return pathname === '/register/user' ? 'register' : name;
+}
 
 describe('the guard', () => {
-  // Specification section 2, guard rules 1 to 4, for every kind of visitor and route.
-  it.each([
-    ['open', 'loading', open, loading, show],
-    ['open', 'failed', open, failed, show],
-    ['open', 'nobody', open, nobody, show],
-    ['open', 'auth error', open, broken, show],
-    ['open', 'not registered', open, stranger, show],
-    ['open', 'registered', open, customer, show],
-    ['open', 'registration unknown', open, unclear, show],
-    ['login', 'loading', login, loading, wait],
-    ['login', 'failed', login, failed, unavailable],
-    ['login', 'nobody', login, nobody, toLogin],
-    ['login', 'auth error', login, broken, toError],
-    ['login', 'not registered', login, stranger, show],
-    ['login', 'registered', login, customer, show],
-    ['login', 'registration unknown', login, unclear, show],
-    ['login and registration', 'loading', customers, loading, wait],
-    ['login and registration', 'failed', customers, failed, unavailable],
-    ['login and registration', 'nobody', customers, nobody, toLogin],
-    ['login and registration', 'auth error', customers, broken, toError],
-    ['login and registration', 'not registered', customers, stranger, toRegister],
-    ['login and registration', 'registered', customers, customer, show],
-    ['login and registration', 'registration unknown', customers, unclear, unavailable],
-  ] as const)('%s, %s', (_route, _visitor, access, visitor, outcome) => {
-    expect(guard(visitor, access, '/account/payment?a=1')).toEqual(outcome);
+  it.each(
+    table.flatMap(([at, row]) => everybody.map((who) => [at, who, row[who] ?? 'show'] as const)),
+  )('%s, %s: %s', (at, who, expected) => {
+    const location = `${at}?a=1#b`;
+    expect(ending(visitors[who], accessOf(at), location)).toBe(expected);
   });
 
-  it('passes the hints of the route on to the login', () => {
-    const access = { ...login, loginHint: 'signup_organization', screenHint: 'signup' };
-    expect(guard(nobody, access, '/register/organization')).toEqual({
+  it('passes the hints of the route on to the login, and the code on to the error page', () => {
+    expect(guard(visitors.nobody, accessOf('/register/organization'), '/x')).toEqual({
       kind: 'leave',
-      address:
-        '/login?next=%2Fregister%2Forganization&loginHint=signup_organization&screenHint=signup',
+      address: '/login?next=%2Fx&loginHint=signup_organization',
     });
+    expect(guard(visitors.nobody, accessOf('/finalize'), '/x')).toEqual({
+      kind: 'leave',
+      address: '/login?next=%2Fx&screenHint=signup',
+    });
+    expect(guard(visitors.authError, accessOf('/'), '/x')).toEqual({
+      kind: 'go',
+      path: '/auth/error?code=timeout&next=%2Fx',
+    });
+  });
+
+  it('lets everybody see every route in at most two steps: no circles', () => {
+    const loops = routes.flatMap(({ path }) =>
+      everybody.filter((who) => {
+        let at = path.replace(/^\*|[:*].*$/, '/x').replace('//', '/');
+        for (let steps = 0; steps < 4; steps += 1) {
+          const outcome = guard(visitors[who], accessOf(at), at);
+          if (outcome.kind !== 'go') return false;
+          at = new URL(outcome.path, 'http://portal.example').pathname;
+        }
+        return true;
+      }),
+    );
+    expect(loops).toEqual([]);
   });
 });

@@ -29,8 +29,9 @@ const expected = `
 /register                               isolated           open
 /migrate/organization/anything          isolated           open
 /membership/anything                    isolated           open
-/missing/user-address                   isolated           open
-/missing/organization-address           isolated           open
+/missing/user-address                   isolated           registration
+/missing/organization-address           isolated           registration
+/missing/anything                       isolated           open
 /register/cooperative                   withoutNavigation  login loginHint=signup_organization
 /register/cooperative/contact           withoutNavigation  login loginHint=signup_organization
 /register/organization                  withoutNavigation  login loginHint=signup_organization

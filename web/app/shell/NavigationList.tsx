@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
-import { navigationEntries } from '../navigation.ts';
+import { navigationFor } from '../navigation.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -31,24 +32,64 @@ const Entry = styled(NavLink)(({ theme }) => ({
   },
 }));
 
+const Badge = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: theme.spacing(3),
+  marginInlineStart: 'auto',
+  padding: theme.spacing(0.25, 1),
+  borderRadius: theme.spacing(2),
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.soft,
+  '[aria-current="page"] > &': { backgroundColor: theme.vars.palette.background.paper },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: theme.spacing(2, 1.5, 0.5),
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** How many roles there are to choose from; said in words to those who listen. */
+const RoleCount = ({ count }: Readonly<{ count: number }>) => (
+  <>
+    <Badge aria-hidden="true">{count}</Badge>
+    <VisuallyHidden>
+      <FormattedMessage id="nav.rolesCount" values={{ count }} />
+    </VisuallyHidden>
+  </>
+);
+
 /** The links of the side navigation, in the column and in the panel alike. */
 export function NavigationList() {
   const intl = useIntl();
   const { viewer } = useAppData();
-  const entries = navigationEntries(viewer?.navigation);
-  if (entries.length === 0) return null;
+  const groups = navigationFor(viewer?.navigation);
+  if (groups.length === 0) return null;
   return (
     <nav aria-label={intl.formatMessage({ id: 'app.mainNavigation' })}>
-      <List>
-        {entries.map(({ path, label, icon }) => (
-          <li key={path}>
-            <Entry to={path} end>
-              <LineIcon path={icon} />
-              <FormattedMessage id={label} />
-            </Entry>
-          </li>
-        ))}
-      </List>
+      {groups.map(({ label: heading, entries }) => (
+        <div key={entries[0]?.path}>
+          {heading && (
+            <Heading>
+              <FormattedMessage id={heading} />
+            </Heading>
+          )}
+          <List>
+            {entries.map(({ path, label, icon, countsRoles }) => (
+              <li key={path}>
+                <Entry to={path} end>
+                  <LineIcon path={icon} />
+                  <FormattedMessage id={label} />
+                  {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
+                </Entry>
+              </li>
+            ))}
+          </List>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { useAppData } from '../AppData.tsx';
 import { NavigationList } from './NavigationList.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
+import { RoleSection } from './RoleSection.tsx';
 import { SignInLink, SignOutLink } from './SignInAndOut.tsx';
 
 const Toggle = styled('button')(({ theme }) => ({
@@ -151,6 +152,7 @@ export function NavigationPanel() {
                 <Person user={viewer.user} />
               </PersonRow>
             )}
+            {viewer?.isRegistered && <RoleSection onChosen={() => panel.current?.close()} />}
             <NavigationList />
             <Foot>
               <LanguageSwitch />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { InitialsCircle } from '../../components/InitialsCircle.tsx';
 import type { Viewer } from '../AppData.tsx';
 
 type User = NonNullable<Viewer['user']>;
@@ -6,22 +7,9 @@ type User = NonNullable<Viewer['user']>;
 const initials = ({ firstName, lastName }: User) =>
   [firstName, lastName].map((name) => name.charAt(0)).join('');
 
-const Circle = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  borderRadius: '50%',
-  fontWeight: theme.typography.fontWeightBold,
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.primary.soft,
-}));
-
 /** The person's initials; decoration beside the name. */
 export const Avatar = ({ user }: Readonly<{ user: User }>) => (
-  <Circle aria-hidden="true">{initials(user)}</Circle>
+  <InitialsCircle aria-hidden="true">{initials(user)}</InitialsCircle>
 );
 
 const Lines = styled('div')(({ theme }) => ({

@@ -1,17 +1,35 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../lib/paths.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 // Both are full pages: the gateway begins and ends sessions, here and at the identity provider.
 
-export const SignInLink = () => (
-  <Button variant="contained" href={paths.login} fullWidth>
-    <FormattedMessage id="user.signIn" />
-  </Button>
-);
+export function SignInLink() {
+  const session = useSessionState();
+  return (
+    <Button
+      variant="contained"
+      href={paths.login}
+      onClick={() => session.set('activeRoleId', undefined)}
+      fullWidth
+    >
+      <FormattedMessage id="user.signIn" />
+    </Button>
+  );
+}
 
-export const SignOutLink = () => (
-  <Button variant="outlined" color="secondary" href={paths.logout} fullWidth>
-    <FormattedMessage id="user.signOut" />
-  </Button>
-);
+export function SignOutLink() {
+  const session = useSessionState();
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      href={paths.logout}
+      onClick={() => session.forget()}
+      fullWidth
+    >
+      <FormattedMessage id="user.signOut" />
+    </Button>
+  );
+}

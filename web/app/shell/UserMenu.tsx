@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { Avatar, Person } from './Person.tsx';
+import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -34,7 +35,10 @@ const Menu = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 'calc(100% + 8px)',
   right: 0,
-  width: 280,
+  boxSizing: 'border-box',
+  width: 320,
+  maxHeight: `calc(100dvh - ${measures.header}px - ${theme.spacing(3)})`,
+  overflowY: 'auto',
   display: 'grid',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
@@ -44,7 +48,7 @@ const Menu = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.shadows[4],
 }));
 
-/** Name, e-mail and signing out; for customers, on wide screens (specification section 2). */
+/** Name, e-mail, roles and signing out; for customers, on wide screens (specification section 2). */
 export function UserMenu() {
   const id = useId();
   const { viewer } = useAppData();
@@ -78,6 +82,7 @@ export function UserMenu() {
         {isOpen && (
           <Menu>
             <Person user={user} />
+            <RoleSection onChosen={() => setIsOpen(false)} />
             <SignOutLink />
           </Menu>
         )}

@@ -5,21 +5,20 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { graphQLFailure } from '../failure.ts';
+import { randomId } from '../random-id.ts';
+import { createSessionState } from '../session-state/session-state.ts';
 import { createCache } from './cache.ts';
 import { createConnection } from './connection.ts';
 import { documentHash } from './hash.ts';
+import { addHeaders } from './headers.ts';
+import { createRoleLink } from './role-link.ts';
 
 /** Longer than the gateway takes to give up on the backend; a silent connection must not wait for ever. */
 const deadline = 30_000;
 
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 /** Each request, a repeated one too, can be found by its own id in the logs behind it. */
 const withRequestId = new ApolloLink((operation, forward) => {
-  operation.setContext({ headers: { 'x-request-id': randomId() } });
+  addHeaders(operation, { 'x-request-id': randomId() });
   return forward(operation);
 });
 
@@ -37,19 +36,30 @@ const retryLink = () =>
 type Options = Readonly<{ uri?: string }>;
 
 /**
- * The one way to the gateway, and what it knows of the state of the connection.
+ * The one way to the gateway, what it knows of the state of the connection, and the tab's own state.
  * @param options.uri where GraphQL is answered, our own origin by default
  */
 export function createClient({ uri = '/graphql' }: Options = {}) {
   const cache = createCache();
   const connection = createConnection();
+  const session = createSessionState();
+  const lossListeners = new Set<(userRoleId: string) => void>();
 
-  /** Once the gateway says that nobody is signed in, the page must know it too: the guard does the rest. */
+  const roleLink = createRoleLink(session, (userRoleId) => {
+    for (const listener of lossListeners) listener(userRoleId);
+  });
+
+  /**
+   * Once the gateway says that nobody is signed in, the page must know it too: the guard does the
+   * rest. It is a sign-out without a redirect (specification section 4, "Auth lifecycle").
+   */
   const sessionLink = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap((result) => {
         const codes = (result.errors ?? []).map((error) => graphQLFailure(error).code);
-        if (codes.includes('UNAUTHENTICATED')) cache.modify({ fields: { viewer: () => null } });
+        if (!codes.includes('UNAUTHENTICATED')) return;
+        session.forget();
+        cache.modify({ fields: { viewer: () => null } });
       }),
     ),
   );
@@ -72,6 +82,7 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
     link: ApolloLink.from([
       connection.link,
       sessionLink,
+      roleLink,
       retryLink(),
       withRequestId,
       // A gateway of another version does not know our hashes: from then on documents are sent whole.
@@ -85,5 +96,13 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
     // An answer with some parts missing is still an answer: each part says what became of it.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
-  return { client, connection };
+
+  /** Tells that the person does not hold the role of this tab (any longer); once for each request refused for it. */
+  const onRoleLost = (listener: (userRoleId: string) => void) => {
+    lossListeners.add(listener);
+    return () => {
+      lossListeners.delete(listener);
+    };
+  };
+  return { client, connection, session, onRoleLost };
 }

@@ -1,0 +1,90 @@
+import type { RoleChoiceQuery } from '../../web/generated/graphql.ts';
+import { appAnswer, kari, type Answer, type GatewayRequest } from './gateway.ts';
+
+type Role = NonNullable<NonNullable<RoleChoiceQuery['viewer']>['personalRole']>;
+
+const role = (userRoleId: string, facts: Omit<Role, '__typename' | 'userRoleId'>): Role => ({
+  __typename: 'Role',
+  userRoleId,
+  ...facts,
+});
+
+export const personal = role('kari-private', {
+  roleId: '821200000',
+  label: 'PERSONAL',
+  organizationName: null,
+  cardName: 'Kari Nordmann',
+  initials: 'KN',
+});
+export const company = role('fjord-admin', {
+  roleId: '821200002',
+  label: 'COMPANY_ADMINISTRATOR',
+  organizationName: 'Fjordbyen AS',
+  cardName: 'Fjordbyen AS',
+  initials: 'FA',
+});
+export const cooperative = role('solbakken-member', {
+  roleId: '821200001',
+  label: 'COOPERATIVE_MEMBER',
+  organizationName: 'Solbakken borettslag',
+  cardName: 'Kari Nordmann',
+  initials: 'KN',
+});
+
+const all = [personal, company, cooperative];
+
+/**
+ * A gateway for Kari with these roles, which believes the role of a request as the real one does:
+ * a role she does not hold is refused.
+ */
+export function rolesGateway(held: readonly Role[] = all) {
+  let roles = held;
+  const answer = (request: GatewayRequest): Answer => {
+    const chosen = roles.find(({ userRoleId }) => userRoleId === request.role);
+    if (request.role !== undefined && !chosen) {
+      const extensions = { code: 'ROLE_NOT_HELD', status: 403 };
+      return { errors: [{ message: 'The chosen role is not one of yours', extensions }] };
+    }
+    const active = chosen ?? (roles.length === 1 ? roles[0] : undefined) ?? null;
+    const activeRole = active && { __typename: 'Role' as const, userRoleId: active.userRoleId };
+    const others = roles.filter((one) => one !== personal);
+    const alternate = others.find((one) => one === active) ?? others[0] ?? null;
+    if (request.operationName === 'RoleChoice') {
+      const viewer = {
+        __typename: 'Viewer',
+        id: 'kari',
+        rolesCount: roles.length,
+        activeRole,
+        personalRole: roles.includes(personal) ? personal : null,
+        alternateRole: alternate,
+        additionalRoles: others.filter((one) => one !== alternate),
+        activePaymentMethod: {
+          __typename: 'ActivePaymentMethod',
+          paymentType: 'CARD',
+          label: '•••• 4242',
+        },
+      };
+      return { data: { __typename: 'Query', viewer } };
+    }
+    if (request.operationName !== 'App') return 503;
+    const isOrganization = active === company;
+    return appAnswer({
+      ...kari,
+      activeRole,
+      rolesCount: roles.length,
+      user: kari.user && { ...kari.user, firstName: isOrganization ? 'Fjord' : 'Kari' },
+      navigation: kari.navigation && {
+        ...kari.navigation,
+        variant: isOrganization ? 'ORGANIZATION' : 'PRIVATE',
+        showRoles: roles.length > 1,
+      },
+    });
+  };
+  return {
+    answer,
+    /** The person no longer holds a role. */
+    lose: (lost: Role) => {
+      roles = roles.filter((one) => one !== lost);
+    },
+  };
+}

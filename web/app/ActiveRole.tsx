@@ -1,0 +1,108 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { Notice } from '../components/Notice.tsx';
+import type { createClient } from '../lib/graphql/client.ts';
+import { RolesContext, type Choice } from '../lib/roles.ts';
+import {
+  useDismissed,
+  useSessionState,
+  useSessionValue,
+} from '../lib/session-state/SessionStateContext.ts';
+import { landingPath } from './landing.ts';
+import { LoadingProfile } from './LoadingProfile.tsx';
+
+/** How the client tells that the tab's role is not the person's. */
+export const RoleLossContext = createContext<ReturnType<typeof createClient>['onRoleLost']>(
+  () => () => undefined,
+);
+
+/** The role that turned out not to be the person's. */
+const LostRoleContext = createContext<string | null>(null);
+
+function LostRole({ userRoleId }: Readonly<{ userRoleId: string }>) {
+  const intl = useIntl();
+  const { isDismissed, dismiss } = useDismissed(`roleLost.${userRoleId}`);
+  if (isDismissed) return null;
+  const title = intl.formatMessage({ id: 'roles.lost' });
+  return (
+    <Notice announce tone="warning" title={title} onDismiss={dismiss}>
+      <FormattedMessage id="roles.lostText" />
+    </Notice>
+  );
+}
+
+/** Says, above the page, that a role is not the person's (any longer), until it is dismissed or another is chosen. */
+export function RoleWarning() {
+  const userRoleId = use(LostRoleContext);
+  return userRoleId !== null && <LostRole userRoleId={userRoleId} />;
+}
+
+/**
+ * The role this tab acts in, and how it changes. Everything inside is taken away before the role
+ * changes and made anew after it, so that nothing that was known in the one is seen in the other.
+ */
+export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
+  const onRoleLost = use(RoleLossContext);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const [isChanging, setIsChanging] = useState(false);
+  const [lostId, setLostId] = useState<string | null>(null);
+
+  const actAs = useCallback(
+    async (userRoleId: string | undefined) => {
+      flushSync(() => setIsChanging(true));
+      await client.clearStore();
+      session.set('activeRoleId', userRoleId);
+      setIsChanging(false);
+    },
+    [client, session],
+  );
+
+  useEffect(
+    () =>
+      onRoleLost((userRoleId) => {
+        // Several requests may have been refused for the same role.
+        if (session.get('activeRoleId') !== userRoleId) return;
+        setLostId(userRoleId);
+        void actAs(undefined);
+      }),
+    [onRoleLost, actAs, session],
+  );
+
+  const roles = useMemo(() => {
+    const changeRole = (
+      userRoleId: string,
+      choices: readonly Choice[],
+      personal: Choice | null,
+    ): void => {
+      const role = choices.find((choice) => choice.userRoleId === userRoleId);
+      setLostId(role ? null : userRoleId);
+      if (!role) return;
+      if (userRoleId !== personal?.userRoleId) session.set('lastAlternativeRoleId', userRoleId);
+      void actAs(userRoleId).then(() => navigate(landingPath(role)));
+    };
+    const leftRole = (userRoleId: string): Promise<void> => {
+      const stored = session.get('activeRoleId');
+      return actAs(stored === userRoleId ? undefined : stored);
+    };
+    return { changeRole, leftRole };
+  }, [actAs, navigate, session]);
+
+  return (
+    <RolesContext value={roles}>
+      <LostRoleContext value={lostId}>{isChanging ? <LoadingProfile /> : children}</LostRoleContext>
+    </RolesContext>
+  );
+}

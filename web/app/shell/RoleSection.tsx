@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useAppData } from '../AppData.tsx';
+
+type Props = Readonly<{ onChosen: () => void }>;
+
+/** Without a connection there is nothing to load; the link to all roles is still there. */
+const Nothing = (): ReactNode => null;
+
+/** Loaded when a menu opens. */
+const RoleSwitcher = lazy<ComponentType<Props>>(() =>
+  import('../../features/roles/RoleSwitcher.tsx').then(
+    (feature) => ({ default: feature.RoleSwitcher }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+}));
+
+/** The role cards in the user menu and the panel, for those who hold more than one role. */
+export function RoleSection({ onChosen }: Props) {
+  const { viewer } = useAppData();
+  if (!viewer?.navigation?.showRoles) return null;
+  return (
+    <Place>
+      <Suspense fallback={<SkeletonBlock height={136} />}>
+        <RoleSwitcher onChosen={onChosen} />
+      </Suspense>
+      <TextLink to={paths.roles} onClick={onChosen}>
+        <FormattedMessage id="roles.all" values={{ count: viewer.rolesCount }} />
+      </TextLink>
+    </Place>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { measures } from '../theme/measures.ts';
+import { LineIcon } from './LineIcon.tsx';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  minWidth: 0,
+  '& label': { fontWeight: theme.typography.fontWeightMedium },
+  '& input, & select': {
+    ...theme.typography.body1,
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: measures.target + 4,
+    padding: theme.spacing(1, 1.5),
+    border: `1px solid ${theme.vars.palette.secondary.light}`,
+    borderRadius: measures.controlRadius,
+    color: 'inherit',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& :is(input, select):focus': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 1,
+  },
+  '& [aria-invalid="true"]': {
+    borderColor: theme.vars.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+  },
+}));
+
+/** Its line is kept free: a button below that moved when a field loses focus would not get the click that took it. */
+const Problem = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: theme.spacing(2.5),
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  color: theme.vars.palette.error.main,
+  '& > svg': { flex: 'none' },
+}));
+
+const cross = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
+
+type Props = Readonly<{ label: string; problem: string | undefined }>;
+
+type Described = Readonly<{
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}>;
+
+/** What stands around a control of a form: its label above, what is wrong with it below. */
+function Field({
+  label,
+  problem,
+  children,
+}: Props & Readonly<{ children: (described: Described) => ReactNode }>) {
+  const id = useId();
+  const isWrong = problem !== undefined;
+  return (
+    <Place>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': isWrong,
+        'aria-describedby': isWrong ? `${id}-problem` : undefined,
+      })}
+      <Problem id={`${id}-problem`}>
+        {isWrong && (
+          <>
+            <LineIcon path={cross} size={16} />
+            {problem}
+          </>
+        )}
+      </Problem>
+    </Place>
+  );
+}
+
+/** A line of text to fill in. */
+export const TextField = ({ label, problem, ...input }: Props & ComponentProps<'input'>) => (
+  <Field label={label} problem={problem}>
+    {(described) => <input type="text" {...input} {...described} />}
+  </Field>
+);
+
+/** One of a list to choose, in the browser's own way. */
+export const SelectField = ({ label, problem, ...select }: Props & ComponentProps<'select'>) => (
+  <Field label={label} problem={problem}>
+    {(described) => <select {...select} {...described} />}
+  </Field>
+);

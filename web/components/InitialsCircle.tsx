@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** One or two letters for somebody or something; decoration beside the name. */
+export const InitialsCircle = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  fontWeight: theme.typography.fontWeightBold,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.soft,
+  // Told apart from a card that has the same soft ground.
+  '[aria-current="true"] > &': { backgroundColor: theme.vars.palette.background.paper },
+}));

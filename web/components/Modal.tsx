@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { measures } from '../theme/measures.ts';
+import { LineIcon } from './LineIcon.tsx';
+import { Stack } from './Stack.tsx';
+
+const Dialog = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: `calc(100% - ${theme.spacing(4)})`,
+  maxWidth: measures.modal,
+  maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: measures.cardRadius,
+  overflowY: 'auto',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+});
+
+const Close = styled('button')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: measures.target,
+  height: measures.target,
+  margin: theme.spacing(-1, -1, 0, 1),
+  padding: 0,
+  border: 0,
+  borderRadius: measures.controlRadius,
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+}));
+
+/** Closes the dialog that a button stands in, as Escape would: focus goes back to where it came from. */
+const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('dialog')?.close();
+
+/** The way out of a dialog beside its action. */
+export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
+  <Button variant="outlined" color="secondary" disabled={disabled} onClick={closeAround}>
+    <FormattedMessage id="cancel" />
+  </Button>
+);
+
+type Props = Readonly<{
+  title: string;
+  /** While something runs that cannot be left: it does not close. */
+  isLocked: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}>;
+
+/**
+ * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click
+ * beside it or its button. The browser keeps focus inside and gives it back.
+ */
+export function Modal({ title, isLocked, onClose, children }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    // The keyboard closes it by Escape; a click on the element itself is one on the backdrop.
+    <Dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isLocked) event.preventDefault();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && !isLocked) currentTarget.close();
+      }}
+    >
+      <Stack>
+        <Head>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          <Close
+            type="button"
+            disabled={isLocked}
+            aria-label={intl.formatMessage({ id: 'close' })}
+            onClick={closeAround}
+          >
+            <LineIcon path="M6 6l12 12M18 6 6 18" />
+          </Close>
+        </Head>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { useIsMessage } from './use-is-message.ts';
+import { TextLink } from './TextLink.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+}));
+
+type Props = Readonly<{ solutions: readonly { readonly type: string; readonly target: string }[] }>;
+
+/** What can be done about a role that stands in the way, as links (specification section 5, "Solution types"). */
+export function Solutions({ solutions }: Props) {
+  const isMessage = useIsMessage();
+  return (
+    <List>
+      {solutions.map(({ type, target }) => {
+        const id = `roleSolution.${type}`;
+        return (
+          isMessage(id) && (
+            <li key={type}>
+              <TextLink to={target}>
+                <FormattedMessage id={id} />
+              </TextLink>
+            </li>
+          )
+        );
+      })}
+    </List>
+  );
+}

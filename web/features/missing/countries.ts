@@ -1,0 +1,22 @@
+/** Where customers live: ISO 3166-1 alpha-2 of the Nordic countries first, then the rest of the EEA, Switzerland and the United Kingdom. */
+const nordic = ['NO', 'SE', 'DK', 'FI', 'IS'];
+const others =
+  'AT BE BG CH CY CZ DE EE ES FR GB GR HR HU IE IT LI LT LU LV MT NL PL PT RO SI SK'.split(' ');
+
+interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * The countries by their names in a language, those next door first.
+ * @param chosen a code that an address has already, which stays to be chosen whichever it is
+ */
+export function countriesIn(locale: string, chosen: string): readonly Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const named = (code: string): Country => ({ code, name: names.of(code) ?? code });
+  const byName = others.map(named).sort((one, other) => one.name.localeCompare(other.name, locale));
+  const isListed = [...nordic, ...others].includes(chosen);
+  const extra = /^[A-Z]{2}$/.test(chosen) && !isListed ? [named(chosen)] : [];
+  return [...nordic.map(named), ...byName, ...extra];
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+
+/** What changing to a role asks of it. */
+export interface Choice {
+  readonly userRoleId: string;
+  readonly roleId: string;
+}
+
+interface Roles {
+  /**
+   * Makes a role that of this tab and goes where it lands; an id that is not among the choices
+   * warns (specification section 4, "Changing role").
+   */
+  readonly changeRole: (
+    userRoleId: string,
+    choices: readonly Choice[],
+    personal: Choice | null,
+  ) => void;
+  /** Goes on without a role of which the person has let go. */
+  readonly leftRole: (userRoleId: string) => Promise<void>;
+}
+
+export const RolesContext = createContext<Roles>({
+  changeRole: () => undefined,
+  leftRole: () => Promise.resolve(),
+});
+
+/** How the role of this tab changes. */
+export const useRoles = (): Roles => use(RolesContext);

@@ -1,0 +1,26 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { createSessionState, type SessionState } from './session-state.ts';
+import type { SessionValues } from './values.ts';
+
+/** The tab's session state; parts that are tried on their own get one of their own. */
+export const SessionStateContext = createContext<SessionState>(createSessionState());
+
+export const useSessionState = (): SessionState => use(SessionStateContext);
+
+/** One value of the session state, as it is now. */
+export function useSessionValue<K extends keyof SessionValues>(
+  key: K,
+): SessionValues[K] | undefined {
+  const session = useSessionState();
+  return useSyncExternalStore(session.subscribe, () => session.get(key));
+}
+
+/** Whether a notice was dismissed in this tab, and how to dismiss it; it then stays away. */
+export function useDismissed(notice: string) {
+  const session = useSessionState();
+  const dismissed = useSessionValue('dismissedNotifications') ?? [];
+  return {
+    isDismissed: dismissed.includes(notice),
+    dismiss: () => session.set('dismissedNotifications', [...dismissed, notice]),
+  };
+}

@@ -1,0 +1,80 @@
+/** What a form or an answer is made of, as far as the specification shows it: named plain values. */
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** An order for a charger that is installed later, with the key of its project. */
+interface AftermarketOrder {
+  readonly projectKey: string;
+  readonly order: Facts;
+}
+
+/** Everything the specification keeps in session storage (section 3, "Session state"). Addresses are paths of ours. */
+export interface SessionValues {
+  readonly activeRoleId: string;
+  readonly lastAlternativeRoleId: string;
+  readonly isRegistering: boolean;
+  readonly invitationId: string;
+  readonly invitation: Facts;
+  readonly registration: Facts;
+  readonly payment: Facts;
+  readonly membership: Facts;
+  readonly coopMembershipResponse: Facts;
+  readonly redirectUrl: string;
+  readonly returnUrl: string;
+  readonly logoutNextUrl: string;
+  readonly dismissedNotifications: readonly string[];
+  readonly productOrder: Facts;
+  readonly aftermarketOrder: AftermarketOrder;
+  readonly tempInvoices: readonly Facts[];
+  readonly emailValidationReturnUrl: string;
+  readonly userRegistrationCompleteRoute: string;
+}
+
+interface Rule<Value> {
+  /** Whether something read from storage is still what we would have written. */
+  readonly is: (value: unknown) => value is Value;
+  /** Whether it outlives the tab. */
+  readonly isLocal: boolean;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
+const isFacts = (value: unknown): value is Facts =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (fact) => fact === null || ['string', 'number', 'boolean'].includes(typeof fact),
+  );
+const isFactsList = (value: unknown): value is readonly Facts[] =>
+  Array.isArray(value) && value.every(isFacts);
+const isAftermarketOrder = (value: unknown): value is AftermarketOrder =>
+  isRecord(value) && isText(value['projectKey']) && isFacts(value['order']);
+/** What was tampered with cannot lead elsewhere: `//host` and `/\host` are no paths of ours (CWE-601). */
+const isOwnPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value);
+
+const inTab = <Value>(is: Rule<Value>['is']): Rule<Value> => ({ is, isLocal: false });
+const inBrowser = <Value>(is: Rule<Value>['is']): Rule<Value> => ({ is, isLocal: true });
+
+/** The rule of each value: what it looks like, and whether local storage keeps it too. */
+export const rules: { readonly [Key in keyof SessionValues]: Rule<SessionValues[Key]> } = {
+  activeRoleId: inTab(isText),
+  lastAlternativeRoleId: inTab(isText),
+  isRegistering: inTab(isFlag),
+  invitationId: inTab(isText),
+  invitation: inTab(isFacts),
+  registration: inTab(isFacts),
+  payment: inBrowser(isFacts),
+  membership: inTab(isFacts),
+  coopMembershipResponse: inTab(isFacts),
+  redirectUrl: inTab(isOwnPath),
+  returnUrl: inTab(isOwnPath),
+  logoutNextUrl: inTab(isOwnPath),
+  dismissedNotifications: inTab(isTexts),
+  productOrder: inBrowser(isFacts),
+  aftermarketOrder: inTab(isAftermarketOrder),
+  tempInvoices: inTab(isFactsList),
+  emailValidationReturnUrl: inTab(isOwnPath),
+  userRegistrationCompleteRoute: inTab(isOwnPath),
+};

@@ -8,6 +8,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
 import { App } from '../../web/app/App.tsx';
+import { Root } from '../../web/app/Root.tsx';
 import { routeObjects } from '../../web/app/router.tsx';
 import type { Language } from '../../web/generated/graphql.ts';
 import { createClient } from '../../web/lib/graphql/client.ts';
@@ -66,9 +67,10 @@ export async function renderPortal({
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : () => answer);
   const portal = createClient({ uri: gateway.uri });
-  const [root] = routeObjects;
   const objects =
-    extra === undefined ? routeObjects : [{ ...root, children: [{ path, element: extra }] }];
+    extra === undefined
+      ? routeObjects
+      : [{ element: <Root />, children: [{ path, element: extra }] }];
   const router = createMemoryRouter(objects, {
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });

@@ -14,11 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import type { createClient } from '../lib/graphql/client.ts';
 import { RolesContext, type Choice } from '../lib/roles.ts';
-import {
-  useDismissed,
-  useSessionState,
-  useSessionValue,
-} from '../lib/session-state/SessionStateContext.ts';
+import { useDismissed, useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { landingPath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Guarded } from '../../../web/app/Guarded.tsx';
+import { useRoles } from '../../../web/lib/roles.ts';
+import { createSessionState } from '../../../web/lib/session-state/session-state.ts';
+import { renderPortal } from '../render.tsx';
+import { company, cooperative, personal, rolesGateway } from '../roles.ts';
+
+const storeRole = (activeRoleId: string) =>
+  sessionStorage.setItem('session', JSON.stringify({ version: 1, values: { activeRoleId } }));
+const storedRole = () => createSessionState().get('activeRoleId');
+const page = '/no/such/page';
+const cards = async () => within(await screen.findByRole('list', { name: 'Rollene dine' }));
+
+describe('the choice of a role', () => {
+  it('is asked for where there are several and none is active, and the choice travels from then on', async () => {
+    const { gateway, router } = await renderPortal({ path: '/', answer: rolesGateway().answer });
+    await screen.findByRole('heading', { name: 'Hvilken rolle vil du bruke?' });
+    expect(router.state.location.pathname).toBe('/roles');
+    expect(gateway.asked.every(({ role }) => role === undefined)).toBe(true);
+    const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
+    const before = gateway.asked.length;
+    await userEvent.click(card);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(gateway.asked.length).toBeGreaterThan(before));
+    expect(gateway.asked.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
+    expect(storedRole()).toBe('fjord-admin');
+    expect(await screen.findByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible();
+  });
+
+  it('is not asked for where there is one role', async () => {
+    const { router } = await renderPortal({ path: '/', answer: rolesGateway([personal]).answer });
+    await screen.findByRole('button', { name: 'Kari, brukermeny' });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('forgets everything that was known in the other role', async () => {
+    storeRole('fjord-admin');
+    const { client, gateway } = await renderPortal({ path: page, answer: rolesGateway().answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
+    const own = (await cards()).getByRole('button', { name: /^Privat/ });
+    gateway.answer(() => 503);
+    await userEvent.click(own);
+    await waitFor(() => expect(storedRole()).toBe('kari-private'));
+    expect(JSON.stringify(client.cache.extract())).not.toContain('Fjord');
+    expect(screen.queryByText('Fjord')).not.toBeInTheDocument();
+  });
+
+  it('warns of an id that is not among the choices, and changes nothing', async () => {
+    function Stray() {
+      const { changeRole } = useRoles();
+      return (
+        <button onClick={() => changeRole('somebody-else', [personal], personal)}>Stray</button>
+      );
+    }
+    storeRole('kari-private');
+    const { router } = await renderPortal({
+      path: page,
+      answer: rolesGateway().answer,
+      extra: (
+        <Guarded access={{ login: true, registration: true }}>
+          <Stray />
+        </Guarded>
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stray' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Du har ikke denne rollen lenger');
+    expect(storedRole()).toBe('kari-private');
+    expect(router.state.location.pathname).toBe(page);
+  });
+});
+
+describe('a role that is lost', () => {
+  it('is cleared, said once, and everything is asked anew without it', async () => {
+    storeRole('fjord-admin');
+    const world = rolesGateway();
+    world.lose(company);
+    const { gateway, router } = await renderPortal({ path: '/', answer: world.answer });
+    expect(
+      await screen.findByRole('heading', { name: 'Hvilken rolle vil du bruke?' }),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe('/roles');
+    expect(storedRole()).toBeUndefined();
+    expect(screen.getByRole('alert')).toHaveTextContent('Du har ikke denne rollen lenger');
+    expect((await cards()).queryByRole('button', { name: /Fjordbyen/ })).not.toBeInTheDocument();
+    expect(gateway.asked.filter(({ role }) => role !== undefined)).toHaveLength(1);
+  });
+
+  it('stays dismissed', async () => {
+    storeRole('fjord-admin');
+    const world = rolesGateway();
+    world.lose(company);
+    await renderPortal({ path: '/', answer: world.answer });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Lukk: Du har ikke denne rollen lenger' }),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click((await cards()).getByRole('button', { name: /^Privat/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that somebody else holds reads the same', async () => {
+    storeRole('of-somebody-else');
+    await renderPortal({ path: '/', answer: rolesGateway().answer });
+    await screen.findByRole('heading', { name: 'Hvilken rolle vil du bruke?' });
+    expect(storedRole()).toBeUndefined();
+  });
+});
+
+describe('the role switcher in the user menu', () => {
+  it('shows the personal and the alternate role, of which one is ticked, and leads to all', async () => {
+    storeRole('fjord-admin');
+    await renderPortal({ path: page, answer: rolesGateway().answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
+    const buttons = (await cards()).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual(['false', 'true']);
+    expect(buttons[0]).toHaveTextContent('Kari Nordmann');
+    expect(buttons[0]).toHaveTextContent('Kort •••• 4242');
+    expect(buttons[1]).toHaveTextContent('BedriftsadministratorFjordbyen AS');
+    expect(buttons[1]).toHaveTextContent('i bruk nå');
+    expect(buttons[1]).not.toHaveTextContent('4242');
+    expect(screen.getByRole('link', { name: 'Se alle 3 rollene' })).toHaveAttribute(
+      'href',
+      '/roles',
+    );
+  });
+
+  it('offers the last alternative role first, once back in the personal one', async () => {
+    storeRole('solbakken-member');
+    const { session } = await renderPortal({ path: page, answer: rolesGateway().answer });
+    session.set('lastAlternativeRoleId', cooperative.userRoleId);
+    await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
+    await userEvent.click((await cards()).getByRole('button', { name: /Privat/ }));
+    await waitFor(() => expect(storedRole()).toBe('kari-private'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
+    const [, alternate] = (await cards()).getAllByRole('button');
+    expect(alternate).toHaveTextContent('Solbakken borettslag');
+  });
+
+  it('closes when the role in use is clicked, and stays where it is', async () => {
+    storeRole('fjord-admin');
+    const { router } = await renderPortal({ path: page, answer: rolesGateway().answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
+    await userEvent.click((await cards()).getByRole('button', { name: /i bruk nå/ }));
+    expect(screen.queryByRole('list', { name: 'Rollene dine' })).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(page);
+  });
+
+  it('is in the panel as well', async () => {
+    storeRole('fjord-admin');
+    await renderPortal({ path: page, answer: rolesGateway().answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Meny' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
+    expect(await panel.findByRole('list', { name: 'Rollene dine' })).toBeVisible();
+    expect(panel.getByRole('link', { name: /^Bytt rolle ?3 roller/ })).toHaveAttribute(
+      'href',
+      '/roles',
+    );
+  });
+});
+
+describe('the end of a session', () => {
+  it('begins with forgetting the tab', async () => {
+    storeRole('fjord-admin');
+    localStorage.setItem('session', JSON.stringify({ version: 1, values: { payment: { a: 1 } } }));
+    await renderPortal({ path: page, answer: rolesGateway().answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
+    const link = screen.getByRole('link', { name: 'Logg ut' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(sessionStorage.getItem('session')).toBeNull();
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('clears the active role before the login', async () => {
+    storeRole('fjord-admin');
+    const { left } = await renderPortal({
+      path: '/account/payment',
+      answer: { data: { __typename: 'Query', portal: null, viewer: null } },
+    });
+    await waitFor(() => expect(left).toContain('/login?next=%2Faccount%2Fpayment'));
+    expect(storedRole()).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { navigationFor } from '../../../web/app/navigation.ts';
+
+type Flags = NonNullable<Parameters<typeof navigationFor>[0]>;
+const flags: Flags = {
+  __typename: 'Navigation',
+  variant: 'PRIVATE',
+  showBenefits: false,
+  showSubscriptions: false,
+  showChargingFacility: false,
+  showRefund: false,
+  showRoles: false,
+  hasFamilyLabels: false,
+};
+const organization: Flags = { ...flags, variant: 'ORGANIZATION' };
+
+/** The entries once everything is built, group by group. */
+const shown = (of: Flags) =>
+  navigationFor(of, () => true).map(({ entries }) => entries.map(({ path }) => path));
+
+const account = ['/account/profile', '/account/vehicles', '/account/rfid', '/account/payment'];
+const relations = [
+  '/organization/account/profile',
+  '/organization/account/payment',
+  '/organization/rfid',
+  '/organization/network',
+];
+// The home of an organization is `/` until `/organization` is built.
+const facility = ['/organization/statistics', '/organization/management/overview'];
+
+describe('the navigation (specification section 2)', () => {
+  it.each<[string, Flags, string[][]]>([
+    [
+      'private',
+      flags,
+      [
+        ['/', '/charging-journey'],
+        [...account, '/account/settings'],
+      ],
+    ],
+    [
+      'private, benefits flag on',
+      { ...flags, showBenefits: true },
+      [
+        ['/', '/charging-journey', '/my-benefits'],
+        [...account, '/account/settings'],
+      ],
+    ],
+    [
+      'private, subscriptions flag on',
+      { ...flags, showSubscriptions: true },
+      [
+        ['/', '/charging-journey'],
+        [...account, '/account/subscriptions', '/account/settings'],
+      ],
+    ],
+    [
+      'private, several roles',
+      { ...flags, showRoles: true },
+      [['/', '/charging-journey'], [...account, '/account/settings'], ['/roles']],
+    ],
+    ['organization', organization, [['/', '/organization/charging-journey'], relations]],
+    [
+      'organization, with everything',
+      {
+        ...organization,
+        showBenefits: true,
+        showSubscriptions: true,
+        showChargingFacility: true,
+        showRefund: true,
+        showRoles: true,
+      },
+      [
+        ['/', '/organization/charging-journey', '/organization/benefits'],
+        [...relations, '/organization/account/subscriptions'],
+        [...facility, '/organization/account/refund'],
+        ['/roles'],
+      ],
+    ],
+    [
+      'organization with charge locations and nothing to share',
+      { ...organization, showChargingFacility: true },
+      [['/', '/organization/charging-journey'], relations, facility],
+    ],
+    [
+      'organization without charge locations: the whole group is gone',
+      { ...organization, showRefund: true },
+      [['/', '/organization/charging-journey'], relations],
+    ],
+  ])('%s', (_what, of, groups) => {
+    expect(shown(of)).toEqual(groups);
+  });
+
+  it('has a family administrator read of the family', () => {
+    const labels = (of: Flags) =>
+      navigationFor(of, () => true)[0]?.entries.map(({ label }) => label);
+    const family = { ...flags, showBenefits: true, hasFamilyLabels: true };
+    expect(labels({ ...family, hasFamilyLabels: false })).toEqual([
+      'nav.home',
+      'nav.chargingJourney',
+      'nav.benefits',
+    ]);
+    expect(labels(family)).toEqual(['nav.home', 'nav.familyChargingJourney', 'nav.familyBenefits']);
+  });
+
+  it('shows nothing that is not built, and nothing to whom nothing is known of', () => {
+    expect(navigationFor({ ...organization, showRoles: true }).flatMap(({ entries }) => entries.map(({ path }) => path))).toEqual(['/', '/roles']); // prettier-ignore
+    expect(navigationFor(null)).toEqual([]);
+  });
+});

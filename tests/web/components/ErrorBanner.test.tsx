@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorBanner } from '../../../web/components/ErrorBanner.tsx';
+import { graphQLFailure } from '../../../web/lib/failure.ts';
+import { renderPart } from '../render.tsx';
+
+const show = (
+  extensions: object,
+  props: Omit<ComponentProps<typeof ErrorBanner>, 'failure'> = {},
+) =>
+  renderPart(
+    <ErrorBanner failure={graphQLFailure({ message: 'From the server', extensions })} {...props} />,
+  );
+const banner = () => within(screen.getByRole('alert'));
+
+describe('the error banner', () => {
+  it('may have a way to try again, one to dismiss and another action', async () => {
+    const [retry, dismiss] = [vi.fn(), vi.fn()];
+    show(
+      { code: 'NOT_FOUND', status: 404 },
+      { onRetry: retry, onDismiss: dismiss, action: <a href="/contact">Help</a> },
+    );
+    expect(banner().getByText('Tjenesten er ikke tilgjengelig')).toBeVisible();
+    await userEvent.click(banner().getByRole('button', { name: 'Prøv igjen' }));
+    await userEvent.click(banner().getByRole('button', { name: /^Lukk: Tjenesten er ikke/ }));
+    expect([retry.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1]);
+    expect(banner().getByRole('link', { name: 'Help' })).toBeVisible();
+  });
+
+  it('has none of them unless they are given', () => {
+    show({ code: 'NOT_FOUND', status: 404 });
+    expect(banner().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('scrolls into view: %s', (scrollsIntoView, times) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show({ code: 'NOT_FOUND', status: 404 }, { scrollsIntoView });
+    expect(scroll).toHaveBeenCalledTimes(times);
+  });
+
+  it('warns of a role that stands in the way, in the words of registration, with its solutions as links', () => {
+    show({
+      code: 'ROLE_CONFLICT',
+      status: 409,
+      roleConstraint: 'IS_FAMILY_MEMBER',
+      solutions: [
+        { type: 'REMOVE_MEMBER_ROLE', target: '/account/network' },
+        { type: 'CONTACT_SUPPORT', target: 'mailto:support@fjordlading.example' },
+        { type: 'REMOVE_ADMIN_ROLE', target: 'javascript:alert(1)' },
+        { type: 'REMOVE_RESIDENT_ROLE', target: '//elsewhere.example' },
+        { type: 'UNHEARD_OF', target: '/roles' },
+        'CONTACT_SUPPORT',
+      ],
+    });
+    expect(banner().getByRole('img', { name: 'Advarsel' })).toBeVisible();
+    expect(banner().getByText(/^Du kan ikke registrere deg: /)).toBeVisible();
+    const links = banner().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Forlat nettverket du er med i', '/account/network'],
+      ['Skriv til kundeservice', 'mailto:support@fjordlading.example'],
+    ]);
+  });
+
+  it('falls back to what came along for a code that nobody knows, and reports the code alone', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    show({ code: 'BRAND_NEW', status: 400 });
+    expect(banner().getByText('From the server')).toBeVisible();
+    expect(report.mock.calls).toEqual([[new Error('Unknown error code: BRAND_NEW')]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('reports nothing it has a text for', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    show({ code: 'NOT_FOUND', status: 404 });
+    expect(report).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { addressGateway } from './gateway.ts';
+
+const next = '/account/payment?tab=card';
+const path = `/missing/user-address?next=${encodeURIComponent(next)}`;
+const partly = { addressLine1: 'Storgata 1', postalCode: null, city: '', country: null };
+const whole = { addressLine1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
+
+const show = (refuse: Answer[] = [], known: typeof partly | null = partly) =>
+  renderPortal({ path, answer: addressGateway(known, null, refuse) });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Lagre og gå videre' }));
+const fill = async () => {
+  await userEvent.type(await field('Postnummer'), '0155');
+  await userEvent.type(await field('Poststed'), 'Oslo');
+};
+const refusal = (extensions: object): Answer => ({
+  data: null,
+  errors: [{ message: 'x', extensions }],
+});
+
+describe('the missing address of a user', () => {
+  it('is where the guard leads, and leads back to where one was going', async () => {
+    const { router, gateway } = await renderPortal({
+      path: next,
+      answer: addressGateway(partly, null),
+    });
+    expect(await screen.findByRole('heading', { name: 'Vi mangler adressen din' })).toBeVisible();
+    await fill();
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
+    expect(router.state.location.search).toBe('?tab=card');
+    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUserAddress');
+    expect(sent?.variables).toEqual({ privateAddress: whole });
+    expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('begins with what is known, in Norway, and with what the browser can fill in', async () => {
+    await show();
+    expect(await field('Adresse')).toHaveValue('Storgata 1');
+    expect(screen.getByRole('combobox', { name: 'Land' })).toHaveDisplayValue('Norge');
+    const autofill = ['Adresse', 'Postnummer', 'Poststed'].map((name) =>
+      screen.getByRole('textbox', { name }).getAttribute('autocomplete'),
+    );
+    expect(autofill).toEqual(['address-line1', 'postal-code', 'address-level2']);
+    expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'country');
+  });
+
+  it('says what is required, and puts focus on the first that is missing', async () => {
+    const { gateway } = await show();
+    await field('Adresse');
+    await save();
+    const code = await field('Postnummer');
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(code).toBeInvalid();
+    expect(code).toHaveAccessibleDescription('Postnummer kreves');
+    expect(await field('Poststed')).toHaveAccessibleDescription('Poststed kreves');
+    await userEvent.clear(await field('Adresse'));
+    await save();
+    expect(await field('Adresse')).toHaveAccessibleDescription('Adresse kreves');
+    expect(await field('Adresse')).toHaveFocus();
+    expect(gateway.asked.some(({ operationName }) => operationName === 'SaveUserAddress')).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['155', 'NO', false],
+    ['01555', 'NO', false],
+    ['O155', 'NO', false],
+    ['0155', 'NO', true],
+    ['111 22', 'SE', true],
+    ['11122', 'NO', false],
+  ])('takes the postal code %s in %s: %s', async (code, country, isTaken) => {
+    await show();
+    await userEvent.selectOptions(await screen.findByRole('combobox'), country);
+    await userEvent.type(await field('Postnummer'), code);
+    await userEvent.tab();
+    const problem = isTaken ? '' : 'Ikke gyldig postnummer';
+    await waitFor(async () =>
+      expect(await field('Postnummer')).toHaveAccessibleDescription(problem),
+    );
+  });
+
+  it('keeps what was typed through a failure, says it, and sends the same change with the same key', async () => {
+    const { gateway, router } = await show([refusal({ code: 'FETCHING_FAILED', status: 503 })]);
+    await fill();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi får ikke kontakt med tjenesten');
+    expect(await field('Poststed')).toHaveValue('Oslo');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
+    const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('sends another change with another key', async () => {
+    const { gateway } = await show([refusal({ code: 'FETCHING_FAILED', status: 503 })]);
+    await fill();
+    await save();
+    await screen.findByRole('alert');
+    await userEvent.type(await field('Adresse'), '2');
+    await save();
+    await waitFor(() => {
+      const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      expect(new Set(keys).size).toBe(2);
+    });
+  });
+
+  it('shows what the gateway refuses in its field', async () => {
+    const fields = [{ path: 'privateAddress.postalCode', message: 'validation.postalCodeInvalid' }];
+    await show([refusal({ code: 'BAD_USER_INPUT', status: 400, fields })]);
+    await fill();
+    await save();
+    const code = await field('Postnummer');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Ikke gyldig postnummer'));
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows what the gateway refuses of a field that is not there above the button', async () => {
+    const fields = [{ path: 'firstName', message: 'validation.firstNameRequired' }];
+    await show([refusal({ code: 'BAD_USER_INPUT', status: 400, fields })]);
+    await fill();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Noe av det du fylte inn');
+  });
+
+  it.each([
+    ['//elsewhere.example', '/'],
+    ['https://elsewhere.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/roles', '/roles'],
+  ])('goes on at once when nothing is missing, from %s to %s', async (target, ending) => {
+    const answer = addressGateway(whole, null);
+    const { router } = await renderPortal({
+      path: `/missing/user-address?next=${encodeURIComponent(target)}`,
+      answer,
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(ending));
+  });
+});

@@ -7,22 +7,30 @@ import { z } from 'zod';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const texts = z.record(z.string(), z.string());
 
-/** Parses the texts while building, so that the browser gets syntax trees and needs no parser. */
-const compiledTexts: Plugin = {
-  name: 'compiled-texts',
-  apply: 'build',
+/** The texts that the shell and the home show; every other waits until something asks for it. */
+const firstTexts =
+  /^(app|close|colorMode|contactSupport|footer|goHome|home|language|loading|nav|notice|routeError|tryAgain|user)(\.|$)|^roles\.(all|lost|lostText)$|^errors\.(FETCHING_FAILED|REQUEST_TIMEOUT|SERVICE_UNAVAILABLE|UNKNOWN_ERROR)$/;
+
+/**
+ * Gives the first part of a language's texts, or with `?others` the rest. Parsed while building, so
+ * that the browser gets syntax trees and needs no parser.
+ */
+const textFiles = (apply: 'build' | 'serve', made: (text: string) => unknown): Plugin => ({
+  name: `texts-${apply}`,
+  apply,
   enforce: 'pre',
   transform: {
-    filter: { id: /\/locales\/\w+\.json$/ },
-    handler: (code) => {
-      const trees = Object.entries(texts.parse(JSON.parse(code))).map(([id, text]) => [
-        id,
-        parse(text),
-      ]);
-      return JSON.stringify(Object.fromEntries(trees));
+    filter: { id: /\/locales\/\w+\.json\?(first|others)$/ },
+    handler(code, id) {
+      const isFirst = id.endsWith('?first');
+      const wanted = Object.entries(texts.parse(JSON.parse(code)))
+        .filter(([key]) => firstTexts.test(key) === isFirst)
+        .map(([key, text]) => [key, made(text)]);
+      const json = JSON.stringify(Object.fromEntries(wanted));
+      return { code: `export default ${json}`, moduleType: 'js', map: null };
     },
   },
-};
+});
 
 /**
  * react-intl and its core each bring their own copy of the same versions of these two: both get
@@ -62,7 +70,7 @@ const everyPage =
 
 export default defineConfig({
   root: here('./web'),
-  plugins: [react(), compiledTexts, leanIntl, noRipple],
+  plugins: [react(), textFiles('build', parse), textFiles('serve', String), leanIntl, noRipple],
   // The gateway writes a fresh nonce in this place for every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -7,7 +7,7 @@ import { AppDocument, HomePageDocument } from './generated/graphql.ts';
 import { createClient } from './lib/graphql/client.ts';
 import { readFirstPaint, writeFirstPaint } from './lib/graphql/first-paint.ts';
 import { rememberedLanguage } from './lib/language.ts';
-import { loadMessages } from './lib/messages.ts';
+import { loadFirstMessages } from './lib/messages.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal');
@@ -18,7 +18,7 @@ window.addEventListener('pageshow', (event) => {
 });
 
 const language = rememberedLanguage(document.cookie);
-const texts = loadMessages(language);
+const texts = loadFirstMessages(language);
 const portal = createClient();
 // What comes with the page was asked for without a role: not for a tab that acts in one.
 if (portal.session.get('activeRoleId') === undefined) {

@@ -14,6 +14,7 @@ import type { Language } from '../../web/generated/graphql.ts';
 import { createClient } from '../../web/lib/graphql/client.ts';
 import { locales } from '../../web/lib/language.ts';
 import { LeaveContext } from '../../web/lib/leave.ts';
+import { loadFirstMessages } from '../../web/lib/messages.ts';
 import { theme } from '../../web/theme/theme.ts';
 import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from './gateway.ts';
 
@@ -75,12 +76,14 @@ export async function renderPortal({
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });
   const left: string[] = [];
+  const messages = await loadFirstMessages(language);
   render(
     <LeaveContext value={(address) => left.push(address)}>
       <App
         {...portal}
         language={language}
-        messages={texts[language]}
+        // The rest is fetched by what shows it: a text that nobody fetched is an unexpected error.
+        messages={messages}
         router={router}
         nonce={undefined}
       />

@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
+import { rememberedLanguage } from '../lib/language.ts';
+import { useAllTexts } from '../lib/LanguageProvider.tsx';
+import { loadMessages } from '../lib/messages.ts';
+import { paths } from '../lib/paths.ts';
 import { Guarded } from './Guarded.tsx';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { layouts, type LayoutName } from './layouts/layouts.ts';
@@ -13,16 +18,32 @@ async function componentOf(screen: Screen) {
   return screen === 'gateway' ? GatewayHandover : screen();
 }
 
+/** Until the texts of a screen are there, it is as if it was not. */
+function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
+  return useAllTexts() ? children : <LoadingProfile />;
+}
+
+/** The home's texts come with the first load. */
+const isFirst = (path: string) => path === paths.home;
+
 const leaf = ({ path, access, screen }: RouteRow): RouteObject => ({
   path,
   // Inside the layout, so that the navigation stays when a screen fails.
   errorElement: <RouteErrorPage />,
   lazy: async () => {
-    const Screen = await componentOf(screen);
+    // A screen that cannot be loaded fails here, and so do its texts.
+    const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
+    const [Screen] = await Promise.all([componentOf(screen), texts]);
     return {
       element: (
         <Guarded access={access}>
-          <Screen />
+          {isFirst(path) ? (
+            <Screen />
+          ) : (
+            <WithTexts>
+              <Screen />
+            </WithTexts>
+          )}
         </Guarded>
       ),
     };

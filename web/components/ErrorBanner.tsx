@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { banner } from '../lib/error-banner.ts';
 import type { Failure } from '../lib/failure.ts';
+import { useAllTexts } from '../lib/LanguageProvider.tsx';
 import { report } from '../lib/report.ts';
 import { Notice } from './Notice.tsx';
 import { Solutions } from './Solutions.tsx';
@@ -35,9 +36,11 @@ export function ErrorBanner({ failure, area, children, action, ...props }: Props
   const notice = useRef<HTMLDivElement>(null);
   const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
 
+  // A code that is not among the first texts may be among the others.
+  const isUnknown = useAllTexts() && unknownCode !== undefined;
   useEffect(() => {
-    if (unknownCode !== undefined) report(`Unknown error code: ${unknownCode}`);
-  }, [unknownCode]);
+    if (isUnknown) report(`Unknown error code: ${unknownCode}`);
+  }, [isUnknown, unknownCode]);
   useEffect(() => {
     if (scrollsIntoView) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, scrollsIntoView]);

@@ -2,45 +2,74 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../generated/graphql.ts';
 import { locales, rememberLanguage } from './language.ts';
-import { loadMessages, type Messages } from './messages.ts';
+import { loadFirstMessages, loadMessages, type Messages } from './messages.ts';
 
 interface LanguageState {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
+  /** Whether all texts are there, not only those of the first load. */
+  readonly isComplete: boolean;
+  /** Fetches the texts that are not there yet; rejects when they cannot be fetched. */
+  readonly complete: () => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageState>({
   language: 'no',
   setLanguage: () => undefined,
+  isComplete: true,
+  complete: () => Promise.resolve(),
 });
 
 /** The language the portal is shown in, and how to change it. */
 export const useLanguage = (): LanguageState => use(LanguageContext);
 
-type Props = Readonly<{ language: Language; messages: Messages; children: ReactNode }>;
+/** Whether all texts are there; asks for them when they are not. */
+export function useAllTexts(): boolean {
+  const { isComplete, complete } = useLanguage();
+  useEffect(() => {
+    // Without a connection the next that asks tries again.
+    if (!isComplete) complete().catch(() => undefined);
+  }, [isComplete, complete]);
+  return isComplete;
+}
+
+type Props = Readonly<{
+  language: Language;
+  /** The texts of the first load. */
+  messages: Messages;
+  children: ReactNode;
+}>;
 
 /** Shows everything inside in one language and fetches the texts of another when it is chosen. */
 export function LanguageProvider({ language, messages, children }: Props) {
-  const [shown, setShown] = useState({ language, messages });
+  const [shown, setShown] = useState({ language, messages, isComplete: false });
 
   useEffect(() => {
     document.documentElement.lang = shown.language;
   }, [shown.language]);
 
-  const state = useMemo(
-    () => ({
-      language: shown.language,
-      setLanguage: (next: Language) => {
+  const state = useMemo((): LanguageState => {
+    const { language: current, isComplete } = shown;
+    return {
+      language: current,
+      isComplete,
+      setLanguage: (next) => {
         rememberLanguage(next);
+        const load = isComplete ? loadMessages : loadFirstMessages;
         // The old texts stay until the new ones are here; without a connection they simply stay.
-        loadMessages(next).then(
-          (texts) => setShown({ language: next, messages: texts }),
-          () => rememberLanguage(shown.language),
+        load(next).then(
+          (texts) => setShown({ language: next, messages: texts, isComplete }),
+          () => rememberLanguage(current),
         );
       },
-    }),
-    [shown.language],
-  );
+      complete: async () => {
+        const texts = await loadMessages(current);
+        setShown((now) =>
+          now.language === current ? { language: current, messages: texts, isComplete: true } : now,
+        );
+      },
+    };
+  }, [shown]);
 
   return (
     <LanguageContext value={state}>

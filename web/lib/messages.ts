@@ -1,15 +1,38 @@
 import type { Language } from '../generated/graphql.ts';
-import type norwegian from '../../locales/no.json';
 
-export type Messages = typeof norwegian;
+/** Texts by their ids. In what is loaded first some are missing: `useAllTexts` says when all are there. */
+export type Messages = Record<FormatjsIntl.Message['ids'], string>;
 
-/** Each language's texts are a file of their own, so that only the one that is read is loaded. */
+type Load = () => Promise<{ default: Messages }>;
+
+/**
+ * Each language's texts are files of their own, so that only what is read is loaded: those of the
+ * shell and the home, and all others (`vite.config.ts` says which is which).
+ */
 const loaders = {
-  no: () => import('../../locales/no.json'),
-  en: () => import('../../locales/en.json'),
-  sv: () => import('../../locales/sv.json'),
-} as const satisfies Record<Language, () => Promise<{ default: Messages }>>;
+  no: {
+    first: () => import('../../locales/no.json?first'),
+    others: () => import('../../locales/no.json?others'),
+  },
+  en: {
+    first: () => import('../../locales/en.json?first'),
+    others: () => import('../../locales/en.json?others'),
+  },
+  sv: {
+    first: () => import('../../locales/sv.json?first'),
+    others: () => import('../../locales/sv.json?others'),
+  },
+} as const satisfies Record<Language, { first: Load; others: Load }>;
 
-/** @returns the texts of a language; rejects when they cannot be fetched */
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await loaders[language]()).default;
+/** @returns the texts that a first load needs; rejects when they cannot be fetched */
+export const loadFirstMessages = async (language: Language): Promise<Messages> =>
+  (await loaders[language].first()).default;
+
+/** @returns all texts of a language; rejects when they cannot be fetched */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const [first, others] = await Promise.all([
+    loaders[language].first(),
+    loaders[language].others(),
+  ]);
+  return { ...first.default, ...others.default };
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { useAllTexts } from '../../lib/LanguageProvider.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAppData } from '../AppData.tsx';
 
@@ -28,12 +29,18 @@ const Place = styled('div')(({ theme }) => ({
 /** The role cards in the user menu and the panel, for those who hold more than one role. */
 export function RoleSection({ onChosen }: Props) {
   const { viewer } = useAppData();
+  const hasTexts = useAllTexts();
   if (!viewer?.navigation?.showRoles) return null;
+  const skeleton = <SkeletonBlock height={136} />;
   return (
     <Place>
-      <Suspense fallback={<SkeletonBlock height={136} />}>
-        <RoleSwitcher onChosen={onChosen} />
-      </Suspense>
+      {hasTexts ? (
+        <Suspense fallback={skeleton}>
+          <RoleSwitcher onChosen={onChosen} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
       <TextLink to={paths.roles} onClick={onChosen}>
         <FormattedMessage id="roles.all" values={{ count: viewer.rolesCount }} />
       </TextLink>

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { everyNotice, home } from '../features/home/home-data.ts';
+import { appAnswer, kari, type GatewayRequest } from '../gateway.ts';
+import { renderPortal } from '../render.tsx';
+
+const everything = {
+  ...kari,
+  rolesCount: 3,
+  navigation: kari.navigation && { ...kari.navigation, showRoles: true },
+};
+const answer = ({ operationName }: GatewayRequest) =>
+  operationName === 'App'
+    ? appAnswer(everything)
+    : { data: { ...home({ notices: [...everyNotice] }) } };
+
+/** A text that is missing is told on the console, and fails the test. */
+describe('the texts of the first load', () => {
+  it.each([
+    ['no', 'Hei, Kari'],
+    ['en', 'Hi, Kari'],
+    ['sv', 'Hej, Kari'],
+  ] as const)('are all that the shell and the home need in %s', async (language, welcome) => {
+    await renderPortal({ path: '/', language, answer });
+    // The home is loaded as the first of all screens.
+    const welcomed = { level: 1, name: welcome };
+    expect(await screen.findByRole('heading', welcomed, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('navigation')).toBeVisible();
+  });
+});

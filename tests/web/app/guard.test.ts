@@ -38,6 +38,7 @@ const visitors = {
   noOrganizationAddress: known({ organization: { isAddressRequired: true } }),
   neitherAddress: known({ isAddressRequired: true, organization: { isAddressRequired: true } }),
   smb: known({ userMode: 'SMB' }),
+  smbStranger: known({ userMode: 'SMB', isRegistered: false }),
   smbNoAddress: known({ userMode: 'SMB', isAddressRequired: true }),
   noRole: known({ activeRole: null, rolesCount: 2 }),
   noRoleNoAddress: known({ activeRole: null, rolesCount: 2, isAddressRequired: true }),
@@ -45,7 +46,7 @@ const visitors = {
 type Who = keyof typeof visitors;
 const everybody: readonly Who[] = [
   'loading', 'failed', 'authError', 'nobody', 'stranger', 'unclear', 'customer', 'noAddress',
-  'noOrganizationAddress', 'neitherAddress', 'smb', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
+  'noOrganizationAddress', 'neitherAddress', 'smb', 'smbStranger', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
 ]; // prettier-ignore
 
 /** Where each kind of visitor ends up at an address; everybody who is not named sees the route. */
@@ -59,7 +60,7 @@ const address = {
   smbNoAddress: 'user-address',
   noRoleNoAddress: 'user-address',
 };
-const registered = { stranger: 'register', unclear: 'unavailable' };
+const registered = { stranger: 'register', smbStranger: 'register', unclear: 'unavailable' };
 const role = { noRole: '/roles' };
 const smb = { smb: '/' };
 

@@ -21,10 +21,10 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const Line = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
+  [theme.breakpoints.down('small')]: { flexDirection: 'column', alignItems: 'end', gap: 0 },
 }));
 
 const skeleton = (

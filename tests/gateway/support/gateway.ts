@@ -1,9 +1,13 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Writable } from 'node:stream';
 import { readConfig } from '../../../gateway/config.ts';
 import { createGateway, type GatewayDeps } from '../../../gateway/server.ts';
 import { createClient } from './client.ts';
+
+/** A web client in the shape of a build: what a test sees never depends on whether ours is built. */
+const WEB_FOLDER = fileURLToPath(new URL('web', import.meta.url));
 
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
@@ -40,7 +44,7 @@ export async function startGateway(
       done();
     },
   });
-  const gateway = await createGateway(config, { logTo, ...deps });
+  const gateway = await createGateway(config, { logTo, webFolder: WEB_FOLDER, ...deps });
   await gateway.listen();
   const url = `http://localhost:${port}`;
   if (deps.waitUntilReady !== false) await untilReady(url);

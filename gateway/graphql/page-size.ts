@@ -25,6 +25,13 @@ const LIMITS: ReadonlyMap<string, Range> = new Map([
   ['Viewer.latestChargingRecords.first', { from: 1, to: 50 }],
   ['Viewer.chargingOverview.months', { from: 1, to: 36 }],
   ['Query.news.first', { from: 1, to: 20 }],
+  ['Organization.latestChargingRecords.first', { from: 1, to: 50 }],
+  ['Organization.chargingOverview.months', { from: 1, to: 36 }],
+  ['ChargingJourney.records.first', { from: 1, to: 200 }],
+  ['Viewer.invoices.first', { from: 1, to: 100 }],
+  ['Organization.invoices.first', { from: 1, to: 100 }],
+  ['Invoice.lines.first', { from: 1, to: 200 }],
+  ['InvoiceLine.chargingRecords.first', { from: 1, to: 200 }],
 ]);
 
 interface Limited {

@@ -5,7 +5,9 @@ import { createFaults } from './control/faults.ts';
 import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createInbox } from './inbox/inbox.ts';
+import { createPayments } from './payments/payments.ts';
 import { requestLog } from './request-log.ts';
+import { onNotification } from './rest/payment-settlement.ts';
 import { createRest } from './rest/rest.ts';
 
 /** Every part of the sandbox under its path. */
@@ -26,6 +28,7 @@ export async function createApp(deps: SandboxDeps): Promise<Express> {
   app.use(faults.middleware);
   app.use('/api', createRest(deps));
   app.use('/identity', identity.router);
+  app.use('/payments', createPayments(deps, onNotification));
   app.use('/inbox', createInbox(deps));
   app.use((_req, res) => {
     res.status(404).json({ message: 'There is nothing here' });

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { benefitRows, membershipRows, subscriptionRows } from './generator/agreements.ts';
 import { daysBefore } from './generator/calendar.ts';
 import { withoutClashes } from './generator/clashes.ts';
+import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { newsRows } from './generator/news.ts';
@@ -37,7 +38,7 @@ export async function seed(
   const { now, scale, log } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);
@@ -64,6 +65,7 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('organization').values(organizations()).execute();
   await db.insertInto('user_role').values(roleRows()).execute();
   await db.insertInto('payment_card').values(cardRows(today)).execute();
+  await db.insertInto('card_payment').values(cardPaymentRow(today)).execute();
   await db.insertInto('subscription').values(subscriptionRows(today)).execute();
   await db.insertInto('membership').values(membershipRows()).execute();
   await db.insertInto('invitation').values(invitationRows(today)).execute();

@@ -2,7 +2,13 @@ import type { ChargingTables } from './tables-charging.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { CustomerTables } from './tables-customers.ts';
 import type { IdentityTables } from './tables-identity.ts';
+import type { PaymentTables } from './tables-payments.ts';
 import type { WriteTables } from './tables-writes.ts';
 
 /** Every table of the sandbox's database; each area keeps its own in a file of its own. */
-export type Tables = CustomerTables & IdentityTables & ChargingTables & ContentTables & WriteTables;
+export type Tables = CustomerTables &
+  IdentityTables &
+  ChargingTables &
+  ContentTables &
+  WriteTables &
+  PaymentTables;

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { luhn } from '../luhn.ts';
 import { Problem } from './problem.ts';
 
 const NUMBER = /^\d{9}$/;
@@ -12,16 +13,6 @@ export function memberNumber(written: string): string {
   if (!NUMBER.test(number) || luhn(number) !== 0)
     throw new Problem(400, 'INVALID_COOP_MEMBERID', 'The member number is not valid');
   return number;
-}
-
-function luhn(digits: string): number {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .reduce((total, digit, index) => {
-      const value = digit * (index % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10;
 }
 
 /** How long the coop's own sign-in counts. */

@@ -7,6 +7,7 @@ interface Ids {
   readonly organizationId: string | undefined;
   readonly roleId: string | undefined;
   readonly invitationId: string | undefined;
+  readonly paymentId: string | undefined;
 }
 
 /**

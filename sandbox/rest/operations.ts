@@ -7,6 +7,7 @@ import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
 import { organizationOperations } from './organization.ts';
 import { organizationInvitationOperations } from './organization-invitations.ts';
+import { paymentOperations } from './payment.ts';
 import { paymentCardOperations } from './payment-card.ts';
 import { refundOperations } from './refund.ts';
 import { registrationOperations } from './registration.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...registrationOperations,
   ...roleOperations,
   ...paymentCardOperations,
+  ...paymentOperations,
   ...organizationOperations,
   ...organizationInvitationOperations,
   ...refundOperations,

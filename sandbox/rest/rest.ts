@@ -19,6 +19,7 @@ const PathParameters = z.object({
   organizationId: z.string().optional(),
   roleId: z.string().optional(),
   invitationId: z.string().optional(),
+  paymentId: z.string().optional(),
 });
 
 /** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
@@ -74,8 +75,9 @@ async function answer(
   const headers = Headers.parse(req.headers);
   const { organizationId = headers.organizationid, ...ids } = PathParameters.parse(req.params);
   const body: unknown = req.body;
-  const { roleId, invitationId } = ids;
-  const call = { deps, userId, organizationId, roleId, invitationId, query: req.query, body };
+  const { roleId, invitationId, paymentId } = ids;
+  const named = { organizationId, roleId, invitationId, paymentId };
+  const call = { deps, userId, ...named, query: req.query, body };
   if (operation.method === 'get') return operation.answer(call);
   const attempt = {
     userId,

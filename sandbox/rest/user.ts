@@ -6,6 +6,7 @@ import { GivenAddress, Language, Line, mustBeMobile, NoBody } from './fields.ts'
 import { mustHaveNoLinks } from './network-links.ts';
 import { get, write, type Success } from './operation.ts';
 import { NoQuery } from './parameters.ts';
+import { mustHaveCard } from './payment-method.ts';
 import { blocked, lockedPerson, personOf } from './person.ts';
 import { invalidValue } from './problem.ts';
 import { administeredBy } from './roles.ts';
@@ -20,6 +21,7 @@ const UserChanges = z
     privateAddress: GivenAddress.optional(),
     language: Language.optional(),
     emailConsented: z.boolean().optional(),
+    paymentType: z.enum(['card', 'E-invoicing']).optional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, 'Expected a change');
 
@@ -33,6 +35,7 @@ export const userOperations = [
       await lockedPerson(deps, userId);
       if (body.mobileNumber !== undefined)
         await mustBeOwnNumber(deps.db, userId, body.mobileNumber);
+      if (body.paymentType === 'card') await mustHaveCard(deps, { user_id: userId });
       await deps.db
         .updateTable('app_user')
         .set(columns(body))
@@ -80,6 +83,7 @@ function columns(changes: z.infer<typeof UserChanges>): Updateable<UserTable> {
     }),
     ...(language && { language }),
     ...(emailConsented !== undefined && { email_consented: emailConsented }),
+    ...(changes.paymentType && { payment_type: changes.paymentType }),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Request {
 }
 
 /** Ids that exist nowhere, for the parts of a path that a request leaves open. */
-const NOWHERE = { roleId: '0', invitationId: 'nowhere' };
+const NOWHERE = { roleId: '0', invitationId: 'nowhere', paymentId: 'nowhere' };
 
 /** Calls an operation of the target and holds the answer, whatever it is, against the contract. */
 export async function callOf(target: Target, id: string, request: Request = {}) {

@@ -35,7 +35,7 @@ const isOfOrganization = isOf('organizationId');
 describe.each(Object.entries(reads))('%s', (id, requests) => {
   test.each(requests)('answers %j as the contract says', async (request) => {
     const token = isOfOrganization(id) ? target.token : target.driverToken;
-    const path = { invitationId: target.invitationId };
+    const path = { invitationId: target.invitationId, paymentId: target.paymentId };
     const { status, body } = await call(id, { path, ...request, token });
     expect(status).toBe(200);
     // An empty list holds nothing against the contract.

@@ -10,6 +10,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
   getMyRoles: [{}],
   getPaymentCards: [{}],
+  getPaymentKey: [{}],
+  getCardPayment: [{}],
   getOrganization: [{}],
   getChargeLocations: [{}],
   getOrganizationSubscriptions: [{}],
@@ -48,6 +50,8 @@ const INVITED = {
   organizationClassification: 'COMPANY',
   invitationType: 'NORMAL',
 };
+const NEW_PAYMENT = { returnUrl: 'http://localhost:4000/account/payment' };
+const OWN_PAYMENT = { as: 'kari', path: { paymentId: 'sandbox-payment-of-kari' } };
 const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 
 /** Every changing operation as a persona of the sandbox calls it so that it must succeed. */
@@ -72,6 +76,7 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
         privateAddress: ADDRESS,
         language: 'en',
         emailConsented: false,
+        paymentType: 'E-invoicing',
       },
       ...key('!'.repeat(128)),
     },
@@ -92,6 +97,16 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       },
     },
   ],
+  startMyCardPayment: [
+    { as: 'kari', body: NEW_PAYMENT },
+    { as: 'no-payment', body: { ...NEW_PAYMENT, language: 'sv' }, ...key('c') },
+  ],
+  startOrganizationCardPayment: [
+    { body: NEW_PAYMENT },
+    { body: { ...NEW_PAYMENT, language: 'en' }, ...key('d') },
+  ],
+  submitCardPaymentDetails: [{ ...OWN_PAYMENT, body: { encryptedCard: 'a.b.c.d.e' } }],
+  cancelCardPayment: [OWN_PAYMENT, { ...OWN_PAYMENT, body: {}, ...key('e') }],
   sendInvitations: [
     { body: [INVITED] },
     { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },

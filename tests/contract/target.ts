@@ -7,7 +7,7 @@ import { createRestWorld } from '../sandbox/rest-world.ts';
  * `CONTRACT_ORGANIZATION_ID`, which has places, refunds and invitations; `CONTRACT_DRIVER_TOKEN` that of somebody who has
  * charged and has benefits, a membership, a subscription and a card, so that every list holds something;
  * `CONTRACT_UNREGISTERED_TOKEN` is somebody's who has signed in but not registered, and `CONTRACT_INVITATION_ID` an
- * invitation's. What would change something is asked of the sandbox only.
+ * invitation's, `CONTRACT_PAYMENT_ID` a card payment of the driver's. What would change something is asked of the sandbox only.
  */
 export interface Target {
   readonly baseUrl: string;
@@ -16,6 +16,7 @@ export interface Target {
   readonly unregisteredToken: string;
   readonly organizationId: string;
   readonly invitationId: string;
+  readonly paymentId: string;
   /** The token of one of the sandbox's personas. */
   readonly personaToken: (userId: string) => Promise<string>;
   /** Brings the sandbox's data back. */
@@ -33,6 +34,7 @@ const Environment = z.object({
   CONTRACT_UNREGISTERED_TOKEN: z.string().min(1),
   CONTRACT_ORGANIZATION_ID: z.string().min(1),
   CONTRACT_INVITATION_ID: z.string().min(1),
+  CONTRACT_PAYMENT_ID: z.string().min(1),
 });
 
 /** The backend of the environment, or a sandbox of our own. */
@@ -46,6 +48,7 @@ export async function openTarget(): Promise<Target> {
     unregisteredToken: env.CONTRACT_UNREGISTERED_TOKEN,
     organizationId: env.CONTRACT_ORGANIZATION_ID,
     invitationId: env.CONTRACT_INVITATION_ID,
+    paymentId: env.CONTRACT_PAYMENT_ID,
     personaToken: () => Promise.reject(new Error('Personas are of the sandbox')),
     reset: () => Promise.reject(new Error('Only the sandbox can be reset')),
     close: () => Promise.resolve(),
@@ -61,6 +64,7 @@ async function sandbox(): Promise<Target> {
     unregisteredToken: await world.token('unregistered'),
     organizationId: '100300',
     invitationId: 'sandbox-company-to-kari',
+    paymentId: 'sandbox-payment-of-kari',
     personaToken: world.token,
     reset: async () => {
       await world.control('POST', '/reset');

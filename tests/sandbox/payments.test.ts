@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { encryptCard, type GivenCard } from './encrypt-card.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+const RETURN_URL = 'http://localhost:4000/account/payment';
+
+const Payment = z.object({
+  id: z.string(),
+  organizationId: z.string().nullable(),
+  state: z.string(),
+  challenge: z.object({ type: z.string(), url: z.string() }).nullable(),
+  success: z.string().nullable(),
+  refusalCode: z.string().nullable(),
+  errorCode: z.string().nullable(),
+});
+
+let world: RestWorld;
+let key: unknown;
+beforeAll(async () => {
+  world = await createRestWorld();
+  key = await bodyOf(world.get('/v1/cardpayments/key', 'kari'));
+});
+afterAll(() => world.close());
+
+const asPayment = async (response: Promise<Response>) => Payment.parse(await bodyOf(response));
+
+const begin = (user: string, path = '/v1/users/me/cardpayments') =>
+  asPayment(world.send('POST', path, user, { returnUrl: RETURN_URL }));
+const submit = (user: string, id: string, encryptedCard: string) =>
+  world.send('POST', `/v1/cardpayments/${id}/details`, user, { encryptedCard });
+const statusOf = (user: string, id: string) => asPayment(world.get(`/v1/cardpayments/${id}`, user));
+const cancel = (user: string, id: string) =>
+  asPayment(world.send('POST', `/v1/cardpayments/${id}/cancel`, user));
+
+async function pay(user: string, card: GivenCard, path?: string) {
+  const { id } = await begin(user, path);
+  return asPayment(submit(user, id, await encryptCard(key, card)));
+}
+
+const cardsOf = (user: string, headers?: Record<string, string>) =>
+  bodyOf(world.get('/gk-paymentcard/getpaymentcarddetail', user, headers));
+
+const me = (user: string) => bodyOf(world.get('/v1/users/me', user));
+
+function answer(url: string, value: string) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { origin: world.url },
+    body: new URLSearchParams({ answer: value }),
+    redirect: 'manual',
+  });
+}
+
+async function challenged(user: string, number = '4000000000000259') {
+  const payment = await pay(user, { number });
+  if (payment.challenge === null) throw new Error(`No challenge but ${payment.state}`);
+  return { id: payment.id, url: payment.challenge.url };
+}
+
+describe('every outcome has a card', () => {
+  const NOTHING = { challenge: null, success: null, refusalCode: null, errorCode: null };
+  test.each([
+    ['4242424242424242', { ...NOTHING, state: 'SUCCESS', success: 'AUTHORISED' }],
+    ['4000000000000143', { ...NOTHING, state: 'SUCCESS', success: 'PENDING' }],
+    ['4000000000000184', { ...NOTHING, state: 'SUCCESS', success: 'RECEIVED' }],
+    ['4000000000000333', { ...NOTHING, state: 'CANCELLED' }],
+    ['4000000000000374', { ...NOTHING, state: 'ERROR' }],
+    ['4000000000000408', { ...NOTHING, state: 'REFUSED', refusalCode: '0' }],
+    ['4000000000000440', { ...NOTHING, state: 'REFUSED', refusalCode: '1' }],
+    ['4000000000000481', { ...NOTHING, state: 'REFUSED', refusalCode: '2' }],
+    ['4000000000000515', { ...NOTHING, state: 'REFUSED', refusalCode: '3' }],
+    ['5105105105105100', { ...NOTHING, state: 'REFUSED', refusalCode: '0' }],
+  ])('%s', async (number, expected) => {
+    expect(await pay('brand-new', { number })).toMatchObject(expected);
+  });
+
+  test.each([
+    ['4000000000000226', 'REDIRECT'],
+    ['4000000000000259', 'CHALLENGE'],
+    ['4000000000000291', 'IDENTIFY'],
+  ])('%s challenges by %s', async (number, type) => {
+    const { state, challenge } = await pay('brand-new', { number });
+    expect({ state, type: challenge?.type }).toEqual({ state: 'CHALLENGE', type });
+  });
+
+  test('a bank may take its time', async () => {
+    const payment = await pay('brand-new', { number: '4000000000000077' });
+    expect(payment.state).toBe('CREATING');
+    await world.control('POST', '/clock', { offsetMilliseconds: 2000 });
+    expect((await statusOf('brand-new', payment.id)).state).toBe('AUTHORIZING');
+    await world.control('POST', '/clock', { offsetMilliseconds: 5000 });
+    expect((await statusOf('brand-new', payment.id)).success).toBe('AUTHORISED');
+    await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+  });
+
+  test('a bank that does not answer, and a challenge that nobody answers, run out of time', async () => {
+    const payment = await pay('brand-new', { number: '4000000000000119' });
+    const { id, url } = await challenged('brand-new');
+    await world.control('POST', '/clock', { offsetMilliseconds: 16 * 60_000 });
+    const expected = { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' };
+    expect(await statusOf('brand-new', payment.id)).toMatchObject(expected);
+    await answer(url, 'ACCEPTED');
+    expect(await statusOf('brand-new', id)).toMatchObject(expected);
+    await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+  });
+});
+
+describe('a card that is registered', () => {
+  test('replaces the one before, and pays from then on', async () => {
+    expect(await me('no-payment')).toMatchObject({ paymentType: 'none' });
+    await pay('no-payment', { number: '4242424242424242', expiryMonth: '03', expiryYear: '31' });
+    const first = { CardMask: '**** **** **** 4242', CardExpiryDate: '3103' };
+    expect(await cardsOf('no-payment')).toEqual([first]);
+    expect(await me('no-payment')).toMatchObject({ paymentType: 'card' });
+    await pay('no-payment', { number: '5555555555554444' });
+    const second = { CardMask: '**** **** **** 4444', CardExpiryDate: '3912' };
+    expect(await cardsOf('no-payment')).toEqual([second]);
+    expect((await pay('no-payment', { number: '5555555555554444' })).success).toBe('EXISTING');
+    expect(await cardsOf('no-payment')).toEqual([second]);
+  });
+
+  test('is the organisation’s when its administrator registers it there', async () => {
+    const own = await cardsOf('public-admin');
+    const path = '/v1/organizations/100400/cardpayments';
+    const payment = await pay('public-admin', { number: '4242424242424242' }, path);
+    expect(payment).toMatchObject({ organizationId: '100400', success: 'AUTHORISED' });
+    expect(await cardsOf('public-admin', { organizationId: '100400' })).toMatchObject([
+      { CardMask: '**** **** **** 4242' },
+    ]);
+    expect(await cardsOf('public-admin')).toEqual(own);
+    expect(await bodyOf(world.get('/v1/organizations/100400', 'public-admin'))).toMatchObject({
+      paymentType: 'CARD',
+    });
+  });
+
+  test('is not touched by a payment that fails', async () => {
+    const before = await cardsOf('card-expired');
+    await pay('card-expired', { number: '4000000000000408' });
+    expect(await cardsOf('card-expired')).toEqual(before);
+  });
+});
+
+describe('a card that is none', () => {
+  const thisYear = String(new Date().getUTCFullYear() % 100);
+  test.each<[string, GivenCard]>([
+    ['check digit', { number: '4242424242424241' }],
+    ['blanks', { number: '4242 4242 4242 4242' }],
+    ['month', { number: '4242424242424242', expiryMonth: '13' }],
+    ['past', { number: '4242424242424242', expiryYear: String(Number(thisYear) - 1) }],
+    ['security code', { number: '4242424242424242', cvc: '12' }],
+    ['security code of another brand', { number: '378282246310005', cvc: '123' }],
+  ])('is refused: %s', async (_, card) => {
+    const { id } = await begin('kari');
+    const response = await submit('kari', id, await encryptCard(key, card));
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({ errorCode: 'INVALID_PAYMENTCARD' });
+    expect((await statusOf('kari', id)).state).toBe('INITIALIZING');
+  });
+
+  test('is refused in the clear, changed on its way, or sent a second time', async () => {
+    const { id } = await begin('kari');
+    const good = await encryptCard(key, { number: '4000000000000374' });
+    expect((await submit('kari', id, '4242424242424242')).status).toBe(400);
+    expect((await submit('kari', id, good.replace(/.{6}$/, 'AAAAAA'))).status).toBe(400);
+    expect((await submit('kari', id, good)).status).toBe(200);
+    const other = await begin('card-expiring');
+    expect(await bodyOf(submit('card-expiring', other.id, good))).toMatchObject({
+      errorCode: 'INVALID_PAYMENTCARD',
+    });
+  });
+});
+
+describe('3-D Secure', () => {
+  test('its page shows the card by its mask, and that three answers are possible', async () => {
+    const { url } = await challenged('kari');
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('**** **** **** 0259');
+    expect(page).not.toContain('4000000000000259');
+    expect(page.match(/<button/g)).toHaveLength(3);
+  });
+
+  test.each([
+    ['ACCEPTED', { state: 'SUCCESS', success: 'AUTHORISED' }],
+    ['CANCELLED', { state: 'CANCELLED' }],
+    ['FAILED', { state: 'REFUSED', refusalCode: '1' }],
+  ])('%s leads back to where the payment came from', async (value, expected) => {
+    const { id, url } = await challenged('heavy');
+    const response = await answer(url, value);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${RETURN_URL}?payment=${id}`);
+    expect(await statusOf('heavy', id)).toMatchObject(expected);
+  });
+
+  test('is believed whether or not anybody returns, once', async () => {
+    const { url } = await challenged('smb', '4000000000000226');
+    await answer(url, 'ACCEPTED');
+    const cards = await cardsOf('smb');
+    expect(cards).toMatchObject([{ CardMask: '**** **** **** 0226' }]);
+    await answer(url, 'CANCELLED');
+    await answer(url, 'ACCEPTED');
+    expect(await cardsOf('smb')).toEqual(cards);
+    expect(await (await fetch(url)).text()).not.toContain('<button');
+  });
+
+  test('a return that nobody answered changes nothing', async () => {
+    const { id } = await challenged('card-expiring');
+    const before = await cardsOf('card-expiring');
+    expect((await statusOf('card-expiring', id)).state).toBe('CHALLENGE');
+    expect(await cardsOf('card-expiring')).toEqual(before);
+  });
+
+  test('answers by forms of other sites and of unknown payments are refused', async () => {
+    const { id, url } = await challenged('kari');
+    const foreign = await fetch(url, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ answer: 'ACCEPTED' }),
+    });
+    expect(foreign.status).toBe(403);
+    expect((await statusOf('kari', id)).state).toBe('CHALLENGE');
+    expect((await answer(`${world.url}/payments/challenge?reference=x`, 'ACCEPTED')).status).toBe(
+      404,
+    );
+  });
+
+  test('a payment that was cancelled cannot be accepted any more, and the other way round', async () => {
+    const open = await challenged('kari');
+    expect((await cancel('kari', open.id)).state).toBe('CANCELLED');
+    await answer(open.url, 'ACCEPTED');
+    expect((await statusOf('kari', open.id)).state).toBe('CANCELLED');
+    const accepted = await challenged('kari');
+    await answer(accepted.url, 'ACCEPTED');
+    expect((await cancel('kari', accepted.id)).state).toBe('SUCCESS');
+  });
+});
+
+describe('who may', () => {
+  test('a payment is its owner’s alone', async () => {
+    const { id } = await begin('kari');
+    expect((await world.get(`/v1/cardpayments/${id}`, 'smb')).status).toBe(404);
+    expect((await world.send('POST', `/v1/cardpayments/${id}/cancel`, 'smb')).status).toBe(404);
+    const card = await encryptCard(key, { number: '4242424242424242' });
+    expect((await submit('smb', id, card)).status).toBe(404);
+    expect((await statusOf('kari', id)).state).toBe('INITIALIZING');
+  });
+
+  test('an organisation’s is its administrators’', async () => {
+    const path = '/v1/organizations/100300/cardpayments';
+    const response = await world.send('POST', path, 'company-member', { returnUrl: RETURN_URL });
+    expect(response.status).toBe(404);
+  });
+
+  test('nobody is sent elsewhere than to the portal', async () => {
+    for (const returnUrl of ['https://evil.example/', 'javascript:alert(1)', '/account'])
+      expect(
+        (await world.send('POST', '/v1/users/me/cardpayments', 'kari', { returnUrl })).status,
+      ).toBe(400);
+  });
+});
+
+test('two payments at once leave one card', async () => {
+  await Promise.all([
+    pay('several-roles', { number: '4242424242424242' }),
+    pay('several-roles', { number: '5555555555554444' }),
+    pay('several-roles', { number: '4000000000000143' }),
+  ]);
+  expect(await cardsOf('several-roles')).toHaveLength(1);
+});
+
+test('a person may change to e-mail invoice, and back when there is a card that works', async () => {
+  const change = (user: string, paymentType: string) =>
+    world.send('PATCH', '/v1/users/me', user, { paymentType });
+  expect(await bodyOf(change('kari', 'E-invoicing'))).toMatchObject({ paymentType: 'E-invoicing' });
+  expect(await bodyOf(change('kari', 'card'))).toMatchObject({ paymentType: 'card' });
+  expect(await bodyOf(change('e-invoice', 'card'))).toMatchObject({
+    errorCode: 'INVALID_PAYMENTCARD',
+  });
+  expect((await change('kari', 'klarna')).status).toBe(400);
+});

@@ -21,9 +21,11 @@ export function recordsOf(db: Database, userId: string, filter: RecordFilter, li
     .selectFrom('charging_record as record')
     .innerJoin('charger', 'charger.id', 'record.charger_id')
     .innerJoin('charge_location', 'charge_location.id', 'charger.charge_location_id')
+    .leftJoin('vehicle', 'vehicle.id', 'record.vehicle_id')
     .selectAll('record')
-    .select(['current_type', 'parking_lot', 'charge_location.name as location'])
-    .where('user_id', '=', userId)
+    .select(['current_type', 'parking_lot', 'charge_location_id'])
+    .select(['charge_location.name as location', 'description', 'licence_plate'])
+    .where('record.user_id', '=', userId)
     .where((is) =>
       is.and([
         ...(from ? [is('started_at', '>=', from)] : []),
@@ -62,5 +64,15 @@ export function chargingRecord(row: Awaited<ReturnType<typeof recordsOf>>[number
     vat: row.vat_ore,
     paid: row.paid,
     organizationId: row.organization_id,
+    locationId: row.charge_location_id,
+    vehicle:
+      row.description === null
+        ? null
+        : { id: row.vehicle_id, description: row.description, licencePlate: row.licence_plate },
+    rfid: null,
+    member: null,
+    receivedAt: row.ended_at.toISOString(),
+    correctsId: null,
+    billedOn: null,
   };
 }

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chargingFilterInput,
+  chargingSearchParams,
+  parseChargingQuery,
+} from '../../schema/inputs/charging.ts';
+import { disputeInput } from '../../schema/inputs/dispute.ts';
+import { periodInput } from '../../schema/inputs/period.ts';
+
+const TODAY = '2026-11-20';
+const read = (search: string, maxDays = 366) =>
+  parseChargingQuery(new URLSearchParams(search), TODAY, maxDays);
+
+const EVERYTHING = {
+  accessCategories: [],
+  media: [],
+  locationIds: [],
+  rfidIds: [],
+  vehicleIds: [],
+  memberIds: [],
+  search: '',
+};
+const NEWEST = { field: 'DATE', direction: 'DESCENDING' };
+
+describe('an address of the charging journey', () => {
+  test('says nothing: the month that runs, everything, newest first', () => {
+    expect(read('')).toEqual({
+      query: { period: { type: 'month', month: '2026-11' }, filter: EVERYTHING, sort: NEWEST },
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['period=month&month=2026-02', { type: 'month', month: '2026-02' }],
+    ['month=2025-12', { type: 'month', month: '2025-12' }],
+    ['period=year&year=2024', { type: 'year', year: 2024 }],
+    ['period=all', { type: 'all' }],
+    [
+      'period=custom&from=2024-02-29&to=2024-03-01',
+      { type: 'custom', from: '2024-02-29', to: '2024-03-01' },
+    ],
+    [
+      'period=custom&from=2026-11-20&to=2026-11-20',
+      { type: 'custom', from: '2026-11-20', to: '2026-11-20' },
+    ],
+    // 366 days with both included.
+    [
+      'period=custom&from=2025-11-20&to=2026-11-20',
+      { type: 'custom', from: '2025-11-20', to: '2026-11-20' },
+    ],
+  ])('%s', (search, period) => {
+    const { query, problems } = read(search);
+    expect(problems).toEqual([]);
+    expect(query.period).toEqual(period);
+  });
+
+  test('filters, searches and sorts', () => {
+    const { query, problems } = read(
+      'category=HOME&category=PUBLIC&medium=AUTOCHARGE&location=l1&location=l1&location=l2&rfid=r&vehicle=v&member=m&search=+Storo+&sort=time&direction=asc',
+    );
+    expect(problems).toEqual([]);
+    expect(query.filter).toEqual({
+      accessCategories: ['HOME', 'PUBLIC'],
+      media: ['AUTOCHARGE'],
+      locationIds: ['l1', 'l2'],
+      rfidIds: ['r'],
+      vehicleIds: ['v'],
+      memberIds: ['m'],
+      search: 'Storo',
+    });
+    expect(query.sort).toEqual({ field: 'CHARGING_TIME', direction: 'ASCENDING' });
+  });
+
+  test.each([
+    ['period=week', 'period', 'choiceInvalid'],
+    ['period=month&period=all', 'period', 'choiceInvalid'],
+    ['month=2026-13', 'month', 'dateInvalid'],
+    ['month=', 'month', 'dateInvalid'],
+    ['month=2026-12', 'month', 'dateInFuture'],
+    ['period=year', 'year', 'dateInvalid'],
+    ['period=year&year=20.5', 'year', 'dateInvalid'],
+    ['period=year&year=0999', 'year', 'dateInvalid'],
+    ['period=year&year=2027', 'year', 'dateInFuture'],
+    ['year=2025', 'year', 'choiceInvalid'],
+    ['period=all&from=2026-01-01', 'from', 'choiceInvalid'],
+    ['period=custom&to=2026-01-01', 'from', 'dateInvalid'],
+    ['period=custom&from=2026-01-01', 'to', 'dateInvalid'],
+    ['period=custom&from=2026-02-29&to=2026-03-01', 'from', 'dateInvalid'],
+    ['period=custom&from=2026-1-1&to=2026-03-01', 'from', 'dateInvalid'],
+    ['period=custom&from=2026-11-01&to=2026-11-21', 'to', 'dateInFuture'],
+    ['period=custom&from=2026-03-02&to=2026-03-01', 'to', 'periodInvalid'],
+    ['period=custom&from=2025-11-19&to=2026-11-20', 'to', 'periodTooLong'],
+    ['category=HOUSE', 'category', 'choiceInvalid'],
+    ['medium=app', 'medium', 'choiceInvalid'],
+    ['location=', 'location', 'choiceInvalid'],
+    [`rfid=${'x'.repeat(101)}`, 'rfid', 'choiceInvalid'],
+    [Array.from({ length: 101 }, (_, n) => `vehicle=${n}`).join('&'), 'vehicle', 'tooMany'],
+    [`search=${'x'.repeat(101)}`, 'search', 'tooLong'],
+    ['search=a%00b', 'search', 'textInvalid'],
+    ['search=a&search=b', 'search', 'textInvalid'],
+    ['sort=name', 'sort', 'choiceInvalid'],
+    ['sort=toString', 'sort', 'choiceInvalid'],
+    ['sort=date&sort=date', 'sort', 'choiceInvalid'],
+    ['direction=up', 'direction', 'choiceInvalid'],
+  ])('%s: %s is wrong, and has its default', (search, part, message) => {
+    const { query, problems } = read(search);
+    expect(problems).toEqual([{ part, message: `validation.${message}` }]);
+    expect(query).toEqual(read('').query);
+  });
+
+  test('has one wrong filter: the others stay', () => {
+    const { query, problems } = read('category=HOUSE&medium=APP&search=storo');
+    expect(problems).toHaveLength(1);
+    expect(query.filter).toEqual({ ...EVERYTHING, media: ['APP'], search: 'storo' });
+  });
+
+  test.each([
+    '',
+    'period=all&sort=energy&direction=asc',
+    'period=year&year=2025&category=HOME&category=BUSINESS&search=a+%26+b',
+    'period=custom&from=2026-03-01&to=2026-03-31&location=l%2F1&rfid=a&rfid=b&vehicle=v&member=m&medium=RFID&sort=price',
+  ])('is the same when it is written again: %s', (search) => {
+    const { query } = read(search);
+    const again = chargingSearchParams(query);
+    expect(read(again.toString())).toEqual({ query, problems: [] });
+  });
+});
+
+test('what GraphQL leaves out or sends as null is everything', () => {
+  expect(chargingFilterInput.parse({ media: null, search: null })).toEqual(EVERYTHING);
+  expect(
+    periodInput({ today: TODAY, maxDays: 1 }).parse({
+      type: 'month',
+      month: '2026-01',
+      year: null,
+    }),
+  ).toEqual({ type: 'month', month: '2026-01' });
+});
+
+describe('a dispute', () => {
+  const messageOf = (changes: object) =>
+    disputeInput.safeParse({ recordId: 'r', reason: 'NOT_MINE', ...changes }).error?.issues[0]
+      ?.message;
+  test.each([
+    [{}, undefined],
+    [{ message: 'Line one\r\nline two' }, undefined],
+    [{ reason: 'OTHER', message: 'Because' }, undefined],
+    [{ reason: 'OTHER', message: 'x'.repeat(2000) }, undefined],
+    [{ reason: 'OTHER' }, 'validation.messageRequired'],
+    [{ reason: 'OTHER', message: ' \n ' }, 'validation.messageRequired'],
+    [{ message: 'x'.repeat(2001) }, 'validation.tooLong'],
+    [{ message: 'a\u0000b' }, 'validation.textInvalid'],
+    [{ reason: 'WHIM' }, 'validation.choiceInvalid'],
+    [{ recordId: '' }, 'validation.choiceInvalid'],
+  ])('%j: %s', (changes, message) => {
+    expect(messageOf(changes)).toBe(message);
+  });
+});

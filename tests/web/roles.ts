@@ -31,6 +31,21 @@ export const cooperative = role('solbakken-member', {
   initials: 'KN',
 });
 
+export const smallBusiness = role('bakken-smb', {
+  roleId: '000000001',
+  label: 'SMB',
+  organizationName: 'Bakken Rørservice AS',
+  cardName: 'Bakken Rørservice AS',
+  initials: 'BR',
+});
+export const family = role('strand-admin', {
+  roleId: '821200002',
+  label: 'FAMILY_ADMINISTRATOR',
+  organizationName: 'Familien Strand',
+  cardName: 'Kari Nordmann',
+  initials: 'KN',
+});
+
 const all = [personal, company, cooperative];
 
 /**

@@ -1,6 +1,5 @@
 import { paths } from '../lib/paths.ts';
 import type { AppQuery } from '../generated/graphql.ts';
-import { organizationHome } from './landing.ts';
 import { icons } from './navigation-icons.ts';
 import { isBuilt } from './routes.ts';
 
@@ -68,7 +67,7 @@ const variants: Readonly<Record<Flags['variant'], readonly NavigationGroup[]>> =
   ORGANIZATION: [
     {
       entries: [
-        { path: organizationHome,                  label: 'nav.home',            icon: icons.home },
+        { path: paths.organization,                label: 'nav.home',            icon: icons.home },
         { path: paths.organizationChargingJourney, label: 'nav.chargingJourney', icon: icons.charging },
         { path: paths.organizationBenefits,        label: 'nav.benefits',        icon: icons.benefit, isShown: ({ showBenefits }) => showBenefits },
       ],

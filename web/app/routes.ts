@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts/layouts.ts';
+import { privateHome } from './private-home.tsx';
 
 /**
  * What a route shows: a screen that is loaded when it is opened, the gateway's own answer, or nothing
@@ -37,7 +38,7 @@ const completing: Access = { ...customer, exempt: ['address', 'role'] };
 const notBuilt = 'notBuilt';
 const gateway = 'gateway';
 
-const home = async () => (await import('../features/home/HomePage.tsx')).HomePage;
+const home = async () => privateHome((await import('../features/home/HomePage.tsx')).HomePage);
 const external = (name: 'contact' | 'support' | 'faq' | 'privacy' | 'terms') => async () =>
   (await import('../features/technical/external-pages.tsx')).externalPages[name];
 const redirect = async () => (await import('../features/technical/RedirectPage.tsx')).RedirectPage;
@@ -47,6 +48,8 @@ const signInError = async () =>
 const unregistered = async () =>
   (await import('../features/technical/UnregisteredPage.tsx')).UnregisteredPage;
 
+const organization = async () =>
+  (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
 const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
 const userAddress = async () =>
   (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
@@ -122,7 +125,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: notBuilt },
   // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
   { path: paths.network,                     access: customer,              layout: 'default',           screen: roles },
-  { path: paths.organization,                access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organization,                access: customer,              layout: 'default',           screen: organization },
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: notBuilt },

@@ -5,7 +5,7 @@ import { Guarded } from '../../../web/app/Guarded.tsx';
 import { useRoles } from '../../../web/lib/roles.ts';
 import { createSessionState } from '../../../web/lib/session-state/session-state.ts';
 import { renderPortal } from '../render.tsx';
-import { company, cooperative, personal, rolesGateway } from '../roles.ts';
+import { company, cooperative, family, personal, rolesGateway, smallBusiness } from '../roles.ts';
 
 const storeRole = (activeRoleId: string) =>
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: { activeRoleId } }));
@@ -22,11 +22,36 @@ describe('the choice of a role', () => {
     const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
     const before = gateway.asked.length;
     await userEvent.click(card);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
     await waitFor(() => expect(gateway.asked.length).toBeGreaterThan(before));
     expect(gateway.asked.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
     expect(storedRole()).toBe('fjord-admin');
     expect(await screen.findByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible();
+  });
+
+  it.each([
+    ['Privat', '/'],
+    ['Ansatt i borettslag', '/'],
+    ['Bedriftsadministrator', '/organization'],
+    ['Småbedrift', '/organization'],
+    ['Administrator for familie', '/organization'],
+  ])('of the kind %s lands on %s', async (name, landing) => {
+    const { router } = await renderPortal({
+      path: '/roles',
+      answer: rolesGateway([personal, company, cooperative, smallBusiness, family]).answer,
+    });
+    await userEvent.click((await cards()).getByRole('button', { name: new RegExp(`^${name}`) }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(landing));
+  });
+
+  it('leads from / to the organisation, for whoever acts for one', async () => {
+    storeRole('fjord-admin');
+    const { router } = await renderPortal({ path: '/', answer: rolesGateway().answer });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
+    expect(screen.getByRole('link', { name: /Fjordlading/ })).toHaveAttribute(
+      'href',
+      '/organization',
+    );
   });
 
   it('is not asked for where there is one role', async () => {

@@ -3,9 +3,10 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
-import { paths } from '../../lib/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { measures, scrollThreshold } from '../../theme/measures.ts';
+import { useAppData } from '../AppData.tsx';
+import { homePath } from '../landing.ts';
 import { Row } from './Row.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -48,11 +49,15 @@ const isScrolled = () => window.scrollY > scrollThreshold;
 export function Header({ children }: Readonly<{ children?: ReactNode }>) {
   const intl = useIntl();
   const provider = usePortal()?.providerName ?? '';
+  const { viewer } = useAppData();
   const isPinned = useSyncExternalStore(subscribe, isScrolled);
   return (
     <Bar data-pinned={isPinned}>
       <Line>
-        <Home to={paths.home} aria-label={intl.formatMessage({ id: 'app.home' }, { provider })}>
+        <Home
+          to={homePath(viewer)}
+          aria-label={intl.formatMessage({ id: 'app.home' }, { provider })}
+        >
           <Logo />
           {provider}
         </Home>

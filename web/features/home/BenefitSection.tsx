@@ -6,7 +6,7 @@ import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { BenefitRow } from './BenefitRow.tsx';
 import { icons } from './icons.ts';
-import { Rows } from './Rows.tsx';
+import { Rows } from '../../components/Rows.tsx';
 
 type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null | undefined; retry: Retry }>;
 

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { AccountNotices } from '../../components/AccountNotices.tsx';
+import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
-import { AccountNotices } from './AccountNotices.tsx';
 import { BenefitSection } from './BenefitSection.tsx';
-import { HomeFailure, NoticesFailure } from './HomeFailure.tsx';
 import { MonthSection } from './MonthSection.tsx';
-import { NewsSection } from './NewsSection.tsx';
+import { noticeTexts } from './notice-texts.ts';
 import { SessionSection } from './SessionSection.tsx';
 import { useHome } from './use-home.ts';
 
@@ -52,12 +53,21 @@ function Visit() {
           : intl.formatMessage({ id: 'home.welcomeUnknown' })}
       </PageTitle>
       {isFailed && !isSaidAbove ? (
-        <HomeFailure retry={retry} />
+        <RetryNotice title={intl.formatMessage({ id: 'home.failed' })} retry={retry}>
+          {intl.formatMessage({ id: 'home.failedText' })}
+        </RetryNotice>
       ) : (
         <>
-          {viewer.notices === null && <NoticesFailure retry={retry} />}
+          {/* Silence would say that all is well. */}
+          {viewer.notices === null && (
+            <RetryNotice title={intl.formatMessage({ id: 'home.notices.failed' })} retry={retry} />
+          )}
           {viewer.notices && (
-            <AccountNotices notices={viewer.notices} supportHours={supportHours} />
+            <AccountNotices
+              notices={viewer.notices}
+              texts={noticeTexts}
+              supportHours={supportHours}
+            />
           )}
           <MonthSection overview={viewer.chargingOverview} retry={retry} />
           <SessionSection records={viewer.latestChargingRecords} retry={retry} />

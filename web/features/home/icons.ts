@@ -3,7 +3,6 @@ import type { AccessCategory } from '../../generated/graphql.ts';
 /** Drawings for `LineIcon`, on a 24 × 24 grid. */
 export const icons = {
   charging: 'M13 3 5.5 13.5H12L11 21l7.5-10.5H12L13 3Z',
-  news: 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4',
   benefit: 'M4 11h16v9H4v-9Zm-1-4h18v4H3V7Zm9 0v13M12 7c-2-5-7-4-5.5 0M12 7c2-5 7-4 5.5 0',
 } as const;
 

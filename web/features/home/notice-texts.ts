@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/Notice.tsx';
+import type { NoticeTexts } from '../../components/notice-texts.ts';
 import type { NoticeKind } from '../../generated/graphql.ts';
 
 /**
@@ -37,9 +37,4 @@ export const noticeTexts = {
     title: 'home.notices.addressMissing.title',
     text: 'home.notices.addressMissing.text',
   },
-} as const satisfies Record<
-  NoticeKind,
-  { tone: Tone; title: FormatjsIntl.Message['ids']; text: FormatjsIntl.Message['ids'] }
->;
-
-export type NoticeTexts = (typeof noticeTexts)[NoticeKind];
+} as const satisfies Record<NoticeKind, NoticeTexts>;

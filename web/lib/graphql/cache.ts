@@ -43,6 +43,7 @@ export const createCache = () =>
           user: keptObject,
         },
       },
+      Organization: { fields: { chargeLocations: kept, paymentCards: kept } },
       Portal: { keyFields: [] },
       PortalLinks: merged,
       PortalFeatures: merged,

@@ -1,15 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { SkeletonText } from '../../components/Loading.tsx';
-import { Section } from '../../components/Section.tsx';
-import type { NewsSectionFragment } from '../../generated/graphql.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { icons } from './icons.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Fetched, type Retry } from './Fetched.tsx';
+import { SkeletonText } from './Loading.tsx';
+import { Section } from './Section.tsx';
+import type { NewsSectionFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
 import { Rows } from './Rows.tsx';
+
+const newsIcon = 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
 
 type Props = Readonly<{ news: readonly NewsSectionFragment[] | null | undefined; retry: Retry }>;
 
@@ -27,7 +28,7 @@ export function NewsSection({ news, retry }: Props) {
         {(items) =>
           items.length === 0 ? (
             <EmptyState
-              icon={icons.news}
+              icon={newsIcon}
               title={intl.formatMessage({ id: 'home.news.empty' })}
               text={intl.formatMessage({ id: 'home.news.emptyText' })}
             />

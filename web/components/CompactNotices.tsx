@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Tone } from '../../components/Notice.tsx';
-import { NoticeIcon } from '../../components/NoticeIcon.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
-import { measures } from '../../theme/measures.ts';
-import type { NoticeTexts } from './notice-texts.ts';
+import { measures } from '../theme/measures.ts';
+import type { Tone } from './Notice.tsx';
+import { contactAction, type NoticeTexts } from './notice-texts.ts';
+import { NoticeIcon } from './NoticeIcon.tsx';
+import { TextLink } from './TextLink.tsx';
 
 /** The notices after the first, one line each. */
 export const CompactNotices = styled('div')(({ theme }) => ({
@@ -51,7 +50,7 @@ const Opened = styled('div')(({ theme }) => ({
 }));
 
 /** One line that opens to the text and its action. */
-export function CompactNotice({ tone, title, text }: NoticeTexts) {
+export function CompactNotice({ tone, title, text, action = contactAction }: NoticeTexts) {
   return (
     <details>
       <Summary tone={tone}>
@@ -62,8 +61,8 @@ export function CompactNotice({ tone, title, text }: NoticeTexts) {
         <Typography>
           <FormattedMessage id={text} />
         </Typography>
-        <TextLink to={paths.contact}>
-          <FormattedMessage id="home.notices.contact" />
+        <TextLink to={action.to}>
+          <FormattedMessage id={action.label} />
         </TextLink>
       </Opened>
     </details>

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import { kari, type Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { nordlys, organizationGateway, page, silje } from './organization-data.ts';
+
+const show = (overview: Answer | (() => Answer), app = {}) =>
+  renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
+const section = (name: string | RegExp) => screen.findByRole('region', { name });
+
+/** What the administrator is told of each, transcribed from specification sections 4 and 8, and where it leads. */
+const notices: Record<NoticeKind, readonly [title: string, link: string, href: string]> = {
+  ACCOUNT_BLOCKED: ['Organisasjonens konto er sperret', 'Kontakt kundeservice', '/contact'],
+  DELETE_REQUESTED: ['Organisasjonens konto blir slettet', 'Kontakt kundeservice', '/contact'],
+  PAYMENT_MISSING: ['Organisasjonen mangler betalingsmåte', 'Kontakt kundeservice', '/contact'],
+  PAYMENT_CARD_EXPIRED: [
+    'Organisasjonens betalingskort er utløpt',
+    'Kontakt kundeservice',
+    '/contact',
+  ],
+  PAYMENT_CARD_EXPIRING: [
+    'Organisasjonens betalingskort utløper denne måneden',
+    'Kontakt kundeservice',
+    '/contact',
+  ],
+  ADDRESS_MISSING: [
+    'Organisasjonens adresse er ikke fullstendig',
+    'Fyll ut adressen',
+    '/missing/organization-address',
+  ],
+};
+const isNotice = (kind: string): kind is NoticeKind => Object.hasOwn(notices, kind);
+
+describe('the overview of an organisation', () => {
+  it('welcomes by its name, and names the tab', async () => {
+    await show(page());
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(heading).toHaveTextContent('Velkommen, Nordlys Elektro AS'));
+    expect(document.title).toBe('Velkommen, Nordlys Elektro AS – Fjordlading');
+  });
+
+  it.each(Object.keys(notices).filter(isNotice))('tells of %s with one action', async (kind) => {
+    await show(page({ notices: [kind] }));
+    const [title, link, href] = notices[kind];
+    const shown = within(await section('Viktig om kontoen din'));
+    expect(shown.getByText(title)).toBeVisible();
+    expect(shown.getAllByRole('link')).toHaveLength(1);
+    expect(shown.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  });
+
+  it('says nothing where nothing is wrong', async () => {
+    await show(page());
+    await screen.findByText('Nye hurtigladere i Bergen');
+    expect(screen.queryByRole('region', { name: 'Viktig om kontoen din' })).toBeNull();
+  });
+
+  it.each([
+    ['a card', nordlys, ['Kort', '•••• 4242', 'juni 2029']],
+    [
+      'a card in its last month',
+      {
+        ...nordlys,
+        paymentCards: (nordlys.paymentCards ?? []).map((card) => ({
+          ...card,
+          validity: 'EXPIRING' as const,
+        })),
+      },
+      ['juni 2029 (utløper snart)'],
+    ],
+    ['no card', { ...nordlys, paymentCards: [] }, ['Kort', 'Ikke registrert']],
+    [
+      'EHF',
+      {
+        ...nordlys,
+        paymentType: 'EHF' as const,
+        ehfNumber: '0192:987654321',
+        invoiceReference: 'REF-7',
+      },
+      ['EHF-faktura', '0192:987654321', 'REF-7'],
+    ],
+    [
+      'e-mail invoice',
+      { ...nordlys, paymentType: 'E_INVOICE' as const, invoiceEmail: 'faktura@nordlys.example' },
+      ['Faktura på e-post', 'faktura@nordlys.example'],
+    ],
+    ['nothing', { ...nordlys, paymentType: 'NONE' as const }, ['Ingen betalingsmåte']],
+  ])('shows that it pays by %s', async (_what, organization, texts) => {
+    await show(page({ organization }));
+    const shown = within(await section('Betalingsmåte'));
+    for (const text of texts) expect(await shown.findByText(text)).toBeVisible();
+  });
+
+  it('lists its locations with their number, and the rest on request', async () => {
+    const chargeLocations = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => ({
+      __typename: 'ChargeLocation' as const,
+      id: letter,
+      name: `Garasje ${letter}`,
+      city: 'Oslo',
+    }));
+    await show(page({ organization: { ...nordlys, chargeLocations } }));
+    const shown = within(await section('Ladesteder (7)'));
+    expect(shown.getByText('Garasje E')).toBeVisible();
+    expect(shown.getByText('Garasje F')).not.toBeVisible();
+    await userEvent.click(shown.getByText('Vis 2 steder til'));
+    expect(shown.getByText('Garasje G')).toBeVisible();
+  });
+
+  it('does not speak of locations where there are none', async () => {
+    await show(page());
+    await screen.findByText('Nye hurtigladere i Bergen');
+    expect(screen.queryByRole('region', { name: /Ladesteder/ })).toBeNull();
+  });
+});
+
+describe('what cannot be fetched', () => {
+  it.each([
+    [
+      'cards',
+      { organization: { ...nordlys, paymentCards: null } },
+      'Betalingsmåten kunne ikke hentes.',
+    ],
+    [
+      'locations',
+      { organization: { ...nordlys, chargeLocations: null } },
+      'Ladestedene kunne ikke hentes.',
+    ],
+    [
+      'notices',
+      { notices: null },
+      'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
+    ],
+    ['the organisation', { organization: null }, 'Betalingsmåten kunne ikke hentes.'],
+  ])('costs one card: %s', async (_what, viewer, text) => {
+    let answer = page(viewer);
+    await show(() => answer);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Nye hurtigladere i Bergen')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordlys Elektro AS');
+    answer = page();
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('is said once when it is everything', async () => {
+    await show(page({ organization: null, notices: null }, null));
+    expect(await screen.findByText('Vi får ikke hentet organisasjonen akkurat nå')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+  });
+});
+
+describe('who has an overview', () => {
+  it('is not somebody who acts for no organisation: they go home', async () => {
+    const activeRole = silje.activeRole && { ...silje.activeRole, organizationId: null };
+    const { router } = await show(
+      page({
+        activeRole,
+        organization: null,
+        navigation: { __typename: 'Navigation', variant: 'PRIVATE' },
+      }),
+      { navigation: kari.navigation },
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('is a small business that no organisation stands behind, with its own way to pay', async () => {
+    const activeRole = silje.activeRole && {
+      ...silje.activeRole,
+      organizationId: null,
+      cardName: 'Tor Bakken',
+    };
+    await show(
+      page({
+        activeRole,
+        organization: null,
+        activePaymentMethod: {
+          __typename: 'ActivePaymentMethod',
+          paymentType: 'E_INVOICE',
+          label: 'tor@bakken.example',
+        },
+      }),
+    );
+    expect(await screen.findByText('tor@bakken.example')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Tor Bakken');
+  });
+});

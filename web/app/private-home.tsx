@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { useAppData } from './AppData.tsx';
+import { homePath } from './landing.ts';
+
+/** `/`: a private user's home; whoever acts for an organisation has theirs elsewhere and is sent there. */
+export const privateHome = (Home: ComponentType): ComponentType =>
+  function PrivateHome() {
+    const path = homePath(useAppData().viewer);
+    return path === paths.home ? <Home /> : <Navigate replace to={path} />;
+  };

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { OrganizationAccountFragment } from '../../generated/graphql.ts';
+import { measures } from '../../theme/measures.ts';
+
+type Locations = NonNullable<OrganizationAccountFragment['chargeLocations']>;
+
+/** As many as are read at a glance; the others open on request. */
+const atOnce = 5;
+
+const More = styled('details')(({ theme }) => ({
+  marginTop: theme.spacing(2),
+  '& > summary': {
+    minHeight: measures.target,
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    cursor: 'pointer',
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+}));
+
+const List = ({ locations }: Readonly<{ locations: Locations }>) => (
+  <Rows>
+    {locations.map(({ id, name, city }) => (
+      <li key={id}>
+        <Typography>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {city}
+        </Typography>
+      </li>
+    ))}
+  </Rows>
+);
+
+type Props = Readonly<{ locations: Locations | null; retry: Retry }>;
+
+/** Where the organisation has chargers; nothing when it has none. */
+export function LocationSection({ locations, retry }: Props) {
+  const intl = useIntl();
+  if (locations?.length === 0) return null;
+  return (
+    <Section
+      title={
+        locations
+          ? intl.formatMessage({ id: 'organization.locations.title' }, { count: locations.length })
+          : intl.formatMessage({ id: 'organization.locations.titleUnknown' })
+      }
+    >
+      <Fetched
+        value={locations}
+        failure={intl.formatMessage({ id: 'organization.locations.failed' })}
+        retry={retry}
+        skeleton={null}
+      >
+        {(found) => (
+          <>
+            <List locations={found.slice(0, atOnce)} />
+            {found.length > atOnce && (
+              <More>
+                <summary>
+                  {intl.formatMessage(
+                    { id: 'organization.locations.more' },
+                    { count: found.length - atOnce },
+                  )}
+                </summary>
+                <List locations={found.slice(atOnce)} />
+              </More>
+            )}
+          </>
+        )}
+      </Fetched>
+    </Section>
+  );
+}

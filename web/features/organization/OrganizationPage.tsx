@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AccountNotices } from '../../components/AccountNotices.tsx';
+import { NewsSection } from '../../components/NewsSection.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { RetryNotice } from '../../components/RetryNotice.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { paths } from '../../lib/paths.ts';
+import { LocationSection } from './LocationSection.tsx';
+import { noticeTexts } from './notice-texts.ts';
+import { PaymentSection } from './PaymentSection.tsx';
+import { useOrganization } from './use-organization.ts';
+
+/**
+ * `/organization`: the overview of whoever acts for an organisation (specification section 2). A role
+ * that acts for none has nothing here and goes home.
+ */
+export function OrganizationPage() {
+  // Choosing it while on it is a visit of its own, and asks anew.
+  return <Visit key={useLocation().key} />;
+}
+
+function Visit() {
+  const intl = useIntl();
+  const isSaidAbove = useConnection().failure !== null;
+  const overview = useOrganization();
+  const { name, notices, organization, retry } = overview;
+  if (overview.isElsewhere) return <Navigate replace to={paths.home} />;
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  return (
+    <Stack>
+      <PageTitle>
+        {name
+          ? intl.formatMessage({ id: 'organization.welcome' }, { organization: name })
+          : text('organization.welcomeUnknown')}
+      </PageTitle>
+      {overview.isFailed && !isSaidAbove ? (
+        <RetryNotice title={text('organization.failed')} retry={retry}>
+          <FormattedMessage id="organization.failedText" />
+        </RetryNotice>
+      ) : (
+        <>
+          {/* Silence would say that all is well. */}
+          {notices === null && (
+            <RetryNotice title={text('organization.notices.failed')} retry={retry} />
+          )}
+          {notices && (
+            <AccountNotices
+              notices={notices}
+              texts={noticeTexts}
+              supportHours={overview.supportHours}
+            />
+          )}
+          <PaymentSection payment={overview.payment} retry={retry} />
+          {organization && (
+            <LocationSection locations={organization.chargeLocations} retry={retry} />
+          )}
+          <NewsSection news={overview.news} retry={retry} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { CardValidity, OrganizationAccountFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Facts } from './Facts.tsx';
+
+/** How charging is paid, and what belongs to each way; the card is the one in use. */
+export type Payment = Pick<
+  OrganizationAccountFragment,
+  'paymentType' | 'invoiceEmail' | 'ehfNumber' | 'invoiceReference'
+> &
+  Readonly<{
+    cardMask: string | null;
+    lastMonth: string | null;
+    validity: CardValidity | null;
+  }>;
+
+type Props = Readonly<{ payment: Payment | null | undefined; retry: Retry }>;
+
+/** How charging is paid, in words; what is wrong with it stands in the notices above. */
+export function PaymentSection({ payment, retry }: Props) {
+  const intl = useIntl();
+  return (
+    <Section title={intl.formatMessage({ id: 'organization.payment.title' })}>
+      <Fetched
+        value={payment}
+        failure={intl.formatMessage({ id: 'organization.payment.failed' })}
+        retry={retry}
+        skeleton={<SkeletonBlock height={48} />}
+      >
+        {(found) => <PaymentFacts payment={found} />}
+      </Fetched>
+    </Section>
+  );
+}
+
+function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { paymentType, cardMask, validity, invoiceEmail, ehfNumber, invoiceReference } = payment;
+  const month = payment.lastMonth === null ? null : format.month(payment.lastMonth);
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const missing = text('organization.payment.noCard');
+  const worksUntil = () => {
+    if (validity === 'EXPIRED')
+      return intl.formatMessage({ id: 'organization.payment.expired' }, { month });
+    return validity === 'EXPIRING'
+      ? intl.formatMessage({ id: 'organization.payment.expiring' }, { month })
+      : month;
+  };
+  const ofWay = {
+    CARD: [
+      { name: text('organization.payment.card'), value: cardMask ?? missing },
+      month === null ? null : { name: text('organization.payment.validity'), value: worksUntil() },
+    ],
+    E_INVOICE: [{ name: text('organization.payment.email'), value: invoiceEmail ?? missing }],
+    EHF: [{ name: text('organization.payment.ehfNumber'), value: ehfNumber ?? missing }],
+    POSTAL: [],
+    KLARNA: [],
+    NONE: [],
+  }[paymentType];
+  return (
+    <Facts
+      facts={[
+        {
+          name: text('organization.payment.way'),
+          value: text(`organization.payment.${paymentType}`),
+        },
+        ...ofWay,
+        invoiceReference === null
+          ? null
+          : { name: text('organization.payment.reference'), value: invoiceReference },
+      ]}
+    />
+  );
+}

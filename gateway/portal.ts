@@ -47,6 +47,10 @@ export const portalSchema = z.strictObject({
       emailInvoiceMonthly: ore.nullable().default(null),
     })
     .prefault({}),
+  /** The most days of a period of one's own choice (section 5, "Date range"; the value is not shown). */
+  maxDays: z.int().min(1).max(3660).default(366),
+  /** Grams of CO₂ that a kWh in a car is taken to save; see docs/readings.md for the assumption. */
+  co2GramsPerKwh: z.int().nonnegative().max(10_000).default(600),
   features: z
     .strictObject({
       benefits: z.boolean().default(true),

@@ -22,6 +22,11 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Mutation.removeMembership': 'removeMembership(type: COOP) { id }',
   'Mutation.acceptInvitation': 'acceptInvitation(id: "invitation-1") { state }',
   'Mutation.declineInvitation': 'declineInvitation(id: "invitation-1") { id }',
+  'Mutation.disputeChargingRecord':
+    'disputeChargingRecord(input: { recordId: "record-1", reason: WRONG_PRICE }) { caseNumber }',
+  'Mutation.payInvoice': 'payInvoice(id: "invoice-1") { id }',
+  'Mutation.requestPersonalDataExport': 'requestPersonalDataExport { id }',
+  'Mutation.requestOrganizationDataExport': 'requestOrganizationDataExport { id }',
   'Mutation.updateOrganization': 'updateOrganization(input: { invoiceReference: "7" }) { id }',
   'Mutation.sendInvitations': `sendInvitations(invitations: ${INVITED}) { id }`,
   'Mutation.revokeInvitation': 'revokeInvitation(id: "invitation-1") { id }',
@@ -49,4 +54,11 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Organization.refundPeriods': 'refundPeriods',
   'Organization.refunds': 'refunds { id }',
   'Organization.invitations': 'invitations { id }',
+  'Organization.chargingJourney':
+    'chargingJourney { statistics(period: { type: all }) { isRunning } }',
+  'Organization.latestChargingRecords': 'latestChargingRecords(first: 2) { id }',
+  'Organization.chargingOverview': 'chargingOverview(months: 2) { thisMonth { month } }',
+  'Organization.invoices': 'invoices(first: 2) { edges { node { id } } }',
+  'Organization.invoice': 'invoice(id: "invoice-1") { id }',
+  'Organization.dataExports': 'dataExports { id }',
 };

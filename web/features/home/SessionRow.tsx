@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import { accessIcons } from '../../components/access-icons.ts';
+import { writePeriod } from '../../components/session-period.ts';
+import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
+import { SessionLayout } from '../../components/SessionLayout.tsx';
 import type { SessionRowFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { accessIcons } from './icons.ts';
-import { writePeriod } from './period.ts';
-import { SessionLayout } from './SessionLayout.tsx';
-import { accessTexts, mediumTexts } from './session-texts.ts';
 
 type Props = Readonly<{
   record: SessionRowFragment;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
+import { SessionLayout } from '../../components/SessionLayout.tsx';
 import type { SessionRowFragment } from '../../generated/graphql.ts';
 import { icons } from './icons.ts';
-import { SessionLayout } from './SessionLayout.tsx';
 import { SessionRow } from './SessionRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
 
 type Props = Readonly<{
   records: readonly SessionRowFragment[] | null | undefined;

@@ -1,4 +1,4 @@
-import type { Format } from '../../lib/format.ts';
+import type { Format } from '../lib/format.ts';
 
 /** A day and month say enough this long; after that the year is needed, too. In ms. */
 const yearIsClear = 300 * 24 * 60 * 60 * 1000;

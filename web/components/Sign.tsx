@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { measures } from '../../theme/measures.ts';
+import { measures } from '../theme/measures.ts';
 
 /** The quiet ground on which the sign of a row stands, as high as two lines. */
 export const Sign = styled('span')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LineIcon } from '../../components/LineIcon.tsx';
+import { LineIcon } from './LineIcon.tsx';
 import { Sign } from './Sign.tsx';
 
 /** Where the row has room for its details in columns; below it they stand quietly in a line of their own. */

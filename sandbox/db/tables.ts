@@ -2,6 +2,7 @@ import type { ChargingTables } from './tables-charging.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { CustomerTables } from './tables-customers.ts';
 import type { IdentityTables } from './tables-identity.ts';
+import type { InvoiceTables } from './tables-invoices.ts';
 import type { PaymentTables } from './tables-payments.ts';
 import type { WriteTables } from './tables-writes.ts';
 
@@ -10,5 +11,6 @@ export type Tables = CustomerTables &
   IdentityTables &
   ChargingTables &
   ContentTables &
+  InvoiceTables &
   WriteTables &
   PaymentTables;

@@ -32,7 +32,7 @@ const COOP_OF = [
 ] as const;
 
 /** Months before `today` that a persona has had Ladefordel; undefined without it. */
-export function ladefordelMonths(user: PersonaId): number | undefined {
+export function ladefordelMonths(user: string): number | undefined {
   return LADEFORDEL_OF.find(([id]) => id === user)?.[1];
 }
 

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Database } from '../database.ts';
+import { extraInvoices, extraLines } from './invoice-extras.ts';
+
+/** Kari's bill for charging at home in the third month back asks for so much more than her sessions cost, in øre. */
+const TOO_MUCH = 1250;
+const PAYER = sql`coalesce('O' || organization_id, 'U' || user_id)`;
+const MONTHS = sql`array['januar','februar','mars','april','mai','juni','juli','august','september','oktober','november','desember']`;
+
+/** What the invoices of fresh data hang on. */
+export interface InvoicePlan {
+  readonly today: Temporal.PlainDate;
+  /** The first day of the first month whose invoices are not made yet. */
+  readonly openMonth: Temporal.PlainDate;
+  /** Øre with VAT on each invoice by e-mail; 0 for none. */
+  readonly emailFee: number;
+  /** How many invoices the heavy user gets besides those of the months. */
+  readonly many: number;
+}
+
+/**
+ * Writes down in `draft_line` and `draft_invoice`, two tables that the transaction forgets, what is invoiced: all sessions in
+ * one pass, whatever their number. A draft is named by who pays, a month, and a variant, which is empty for the invoice that
+ * the month's sessions are billed on.
+ */
+export async function draftInvoices(db: Database, plan: InvoicePlan): Promise<void> {
+  await draftCharging(db);
+  await draftExtras(db, plan);
+  await draftMonths(db, plan);
+  await draftExtraInvoices(db, plan);
+  await draftMany(db, plan);
+}
+
+/** A line for each driver and access category; what arrived late has lines of its own. */
+async function draftCharging(db: Database): Promise<void> {
+  await sql`create temporary table draft_line on commit drop as
+    select payer, month, '' as variant, 1 as sort, 'CHARGING' as kind,
+      case when oslo_month = month then '' else 'Etterfakturert ' || (${MONTHS})[extract(month from oslo_month)::int] ||
+        to_char(oslo_month, ' YYYY') || ': ' end ||
+      case access_category when 'HOME' then 'Lading hjemme' when 'PUBLIC' then 'Lading ute' else 'Lading på jobb' end ||
+      case when payer like 'O%' then ' – ' || first_name || ' ' || last_name else '' end as description,
+      quantity, 'KWH' as unit, amount, vat, 25 as vat_percent, driver_id, access_category, oslo_month, paid
+    from (
+      select ${PAYER} as payer, billing_month as month, user_id as driver_id, access_category, oslo_month,
+        sum(energy_wh) / 1000.0 as quantity, sum(total_ore)::integer as amount, sum(vat_ore)::integer as vat,
+        bool_and(paid) as paid
+      from charging_record group by organization_id, user_id, billing_month, access_category, oslo_month
+    ) charged join app_user on app_user.id = driver_id`.execute(db);
+}
+
+async function draftExtras(db: Database, plan: InvoicePlan): Promise<void> {
+  const lines = [...extraLines(plan.today), ...extraInvoices(plan.today).lines];
+  await sql`insert into draft_line
+    select payer, month, variant, 2, kind, description, quantity, unit, amount, vat, vat_percent
+    from json_to_recordset(${JSON.stringify(lines)}::json) as extra(payer text, month date, variant text, kind text,
+      description text, quantity numeric, unit text, amount integer, vat integer, vat_percent integer)`.execute(
+    db,
+  );
+  const wrong = plan.openMonth.subtract({ months: 3 }).toString();
+  await sql`update draft_line set amount = amount + ${TOO_MUCH}, vat = vat + ${TOO_MUCH / 5}
+    where payer = 'Ukari' and month = ${wrong} and oslo_month = month and access_category = 'HOME'`.execute(
+    db,
+  );
+  if (plan.emailFee > 0)
+    await sql`insert into draft_line
+      select payer, month, '', 3, 'FEE', 'Gebyr for faktura på e-post', 1, 'MONTH', ${plan.emailFee}::integer,
+        round(${plan.emailFee} / 5.0)::integer, 25
+      from (select distinct payer, month from draft_line where variant = '') months
+      left join app_user on payer = 'U' || app_user.id
+      left join organization on payer = 'O' || organization.id
+      where app_user.payment_type = 'E-invoicing' or organization.payment_type = 'E_INVOICE'`.execute(
+      db,
+    );
+}
+
+/**
+ * The invoices of the months. Who pays by card is charged at once; the others have two weeks, organisations with EHF or
+ * paper four, and have paid for all months but the last.
+ */
+async function draftMonths(db: Database, { openMonth }: InvoicePlan): Promise<void> {
+  const open = openMonth.toString();
+  const last = openMonth.subtract({ months: 1 }).toString();
+  await sql`create temporary table draft_invoice on commit drop as
+    select payer, month, variant, true as is_live, status, payment_type, amount, vat, reference,
+      case when status = 'PREPARED_FOR_INVOICE' then period_to else run end as invoice_date,
+      case when status in ('PREPARED_FOR_INVOICE', 'ZERO') then null
+        when payment_type in ('EHF', 'POSTAL') then run + 28 else run + 14 end as due_date,
+      month as period_from, period_to, null as credits
+    from (
+      select *, (month + interval '1 month 2 days')::date as run, (month + interval '1 month -1 day')::date as period_to,
+        case when month >= ${open}::date then 'PREPARED_FOR_INVOICE'
+          when amount = 0 then 'ZERO'
+          when amount < 0 then 'PAID'
+          when payment_type = 'CARD' then case when paid then 'PAID' else 'CREDIT_CARD_FAILED' end
+          when paid and month < ${last}::date then 'PAID' else 'UNPAID' end as status
+      from (
+        select payer, month, variant, amount, vat, coalesce(paid, true) as paid, invoice_reference as reference,
+          case coalesce(app_user.payment_type, organization.payment_type) when 'card' then 'CARD' when 'CARD' then 'CARD'
+            when 'EHF' then 'EHF' when 'klarna' then 'KLARNA' when 'Postal' then 'POSTAL' when 'POSTAL' then 'POSTAL'
+            else 'E_INVOICE' end as payment_type
+        from (
+          select payer, month, variant, sum(amount)::integer as amount, sum(vat)::integer as vat,
+            bool_and(paid) filter (where oslo_month = month) as paid
+          from draft_line where variant = '' group by payer, month, variant
+        ) sums
+        left join app_user on payer = 'U' || app_user.id
+        left join organization on payer = 'O' || organization.id
+      ) typed
+    ) stated`.execute(db);
+}
+
+async function draftExtraInvoices(db: Database, { today }: InvoicePlan): Promise<void> {
+  const { invoices } = extraInvoices(today);
+  await sql`insert into draft_invoice
+    select payer, month, variant, false, status, 'CARD', amount, vat, null, invoice_date, due_date, invoice_date, invoice_date
+    from json_to_recordset(${JSON.stringify(invoices)}::json) as extra(payer text, month date, variant text, status text,
+      invoice_date date, due_date date)
+    join (select payer, month, variant, sum(amount)::integer as amount, sum(vat)::integer as vat
+      from draft_line group by payer, month, variant) sums using (payer, month, variant)`.execute(
+    db,
+  );
+}
+
+/** Chips that the heavy user ordered for years, one an invoice and eight a day. */
+async function draftMany(db: Database, { openMonth, many }: InvoicePlan): Promise<void> {
+  const first = openMonth.subtract({ months: 19 }).toString();
+  await sql`insert into draft_invoice
+    select 'Uheavy', ${first}::date, 'many-' || n, false, 'PAID', 'CARD', 5000, 1000, null, day, day + 14, day, day
+    from (select n, ${first}::date - n / 8 as day from generate_series(1, ${many}::integer) as n) ordered`.execute(
+    db,
+  );
+  await sql`insert into draft_line
+    select 'Uheavy', ${first}::date, 'many-' || n, 2, 'RFID', 'Ladebrikke', 1, 'PIECE', 5000, 1000, 25
+    from generate_series(1, ${many}::integer) as n`.execute(db);
+}

@@ -1,0 +1,152 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
+import { ladefordelMonths, subscriptionRows } from './agreements.ts';
+
+/** Øre with VAT for an RFID chip (specification, section 9: 50 NOK). */
+const CHIP = 5000;
+/** Øre of a reminder, on which there is no VAT. */
+const REMINDER = 3500;
+const MONTHS_BACK = 18;
+const VAT_PERCENT = 25;
+
+/** A line that is no charging, on the invoice that `payer`, `month` (its first day) and `variant` name. */
+export interface ExtraLine extends Pick<
+  InvoiceLineTable,
+  'kind' | 'description' | 'quantity' | 'unit'
+> {
+  /** `U` and a user's id, or `O` and an organisation's. */
+  readonly payer: string;
+  readonly month: string;
+  /** Empty for the invoice of the month. */
+  readonly variant: string;
+  readonly amount: number;
+  readonly vat: number;
+  readonly vat_percent: number;
+}
+
+/** An invoice of its own, beside that of the month. */
+export interface ExtraInvoice extends Pick<ExtraLine, 'payer' | 'month' | 'variant'> {
+  readonly invoice_date: string;
+  readonly due_date: string | null;
+  readonly status: InvoiceTable['status'];
+}
+
+/** Whom the reminders are for: the months, before this one, in whose invoice they stand. */
+const REMINDED = [
+  ['Ublocked', 2],
+  ['Ublocked', 1],
+  ['O100301', 2],
+  ['O100301', 1],
+] as const;
+
+/** Chips that were ordered: by whom, how many, and how many months before this one. */
+const CHIPS = [
+  ['Ukari', 1, 14],
+  ['O100100', 2, 11],
+  ['O100300', 5, 10],
+  ['O100400', 12, 7],
+  ['O100302', 3, 1],
+] as const;
+
+/** What stands on the invoices of the months besides charging, up to the running month of `today`. */
+export function extraLines(today: Temporal.PlainDate): readonly ExtraLine[] {
+  const first = today.with({ day: 1 });
+  const back = (months: number) => first.subtract({ months }).toString();
+  return [
+    ...subscriptionLines(today),
+    ...CHIPS.map(([payer, count, months]) => chip({ payer, month: back(months) }, count)),
+    ...REMINDED.map(([payer, months]) => ({
+      payer,
+      month: back(months),
+      variant: '',
+      kind: 'FEE' as const,
+      description: 'Purregebyr',
+      quantity: 1,
+      unit: 'PIECE' as const,
+      amount: REMINDER,
+      vat: 0,
+      vat_percent: 0,
+    })),
+  ];
+}
+
+/** Kari's invoices for chips: one there is nothing to pay of, one that the card was refused for, one that is to be paid. */
+export function extraInvoices(today: Temporal.PlainDate): {
+  readonly invoices: readonly ExtraInvoice[];
+  readonly lines: readonly ExtraLine[];
+} {
+  const first = today.with({ day: 1 });
+  const common = { payer: 'Ukari', month: first.toString() };
+  const free = { ...common, variant: 'chip-free' };
+  const refused = { ...common, variant: 'chip-refused' };
+  const ordered = { ...common, variant: 'chip-ordered' };
+  const welcome = first.subtract({ months: MONTHS_BACK }).toString();
+  return {
+    invoices: [
+      { ...free, invoice_date: welcome, due_date: null, status: 'ZERO' },
+      { ...refused, ...dated(today.subtract({ days: 24 })), status: 'CREDIT_CARD_FAILED' },
+      { ...ordered, ...dated(today.subtract({ days: 4 })), status: 'UNPAID' },
+    ],
+    lines: [
+      chip(free, 1),
+      {
+        ...chip(free, 1),
+        kind: 'FEE',
+        description: 'Velkomstrabatt',
+        amount: -CHIP,
+        vat: -vatOf(CHIP),
+      },
+      chip(refused, 1),
+      chip(ordered, 2),
+    ],
+  };
+}
+
+function dated(date: Temporal.PlainDate) {
+  return { invoice_date: date.toString(), due_date: date.add({ days: 14 }).toString() };
+}
+
+function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
+  const first = today.with({ day: 1 });
+  return subscriptionRows(today)
+    .filter(({ price_with_vat_ore }) => price_with_vat_ore > 0)
+    .flatMap(({ user_id, organization_id, name, price_ore, price_with_vat_ore }) => {
+      const months = ladefordelMonths(user_id ?? '') ?? MONTHS_BACK;
+      return Array.from({ length: months + 1 }, (_, back) => ({
+        payer: organization_id ? `O${organization_id}` : `U${user_id ?? ''}`,
+        month: first.subtract({ months: back }).toString(),
+        variant: '',
+        kind: 'SUBSCRIPTION' as const,
+        description: name,
+        quantity: 1,
+        unit: 'MONTH' as const,
+        amount: price_with_vat_ore,
+        vat: price_with_vat_ore - price_ore,
+        vat_percent: VAT_PERCENT,
+      }));
+    });
+}
+
+/** Chips on an invoice; those of the month's stand on that one. */
+function chip(
+  on: Pick<ExtraLine, 'payer' | 'month'> & { readonly variant?: string },
+  count: number,
+): ExtraLine {
+  return {
+    payer: on.payer,
+    month: on.month,
+    variant: on.variant ?? '',
+    kind: 'RFID',
+    description: 'Ladebrikke',
+    quantity: count,
+    unit: 'PIECE',
+    amount: count * CHIP,
+    vat: vatOf(count * CHIP),
+    vat_percent: VAT_PERCENT,
+  };
+}
+
+/** 25 % of the net amount is a fifth of the amount that includes it; chips come to whole øre. */
+function vatOf(amount: number): number {
+  return amount / 5;
+}

@@ -23,6 +23,9 @@ export interface Bar {
   isRunning: boolean;
 }
 
+/** As many labels as there is room for below the bars; of more bars only every second, third … has one. */
+const mostLabels = 16;
+
 type Props = Readonly<{
   /** The id of the element that says what the chart shows. */
   labelledBy: string;
@@ -43,6 +46,7 @@ export function BarChart({ labelledBy, bars, formatTick }: Props) {
   const current = bars.find((bar) => bar.key === chosen) ?? bars.at(-1);
   const { ticks, positionOf } = scaleOf(bars.map((bar) => bar.value));
   const zero = positionOf(0);
+  const every = Math.ceil(bars.length / mostLabels);
 
   return (
     <Root role="radiogroup" aria-labelledby={labelledBy}>
@@ -60,7 +64,7 @@ export function BarChart({ labelledBy, bars, formatTick }: Props) {
           </Tick>
         ))}
         <Columns>
-          {bars.map((bar) => {
+          {bars.map((bar, index) => {
             const end = positionOf(bar.value);
             return (
               <Column key={bar.key} data-chosen={bar === current}>
@@ -81,8 +85,12 @@ export function BarChart({ labelledBy, bars, formatTick }: Props) {
                   />
                 </Area>
                 <Axis aria-hidden>
-                  <span>{bar.axis}</span>
-                  <span>{bar.narrowAxis}</span>
+                  {index % every === 0 && (
+                    <>
+                      <span>{bar.axis}</span>
+                      <span>{bar.narrowAxis}</span>
+                    </>
+                  )}
                 </Axis>
               </Column>
             );

@@ -5,6 +5,13 @@ import { Sign } from './Sign.tsx';
 
 /** Where the row has room for its details in columns; below it they stand quietly in a line of their own. */
 const wide = '@container (min-width: 38rem)';
+const narrow = '@container (max-width: 37.99rem)';
+
+const inAreas = Object.fromEntries(
+  ['place', 'period', 'access', 'medium', 'energy', 'duration', 'price', 'saved', 'marks'].map(
+    (area) => [`& [data-area=${area}]`, { gridArea: area }],
+  ),
+);
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -19,16 +26,28 @@ const Root = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(2),
     gridTemplateColumns: 'auto minmax(0, 1fr) 8rem 6rem minmax(7rem, auto)',
     gridTemplateAreas:
-      "'sign place access energy price' 'sign period medium duration saved' 'sign payer payer payer payer'",
+      "'sign place access energy price' 'sign period medium duration saved' 'sign marks marks marks marks'",
     '& [data-area]': { gridColumn: 'auto' },
-    ...Object.fromEntries(
-      ['place', 'period', 'access', 'medium', 'energy', 'duration', 'price', 'saved', 'payer'].map(
-        (area) => [`& [data-area=${area}]`, { gridArea: area }],
-      ),
-    ),
+    ...inAreas,
     '& [data-area=energy], & [data-area=duration]': { textAlign: 'end' },
   },
+  [narrow]: {
+    '&[data-compact=true]': {
+      alignItems: 'baseline',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: "'sign place price' 'sign period energy' 'sign marks marks'",
+      ...inAreas,
+      '& [data-area=energy], & [data-area=price]': { textAlign: 'end' },
+      '& :is([data-area=access], [data-area=medium], [data-area=duration], [data-area=saved])': {
+        display: 'none',
+      },
+      '& [data-area=place]': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+  },
 }));
+
+/** Of a compact row on a phone everything stands in the row's own two lines. */
+const inRow = { '[data-compact=true] > &': { display: 'contents' } };
 
 /** Something to the left and an amount to the right, below each other where they do not fit. */
 const Line = styled('div')(({ theme }) => ({
@@ -38,6 +57,7 @@ const Line = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(1),
   '& > :nth-of-type(2)': { marginInlineStart: 'auto', textAlign: 'end' },
   [wide]: { display: 'contents' },
+  [narrow]: inRow,
 }));
 
 /** Parted by dots; the dot before the first of a line falls outside and is cut off. */
@@ -53,6 +73,7 @@ const Details = styled('div')(({ theme }) => ({
     '& > *': { display: 'block' },
     '& > *::before': { content: 'none' },
   },
+  [narrow]: { ...inRow, '[data-compact=true] > & > *::before': { content: 'none' } },
 }));
 
 const Place = styled('div')(({ theme }) => ({
@@ -74,12 +95,11 @@ const Price = styled('div')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
 }));
 
-const Payer = styled('div')(({ theme }) => ({
-  justifySelf: 'start',
+const Marks = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1),
   marginTop: theme.spacing(0.5),
-  paddingInline: theme.spacing(1),
-  borderRadius: theme.spacing(0.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 type Props = Readonly<{
@@ -93,13 +113,16 @@ type Props = Readonly<{
   energy: ReactNode;
   price: ReactNode;
   saved?: ReactNode;
-  payer?: ReactNode;
+  /** `Mark`s, below everything else. */
+  marks?: ReactNode;
+  /** Two lines on a phone, with less in them: for long lists. */
+  isCompact?: boolean;
 }>;
 
 /** The places of a session's row, filled with values or with skeletons. */
 export function SessionLayout(row: Props) {
   return (
-    <Root>
+    <Root data-compact={row.isCompact ?? false}>
       <Sign data-area="sign">
         <LineIcon path={row.icon} />
       </Sign>
@@ -120,7 +143,7 @@ export function SessionLayout(row: Props) {
         <span data-area="access">{row.access}</span>
         <span data-area="medium">{row.medium}</span>
       </Details>
-      {row.payer && <Payer data-area="payer">{row.payer}</Payer>}
+      {row.marks && <Marks data-area="marks">{row.marks}</Marks>}
     </Root>
   );
 }

@@ -93,10 +93,12 @@ export const Filled = styled('span')(({ theme }) => ({
 export const Axis = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'absolute',
-  insetInline: 0,
+  // A label may be wider than its bar.
+  insetInline: theme.spacing(-3),
   bottom: 0,
   lineHeight: theme.spacing(3.5),
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   pointerEvents: 'none',
   '[data-chosen=true] > &': {

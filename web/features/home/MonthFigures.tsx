@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { MonthFiguresFragment, MonthSectionFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Figure, Figures } from './Figures.tsx';
+import { Figure, Figures } from '../../components/Figures.tsx';
 
 const Saved = styled(Typography)(({ theme }) => ({
   display: 'inline-block',
@@ -37,17 +37,17 @@ export function MonthFigures({ thisMonth, lastMonth }: Props) {
           isLarge
           label={<FormattedMessage id="home.month.cost" />}
           value={format.money(thisMonth.monetaryCosts)}
-          before={last(format.money(lastMonth.monetaryCosts))}
+          note={last(format.money(lastMonth.monetaryCosts))}
         />
         <Figure
           label={<FormattedMessage id="home.month.energy" />}
           value={format.energy(thisMonth.totalEnergy)}
-          before={last(format.energy(lastMonth.totalEnergy))}
+          note={last(format.energy(lastMonth.totalEnergy))}
         />
         <Figure
           label={<FormattedMessage id="home.month.sessions" />}
           value={format.number(thisMonth.sessions)}
-          before={last(format.number(lastMonth.sessions))}
+          note={last(format.number(lastMonth.sessions))}
         />
       </Figures>
       {thisMonth.monetarySavings > 0 && (
@@ -72,7 +72,7 @@ export function MonthFiguresSkeleton() {
           isLarge={figure === 'cost'}
           label={<Skeleton width="60%" />}
           value={<Skeleton width="70%" />}
-          before={<Skeleton width="80%" />}
+          note={<Skeleton width="80%" />}
         />
       ))}
     </Figures>

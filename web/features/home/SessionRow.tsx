@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { accessIcons } from '../../components/access-icons.ts';
+import { Mark } from '../../components/Mark.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { SessionLayout } from '../../components/SessionLayout.tsx';
@@ -34,8 +35,12 @@ export function SessionRow({ record, now }: Props) {
           />
         )
       }
-      payer={
-        record.isPaidByOrganization && <FormattedMessage id="home.sessions.paidByOrganization" />
+      marks={
+        record.isPaidByOrganization && (
+          <Mark>
+            <FormattedMessage id="home.sessions.paidByOrganization" />
+          </Mark>
+        )
       }
     />
   );

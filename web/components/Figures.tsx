@@ -29,12 +29,13 @@ const Value = styled('dd')(({ theme }) => ({
 type Props = Readonly<{
   label: ReactNode;
   value: ReactNode;
-  before: ReactNode;
+  /** Below the number: what it was before, what it leaves out. */
+  note?: ReactNode;
   isLarge?: boolean;
 }>;
 
-/** One figure: what it is, how much, and how much the month before. */
-export function Figure({ label, value, before, isLarge = false }: Props) {
+/** One figure: what it is, how much, and a note. */
+export function Figure({ label, value, note, isLarge = false }: Props) {
   return (
     <div>
       <Typography component="dt" color="textSecondary">
@@ -43,9 +44,11 @@ export function Figure({ label, value, before, isLarge = false }: Props) {
       <Value data-large={isLarge} data-long={typeof value === 'string' && value.length > 11}>
         {value}
       </Value>
-      <Typography component="dd" variant="body2" color="textSecondary">
-        {before}
-      </Typography>
+      {note !== undefined && (
+        <Typography component="dd" variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { measures } from '../theme/measures.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Disclosure = styled('details')(({ theme }) => ({
+  '&:not([open])': { marginBottom: theme.spacing(-1) },
+  '& summary': {
+    ...theme.typography.button,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: measures.target,
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.body1,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: theme.spacing(1, 0, 1, 1),
+    verticalAlign: 'top',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'end',
+    fontWeight: 'inherit',
+  },
+  '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
+  '& td': {
+    overflowWrap: 'anywhere',
+    [theme.breakpoints.down('small')]: theme.typography.body2,
+  },
+  '& tbody th > div::first-letter': { textTransform: 'uppercase' },
+  '& thead': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& thead th': { border: 0, verticalAlign: 'bottom' },
+}));
+
+export interface ChartRow {
+  readonly key: string;
+  readonly name: string;
+  readonly note?: string;
+  /** As many as there are columns after the first. */
+  readonly cells: readonly string[];
+}
+
+type Props = Readonly<{ caption: string; columns: readonly string[]; rows: readonly ChartRow[] }>;
+
+/** A chart's numbers in words and columns, on request (look.md, "Every chart"). */
+export const ChartTable = ({ caption, columns, rows }: Props) => (
+  <Disclosure>
+    <summary>
+      <FormattedMessage id="home.chart.table" />
+    </summary>
+    <Table>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, note, cells }) => (
+          <tr key={key}>
+            <th scope="row">
+              <div>{name}</div>
+              {note !== undefined && (
+                <Typography component="div" variant="body2" color="textSecondary">
+                  {note}
+                </Typography>
+              )}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Disclosure>
+);

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+/** Something to know about a row, in a frame of its own; what is out of the ordinary stands out. */
+export const Mark = styled('span')<{ 'data-tone'?: 'warning' | 'info' }>(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingInline: theme.spacing(1),
+  borderRadius: theme.spacing(0.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '&[data-tone=warning]': {
+    borderColor: 'transparent',
+    color: theme.vars.palette.warning.main,
+    backgroundColor: theme.vars.palette.warning.soft,
+  },
+  '&[data-tone=info]': {
+    borderColor: 'transparent',
+    color: theme.vars.palette.info.main,
+    backgroundColor: theme.vars.palette.info.soft,
+  },
+}));

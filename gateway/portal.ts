@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const ore = z.int().nonnegative();
 const link = z.url({ protocol: /^(https?|mailto)$/ });
+/** Scripts come encrypted; from this machine itself they never leave it. */
+const scriptUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || hostname === 'localhost';
+}, 'must begin with https://');
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const weekday = z.int().min(1).max(7);
 
@@ -29,6 +34,18 @@ export const portalSchema = z.strictObject({
       googlePlay: link.default('https://play.google.com/store'),
     })
     .prefault({}),
+  /**
+   * A third party's tag script, which is loaded for those who consent to it; null for none. The content
+   * security policy lets the page talk to its origin and to no other.
+   */
+  tracking: z
+    .strictObject({
+      scriptUrl,
+      /** Stands before the name of every event. */
+      eventPrefix: z.string().regex(/^\w*$/).default('ladeportal_'),
+    })
+    .nullable()
+    .default(null),
   /** ISO weekdays (1 is Monday) and Oslo wall-clock times. */
   supportHours: z
     .strictObject({

@@ -38,19 +38,21 @@ export function playgroundHeaders(config: Config): RequestHandler {
 type Sources = (string | typeof withNonce)[];
 
 function headers(
-  { publicUrl, oidc }: Config,
+  { publicUrl, oidc, portal }: Config,
   looks: Record<'style-src' | 'font-src', Sources>,
 ): RequestHandler {
   const https = publicUrl.startsWith('https:');
+  // The one stranger, where one is configured: its script may load and report to where it came from.
+  const tag = portal.tracking === null ? [] : [new URL(portal.tracking.scriptUrl).origin];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", withNonce],
+        'script-src': ["'self'", withNonce, ...tag],
         ...looks,
-        'img-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
+        'img-src': ["'self'", 'data:', ...tag],
+        'connect-src': ["'self'", ...tag],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
         'object-src': ["'none'"],

@@ -120,4 +120,5 @@ export const portal: AppQuery['portal'] = {
     googlePlay: null,
   },
   features: { __typename: 'PortalFeatures', benefits: true, subscriptions: true },
+  tracking: null,
 };

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
 import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
+import { TrackingPart } from './tracking.tsx';
 
 /** After a navigation or a change of role the new screen's heading gets focus, so that a screen reader says where one is. */
 function useFocusOnNavigation() {
@@ -25,6 +26,7 @@ export function Root() {
     <ActiveRole>
       <AppDataProvider>
         <Outlet />
+        <TrackingPart name="Tracking" />
         <ScrollRestoration />
       </AppDataProvider>
     </ActiveRole>

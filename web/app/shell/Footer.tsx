@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { TrackingPart } from '../tracking.tsx';
 import { Row } from './Row.tsx';
 
 const Bar = styled('footer')(({ theme }) => ({
@@ -25,6 +26,7 @@ const Links = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& li:empty': { display: 'none' },
   '& a': { display: 'block', paddingBlock: theme.spacing(0.75) },
 }));
 
@@ -100,6 +102,9 @@ export function Footer() {
               <TextLink to={paths.privacy}>
                 <FormattedMessage id="footer.privacy" />
               </TextLink>
+            </li>
+            <li>
+              <TrackingPart name="TrackingChoice" />
             </li>
           </Links>
         </Legal>

@@ -47,6 +47,7 @@ export const createCache = () =>
       Portal: { keyFields: [] },
       PortalLinks: merged,
       PortalFeatures: merged,
+      PortalTracking: merged,
       Role: { keyFields: ['userRoleId'] },
       User: merged,
       Permissions: merged,

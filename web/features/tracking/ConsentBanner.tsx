@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Actions } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePortal } from '../../lib/portal.ts';
+import type { Consent } from '../../lib/tracking/consent.ts';
+import { measures } from '../../theme/measures.ts';
+
+/** The question by its id, for giving it focus when it is asked again. */
+export const bannerId = 'tracking-consent';
+
+const Banner = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[4],
+  outline: 'none',
+}));
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2, 4),
+  maxWidth: measures.content,
+  marginInline: 'auto',
+  padding: theme.spacing(2),
+  '& > div:first-of-type': { flex: '1 1 20rem', maxWidth: measures.reading },
+}));
+
+/** What gets focus by the Tab key is not hidden below the question (WCAG 2.2, 2.4.11). */
+const room = <GlobalStyles styles={{ html: { scrollPaddingBottom: '14rem' } }} />;
+
+type Props = Readonly<{ onChoose: (choice: Exclude<Consent, null>) => void }>;
+
+/** Whether use may be counted; both answers weigh the same, and the page works meanwhile. */
+export function ConsentBanner({ onChoose }: Props) {
+  const intl = useIntl();
+  const provider = usePortal()?.providerName ?? '';
+  return (
+    <Banner id={bannerId} tabIndex={-1} aria-label={intl.formatMessage({ id: 'tracking.title' })}>
+      {room}
+      <Content>
+        <div>
+          <Typography component="h2" variant="h3">
+            <FormattedMessage id="tracking.title" />
+          </Typography>
+          <Typography variant="body2">
+            <FormattedMessage id="tracking.text" values={{ provider }} />{' '}
+            <TextLink to={paths.privacy}>
+              <FormattedMessage id="tracking.more" />
+            </TextLink>
+          </Typography>
+        </div>
+        <Actions>
+          <Button variant="outlined" onClick={() => onChoose('denied')}>
+            <FormattedMessage id="tracking.deny" />
+          </Button>
+          <Button variant="outlined" onClick={() => onChoose('granted')}>
+            <FormattedMessage id="tracking.grant" />
+          </Button>
+        </Actions>
+      </Content>
+    </Banner>
+  );
+}

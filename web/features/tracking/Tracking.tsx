@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLeave } from '../../lib/leave.ts';
+import { useAllTexts } from '../../lib/LanguageProvider.tsx';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { useConsent } from './use-consent.ts';
+
+const isLoaded = (scriptUrl: string) =>
+  Array.from(document.scripts).some(({ src }) => src === new URL(scriptUrl).href);
+
+function load(scriptUrl: string): void {
+  if (isLoaded(scriptUrl)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = scriptUrl;
+  document.head.append(script);
+}
+
+type Props = Readonly<{ scriptUrl: string }>;
+
+/** Asks for consent until there is a choice, and loads the third party's script for those who gave it. */
+export function Tracking({ scriptUrl }: Props) {
+  const leave = useLeave();
+  const hasTexts = useAllTexts();
+  const { consent, choose } = useConsent(scriptUrl);
+  useEffect(() => {
+    if (consent === 'granted') load(scriptUrl);
+    // A script that runs cannot be taken away: the page begins anew without it.
+    else if (isLoaded(scriptUrl))
+      leave(`${window.location.pathname}${window.location.search}`);
+  }, [consent, leave, scriptUrl]);
+  return consent === null && hasTexts ? <ConsentBanner onChoose={choose} /> : null;
+}

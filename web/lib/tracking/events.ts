@@ -1,0 +1,19 @@
+/**
+ * What is told of use (specification section 7, "Tracking events"): every event with its facts, and of
+ * each fact every value it can have. Kinds of things only: what a person is called, writes or owns has
+ * no place in this table, so it cannot be sent.
+ */
+export const EVENTS = {
+  invitation_migration: { role: ['member'] },
+  invitation_accepted: { type: ['ACCOUNT_MIGRATION'] },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+type Events = typeof EVENTS;
+type FactsOf<Facts> = {
+  readonly [Fact in keyof Facts]: Facts[Fact] extends readonly (infer Value)[] ? Value : never;
+};
+
+/** One event, by its name without the prefix. */
+export type TrackingEvent = {
+  [Name in keyof Events]: Readonly<{ event: Name }> & FactsOf<Events[Name]>;
+}[keyof Events];

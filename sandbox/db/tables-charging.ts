@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { EnergySlice } from './pricing.ts';
 
 /** A place with chargers; of an organisation, or a public one of the provider. */
 export interface ChargeLocationTable {
@@ -30,19 +31,27 @@ export interface VehicleTable {
 
 /**
  * One session. `organization_id` is who is billed, null for the driver. Charging runs from `started_at` to
- * `ended_at`; the car then stood `idle_minutes` more. Amounts are øre with VAT, `*_vat_ore` the VAT in them.
+ * `ended_at`; the car then stood `idle_minutes` more. Amounts are øre with VAT, `*_vat_ore` the VAT in them; those from
+ * `energy_ore` to `correction_ore` make `total_before_discount_ore`. `price_slices` explain `energy_ore` where the price
+ * changed during the session; `price_per_kwh_ore` is then the mean. A correction (`corrects_id`) bears the times of what it
+ * corrects and holds differences.
  */
 export interface ChargingRecordTable {
   id: Generated<number>;
   user_id: string;
   organization_id: string | null;
-  vehicle_id: string;
+  vehicle_id: string | null;
+  rfid_id: string | null;
   charger_id: string;
   access_category: 'HOME' | 'PUBLIC' | 'BUSINESS';
   medium: 'APP' | 'RFID' | 'HOME' | 'AUTOCHARGE';
   started_at: Date;
   ended_at: Date;
+  received_at: Date;
+  corrects_id: number | null;
   oslo_month: GeneratedAlways<string>;
+  /** The first day of the month whose invoice bills it (migration 0007-invoices). */
+  billing_month: GeneratedAlways<string>;
   charging_ms: number;
   idle_minutes: number;
   energy_wh: number;
@@ -50,6 +59,15 @@ export interface ChargingRecordTable {
   price_per_kwh_ore: number;
   price_per_minute_ore: number;
   idle_price_per_minute_ore: number;
+  price_slices: InJson<readonly EnergySlice[] | null>;
+  energy_ore: number;
+  time_ore: number;
+  idle_ore: number;
+  surcharge_ore: number;
+  rounding_ore: number;
+  correction_ore: Generated<number>;
+  subscription_percent: number;
+  coop_percent: number;
   total_before_discount_ore: number;
   subscription_discount_ore: number;
   coop_bonus_ore: number;
@@ -60,10 +78,66 @@ export interface ChargingRecordTable {
   paid: boolean;
 }
 
-/** Tables of migration 0003-charging. */
+/** A column that travels within the JSON of `bulkInsert`. */
+type InJson<T> = ColumnType<T, T, never>;
+
+/** A chip, of a person or an organisation, which hands it to a member. `uid` is read from it and leaves never. */
+export interface RfidChipTable {
+  id: string;
+  user_id: string | null;
+  organization_id: string | null;
+  member_id: string | null;
+  serial_number: string;
+  uid: string;
+  description: string | null;
+  supplier: string;
+  status: 'ACTIVE' | 'INACTIVE';
+}
+
+/** Milliseconds after the start, W, and Wh until then. */
+export type CurvePoint = readonly [afterMs: number, effectW: number, energyWh: number];
+
+/** What a charger reported during a session. */
+export interface ChargingCurveTable {
+  record_id: number;
+  points: InJson<readonly CurvePoint[]>;
+}
+
+/** A record that is disputed with support. */
+export interface ChargingDisputeTable {
+  id: Generated<number>;
+  record_id: number;
+  user_id: string;
+  reason: 'NOT_MINE' | 'WRONG_ENERGY' | 'WRONG_PRICE' | 'WRONG_TIME' | 'OTHER';
+  message: string | null;
+  created_at: Date;
+}
+
+/** The sums of records by Oslo month, which the database itself keeps. */
+export interface ChargingMonthTable {
+  user_id: GeneratedAlways<string>;
+  organization_id: GeneratedAlways<string | null>;
+  oslo_month: GeneratedAlways<string>;
+  /** The first day of the month whose invoice bills it (migration 0007-invoices). */
+  billing_month: GeneratedAlways<string>;
+  access_category: GeneratedAlways<ChargingRecordTable['access_category']>;
+  sessions: GeneratedAlways<number>;
+  charging_ms: GeneratedAlways<number>;
+  energy_wh: GeneratedAlways<number>;
+  total_ore: GeneratedAlways<number>;
+  vat_ore: GeneratedAlways<number>;
+  saved_ore: GeneratedAlways<number>;
+  saved_vat_ore: GeneratedAlways<number>;
+}
+
+/** Tables of the migrations 0003-charging and 0006-books. */
 export interface ChargingTables {
   charge_location: ChargeLocationTable;
   charger: ChargerTable;
   vehicle: VehicleTable;
   charging_record: ChargingRecordTable;
+  rfid_chip: RfidChipTable;
+  charging_curve: ChargingCurveTable;
+  charging_dispute: ChargingDisputeTable;
+  charging_month: ChargingMonthTable;
 }

@@ -2,8 +2,15 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables without JSON columns, whose rows travel as JSON themselves. */
-type BulkTable = 'app_user' | 'charge_location' | 'charger' | 'charging_record' | 'vehicle';
+/** Tables whose rows travel as JSON; what a JSON column holds travels within it. */
+type BulkTable =
+  | 'app_user'
+  | 'charge_location'
+  | 'charger'
+  | 'charging_curve'
+  | 'charging_record'
+  | 'rfid_chip'
+  | 'vehicle';
 
 const BATCH = 5000;
 

@@ -1,28 +1,39 @@
-/** What was used: energy in Wh, and whole minutes of charging and of standing connected afterwards. */
+import { energySlices, type EnergySlice, type Reading, type TimedPrice } from './energy-slices.ts';
+import { round, vatIn } from './money.ts';
+
+/** What was used: the meter at the start, at the end and perhaps between, and whole minutes of standing afterwards. */
 export interface Usage {
-  readonly energyWh: number;
-  readonly chargingMinutes: number;
+  readonly readings: readonly Reading[];
   readonly idleMinutes: number;
 }
 
-/** Prices in øre with VAT: for a kWh, for a minute of charging and for a minute of standing afterwards. */
+/** Prices in øre with VAT: for a kWh, which may change with time, for a minute of charging and of standing, and for starting. */
 export interface Tariff {
-  readonly perKwh: number;
+  readonly perKwh: readonly TimedPrice[];
   readonly perMinute: number;
   readonly perIdleMinute: number;
+  readonly startFee: number;
 }
 
-/** Whole percent off the charging; standing afterwards is never discounted. */
+/** Whole percent off energy and charging time; standing afterwards and starting are never discounted. */
 export interface Discounts {
   readonly subscriptionPercent: number;
   readonly coopPercent: number;
 }
 
 /**
- * A session's price in øre with VAT. Holds always: `saved` = `subscriptionDiscount` + `coopBonus` and
- * `total` = `totalBeforeDiscount` − `saved`; `vat` and `savedVat` are the VAT within `total` and `saved`.
+ * A session's price in øre with VAT. Holds always: `energy` is the sum of the slices, `totalBeforeDiscount` =
+ * `energy` + `time` + `idle` + `surcharge` + `rounding`, `saved` = `subscriptionDiscount` + `coopBonus` and
+ * `total` = `totalBeforeDiscount` − `saved`; `vat` and `savedVat` are the VAT within `total` and `saved`. `perKwh` is the mean.
  */
 export interface Price {
+  readonly slices: readonly EnergySlice[];
+  readonly perKwh: number;
+  readonly energy: number;
+  readonly time: number;
+  readonly idle: number;
+  readonly surcharge: number;
+  readonly rounding: number;
   readonly totalBeforeDiscount: number;
   readonly subscriptionDiscount: number;
   readonly coopBonus: number;
@@ -37,29 +48,44 @@ export const LADEFORDEL_PERCENT = 10;
 /** The coop charging bonus, in percent, at coop's own locations and elsewhere (specification, section 9). */
 export const COOP_PERCENT = { atCoop: 10, elsewhere: 5 } as const;
 
+const MINUTE = 60_000;
+
 /**
- * The one price of a session, for the row, its invoice and every sum. The coop bonus is counted on what the
- * subscription leaves. VAT is 25 % of the net amount, so a fifth of the amount that includes it.
+ * The one price of a session, for the row, its invoice and every sum, while it runs and when it has ended: a session that
+ * runs is one whose last reading is the latest. Energy is rounded to whole øre once for the session; what the parts shown
+ * differ by is `rounding`. The coop bonus is counted on what the subscription leaves.
+ * Throws `RangeError` without readings or without a price for the first.
  */
 export function priceOf(usage: Usage, tariff: Tariff, discounts: Discounts): Price {
-  const charging =
-    round(usage.energyWh * tariff.perKwh, 1000) + usage.chargingMinutes * tariff.perMinute;
-  const totalBeforeDiscount = charging + usage.idleMinutes * tariff.perIdleMinute;
+  const slices = energySlices(usage.readings, tariff.perKwh);
+  const exact = sum(slices.map(({ energyWh, perKwh }) => energyWh * perKwh));
+  const energy = sum(slices.map(({ ore }) => ore));
+  const rounding = round(exact, 1000) - energy;
+  const time = chargingMinutes(usage.readings) * tariff.perMinute;
+  const idle = usage.idleMinutes * tariff.perIdleMinute;
+  const surcharge = tariff.startFee;
+  const charging = energy + rounding + time;
+  const totalBeforeDiscount = charging + idle + surcharge;
   const subscriptionDiscount = round(charging * discounts.subscriptionPercent, 100);
   const coopBonus = round((charging - subscriptionDiscount) * discounts.coopPercent, 100);
   const saved = subscriptionDiscount + coopBonus;
   const total = totalBeforeDiscount - saved;
   const vat = vatIn(total);
   const savedVat = vatIn(totalBeforeDiscount) - vat;
-  return { totalBeforeDiscount, subscriptionDiscount, coopBonus, saved, savedVat, total, vat };
+  const energyWh = sum(slices.map((slice) => slice.energyWh));
+  const perKwh = energyWh === 0 ? (slices[0]?.perKwh ?? 0) : round(exact, energyWh);
+  return {
+    ...{ slices, perKwh, energy, time, idle, surcharge, rounding },
+    ...{ totalBeforeDiscount, subscriptionDiscount, coopBonus, saved, savedVat, total, vat },
+  };
 }
 
-/** The VAT within an amount that includes it, in øre. */
-function vatIn(amount: number): number {
-  return round(amount, 5);
+/** Whole minutes from the first reading to the last. */
+function chargingMinutes(readings: readonly Reading[]): number {
+  const times = readings.map(({ at }) => at);
+  return Math.floor((Math.max(...times) - Math.min(...times)) / MINUTE);
 }
 
-/** The one place where øre are rounded: `amount` / `divisor` to the nearest, halves up. Both are whole, amount ≥ 0. */
-function round(amount: number, divisor: number): number {
-  return Math.floor((2 * amount + divisor) / (2 * divisor));
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

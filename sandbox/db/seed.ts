@@ -16,6 +16,7 @@ import { organizations } from './generator/organizations.ts';
 import { personaDrivers } from './generator/persona-drivers.ts';
 import { insertPopulation } from './generator/population.ts';
 import { revenueShareRows } from './generator/revenue-shares.ts';
+import { rfidChipRows } from './generator/rfid-chips.ts';
 import { roleRows } from './generator/roles.ts';
 import { chargerRows, homeRows, locationRows, vehicleRow } from './generator/rows.ts';
 import { sessionsOf } from './generator/sessions.ts';
@@ -88,6 +89,7 @@ async function insertCharging(db: Database, today: ReturnType<typeof osloDate>):
   await db.insertInto('revenue_share').values(revenueShareRows()).execute();
   await bulkInsert(db, 'charger', [...chargerRows(), ...homes.flatMap(({ chargers }) => chargers)]);
   await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
+  await bulkInsert(db, 'rfid_chip', rfidChipRows(drivers, true));
   const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
   await bulkInsert(db, 'charging_record', withoutClashes(sessions));
 }

@@ -41,7 +41,7 @@ export const benefitOperations = [
 /** What the person has charged, in Wh, from the first day of the Oslo month `month` on. */
 async function energySince(db: Database, userId: string, month: string): Promise<number> {
   const { energy } = await db
-    .selectFrom('charging_record')
+    .selectFrom('charging_month')
     .select(({ fn }) => fn.sum<number | null>('energy_wh').as('energy'))
     .where('user_id', '=', userId)
     .where('oslo_month', '=', month)

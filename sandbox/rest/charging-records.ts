@@ -66,7 +66,7 @@ export function chargingRecord(row: Awaited<ReturnType<typeof recordsOf>>[number
     organizationId: row.organization_id,
     locationId: row.charge_location_id,
     vehicle:
-      row.description === null
+      row.vehicle_id === null || row.description === null
         ? null
         : { id: row.vehicle_id, description: row.description, licencePlate: row.licence_plate },
     rfid: null,

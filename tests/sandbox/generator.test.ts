@@ -125,8 +125,20 @@ describe('money adds up to the øre', () => {
     [
       'energy, minutes and standing make the total before discount',
       `
-      total_before_discount_ore <> round(energy_wh * price_per_kwh_ore / 1000.0)
+      total_before_discount_ore <> energy_ore + rounding_ore + surcharge_ore + correction_ore
         + charging_ms / 60000 * price_per_minute_ore + idle_minutes * idle_price_per_minute_ore`,
+    ],
+    [
+      'energy at one price is rounded once',
+      `price_slices is null and (rounding_ore <> 0
+        or energy_ore <> round(energy_wh * price_per_kwh_ore / 1000.0)) and corrects_id is null`,
+    ],
+    [
+      'energy at several prices is all of it, rounded once',
+      `price_slices is not null and (
+        energy_wh <> (select sum((one->>'energyWh')::int) from jsonb_array_elements(price_slices) one)
+        or energy_ore + rounding_ore <> round((select
+          sum((one->>'energyWh')::int * (one->>'perKwh')::int) from jsonb_array_elements(price_slices) one) / 1000.0))`,
     ],
     [
       'what is saved is the sum of the discounts',

@@ -15,6 +15,8 @@ export interface ChargingPlace {
 export interface Driver {
   readonly userId: string;
   readonly vehicleId: string;
+  /** The chip that starts charging by RFID. */
+  readonly rfidId: string;
   readonly model: VehicleModel;
   readonly region: Region;
   readonly home: ChargingPlace;
@@ -44,7 +46,12 @@ export function homeOf(userId: string, maxEffectW: number): ChargingPlace {
   return { id, chargers: 1, current: 'AC', maxEffectW, perKwh: HOME_PRICE, isCoop: false };
 }
 
-/** The id of somebody's car. */
-export function vehicleIdOf(userId: string): string {
-  return `V-${userId}`;
+/** The id of somebody's car, the first or another. */
+export function vehicleIdOf(userId: string, number = 1): string {
+  return number === 1 ? `V-${userId}` : `V-${userId}-${number}`;
+}
+
+/** The id of somebody's chip, the first or another. */
+export function rfidIdOf(userId: string, number = 1): string {
+  return `R-${userId}-${number}`;
 }

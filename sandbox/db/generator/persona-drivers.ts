@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
 import { earnsCoopBonus, ladefordelMonths } from './agreements.ts';
-import { homeOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
+import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
 import { organizationPlace } from './organization-places.ts';
 import type { Region } from './places.ts';
 import { at } from './random.ts';
@@ -65,6 +65,7 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
   return {
     userId,
     vehicleId: vehicleIdOf(userId),
+    rfidId: rfidIdOf(userId),
     model: at(vehicleModels, model),
     region,
     home: isResident ? organizationPlace(RESIDENT.place) : homeOf(userId, homeEffectW),

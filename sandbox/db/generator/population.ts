@@ -4,9 +4,10 @@ import { bulkInsert } from '../bulk-insert.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import type { UserTable } from '../tables-customers.ts';
 import type { OsloDay } from './calendar.ts';
-import { homeOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
+import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
 import { organizationPlace } from './organization-places.ts';
 import { createRandom } from './random.ts';
+import { rfidChipRows } from './rfid-chips.ts';
 import { homeRows, vehicleRow } from './rows.ts';
 import { sessionsOf } from './sessions.ts';
 import { vehicleModels } from './vehicle-models.ts';
@@ -49,6 +50,7 @@ export async function insertPopulation(
     }
     await bulkInsert(db, 'app_user', users);
     await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
+    await bulkInsert(db, 'rfid_chip', rfidChipRows(drivers, false));
     await bulkInsert(
       db,
       'charge_location',
@@ -71,6 +73,7 @@ function driver(number: number, unpaidFrom: number): Driver {
   return {
     userId,
     vehicleId: vehicleIdOf(userId),
+    rfidId: rfidIdOf(userId),
     model: random.pick(vehicleModels),
     region: random.pick(REGIONS),
     home: homeOf(userId, random.pick([7_360, 11_000])),

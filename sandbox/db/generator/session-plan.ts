@@ -12,6 +12,12 @@ export interface SessionPlan {
   readonly chargingMs: number;
   readonly energyWh: number;
   readonly idleMinutes: number;
+  /** Costs nothing. */
+  readonly isFree?: boolean;
+  /** By whom no vehicle is known. */
+  readonly isOfGuest?: boolean;
+  /** Reaches the provider days later; left to chance when undefined. */
+  readonly isLate?: boolean;
 }
 
 const SECOND = 1000;

@@ -1,44 +1,46 @@
 import type { Insertable } from 'kysely';
-import type { ChargingRecordTable } from '../tables-charging.ts';
 import {
   COOP_PERCENT,
   LADEFORDEL_PERCENT,
   priceOf,
   type Discounts,
-  type Tariff,
+  type Price,
 } from '../pricing.ts';
+import type { ChargingRecordTable } from '../tables-charging.ts';
 import type { OsloDay } from './calendar.ts';
 import type { Driver } from './driver.ts';
-import { plansOf, type SessionPlan } from './session-plan.ts';
 import { createRandom, type Random } from './random.ts';
+import { plansOf, type SessionPlan } from './session-plan.ts';
+import { tariffOf } from './tariffs.ts';
 
-const MINUTE = 60_000;
+type SessionRow = Insertable<ChargingRecordTable>;
 
-/** Øre with VAT on top of the price of a kWh, by month: electricity is dearer in winter. */
-const SEASON = [60, 55, 30, 10, -10, -25, -30, -25, -5, 15, 40, 55];
-/** Øre with VAT for a minute on a rapid charger after charging has ended. */
-const IDLE_PRICE = 150;
-/** Øre with VAT for a minute of charging on public normal chargers. */
-const MINUTE_PRICE = 10;
+const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000];
+/** The part of sessions that reach the provider days after their end. */
+const LATE_SHARE = 0.006;
 
 /**
  * The sessions of `driver` over `days`, oldest first, never two at once: a car that is still connected, or has
- * not yet driven off, misses its next session. What a day brings depends on the driver and the date alone.
+ * not yet driven off, misses its next session. What a day brings depends on the car and the date alone, or is told by
+ * `told`. Nothing ends or arrives after the last day.
  */
 export function* sessionsOf(
   driver: Driver,
   days: readonly OsloDay[],
-): Generator<Insertable<ChargingRecordTable>> {
+  told: ReadonlyMap<string, readonly SessionPlan[]> = new Map(),
+): Generator<SessionRow> {
+  const last = days.at(-1)?.end ?? 0;
   let freeFrom = 0;
-  for (const day of days) {
-    const random = createRandom(`${driver.userId} ${day.date}`);
-    const plans = plansOf(driver, day, random);
+  for (const [index, day] of days.entries()) {
+    const random = createRandom(`${driver.vehicleId} ${day.date}`);
+    const plans = told.get(day.date) ?? plansOf(driver, day, random);
     const night = day.isSpecialNight ? plans.at(-1)?.startedAt : undefined;
     for (const plan of plans) {
       const end = plan.startedAt + plan.chargingMs + plan.idleMinutes * MINUTE;
       const blocksNight = night !== undefined && plan.startedAt !== night && end > night;
-      if (plan.startedAt < freeFrom || blocksNight || end > (days.at(-1)?.end ?? 0)) continue;
-      yield row(driver, day, plan, random);
+      if (plan.startedAt < freeFrom || blocksNight || end + MINUTE > last) continue;
+      const received = { random, last };
+      yield row(driver, days.slice(index, index + 4), plan, received);
       freeFrom = end + random.between(8, 40) * MINUTE;
     }
   }
@@ -46,39 +48,62 @@ export function* sessionsOf(
 
 function row(
   driver: Driver,
-  day: OsloDay,
+  days: readonly OsloDay[],
   plan: SessionPlan,
-  random: Random,
-): Insertable<ChargingRecordTable> {
+  { random, last }: { readonly random: Random; readonly last: number },
+): SessionRow {
   const { category, place, startedAt, chargingMs, energyWh, idleMinutes } = plan;
-  const tariff = tariffOf(plan, day);
-  const chargingMinutes = Math.floor(chargingMs / MINUTE);
-  const price = priceOf(
-    { energyWh, chargingMinutes, idleMinutes },
-    tariff,
-    discountsOf(driver, plan),
-  );
+  const tariff = tariffOf(plan, days);
+  const discounts = discountsOf(driver, plan);
+  const endedAt = startedAt + chargingMs;
+  const readings = [
+    { at: startedAt, energyWh: 0 },
+    { at: endedAt, energyWh },
+  ];
+  const price = priceOf({ readings, idleMinutes }, tariff, discounts);
   const charger = {
     HOME: driver.homeCharger,
     PUBLIC: random.between(1, place.chargers),
     BUSINESS: driver.workCharger,
   }[category];
+  const isLate = plan.isLate ?? random.chance(LATE_SHARE);
+  const delay = isLate ? random.between(2, 9) * DAY : random.between(5, 90) * SECOND;
   return {
     user_id: driver.userId,
     organization_id: driver.billed[category],
-    vehicle_id: driver.vehicleId,
+    vehicle_id: plan.isOfGuest ? null : driver.vehicleId,
+    rfid_id: plan.medium === 'RFID' ? driver.rfidId : null,
     charger_id: `${place.id}-${charger}`,
     access_category: category,
     medium: plan.medium,
     started_at: new Date(startedAt),
-    ended_at: new Date(startedAt + chargingMs),
+    ended_at: new Date(endedAt),
+    received_at: new Date(Math.min(endedAt + idleMinutes * MINUTE + delay, last)),
+    corrects_id: null,
     charging_ms: chargingMs,
     idle_minutes: idleMinutes,
     energy_wh: energyWh,
     average_effect_w: Math.round((energyWh * 3_600_000) / chargingMs),
-    price_per_kwh_ore: tariff.perKwh,
     price_per_minute_ore: tariff.perMinute,
     idle_price_per_minute_ore: tariff.perIdleMinute,
+    subscription_percent: discounts.subscriptionPercent,
+    coop_percent: discounts.coopPercent,
+    ...priceColumns(price),
+    paid: startedAt < driver.unpaidFrom,
+  };
+}
+
+/** A price as a record keeps it. */
+export function priceColumns(price: Price) {
+  return {
+    price_per_kwh_ore: price.perKwh,
+    price_slices: price.slices.length > 1 ? price.slices : null,
+    energy_ore: price.energy,
+    time_ore: price.time,
+    idle_ore: price.idle,
+    surcharge_ore: price.surcharge,
+    rounding_ore: price.rounding,
+    correction_ore: 0,
     total_before_discount_ore: price.totalBeforeDiscount,
     subscription_discount_ore: price.subscriptionDiscount,
     coop_bonus_ore: price.coopBonus,
@@ -86,16 +111,6 @@ function row(
     saved_vat_ore: price.savedVat,
     total_ore: price.total,
     vat_ore: price.vat,
-    paid: startedAt < driver.unpaidFrom,
-  };
-}
-
-function tariffOf({ category, place }: SessionPlan, day: OsloDay): Tariff {
-  const isPublic = category === 'PUBLIC';
-  return {
-    perKwh: place.perKwh + (SEASON[day.month - 1] ?? 0),
-    perMinute: isPublic && place.current === 'AC' ? MINUTE_PRICE : 0,
-    perIdleMinute: isPublic && place.current === 'DC' ? IDLE_PRICE : 0,
   };
 }
 

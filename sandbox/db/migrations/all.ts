@@ -4,6 +4,7 @@ import { identity } from './0002-identity.ts';
 import { charging } from './0003-charging.ts';
 import { content } from './0004-content.ts';
 import { writes } from './0005-writes.ts';
+import { books } from './0006-books.ts';
 import { payments } from './0008-payments.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-charging': charging,
   '0004-content': content,
   '0005-writes': writes,
+  '0006-books': books,
   '0008-payments': payments,
 };

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import type { RfidChipTable } from '../tables-charging.ts';
+import { rfidIdOf, type Driver } from './driver.ts';
+import { createRandom } from './random.ts';
+
+type ChipRow = Insertable<RfidChipTable>;
+
+/** What people call their chips; most call them nothing. */
+const NAMES: Readonly<Record<string, string>> = {
+  'R-kari-1': 'Nøkkelknippet',
+  'R-kari-2': 'Mistet brikke',
+  'R-heavy-1': 'Blå brikke',
+  'R-company-admin-1': 'Brikke Silje',
+  'R-family-admin-1': 'Familiebilen',
+};
+
+/** More chips than the one a driver uses: lost ones, and some that wait for somebody. */
+const OTHERS: readonly ChipRow[] = [
+  { ...chip('kari', 2), user_id: 'kari', organization_id: null, status: 'INACTIVE' },
+  { ...chip('company-admin', 2), organization_id: '100300', member_id: null },
+  { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE' },
+];
+
+/** The chips of these drivers, and of nobody else unless `withOthers`: whose charging an organisation pays has one of its. */
+export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): readonly ChipRow[] {
+  const used = drivers.map(({ userId, billed }) => ({
+    ...chip(userId, 1),
+    user_id: billed.PUBLIC === null ? userId : null,
+    organization_id: billed.PUBLIC,
+  }));
+  return [
+    ...new Map([...used, ...(withOthers ? OTHERS : [])].map((row) => [row.id, row])).values(),
+  ];
+}
+
+/** Printed numbers follow one another, what is read from a chip does not. */
+function chip(userId: string, number: number) {
+  const id = rfidIdOf(userId, number);
+  const random = createRandom(id);
+  const driver = /^driver-(\d{7})$/.exec(userId)?.[1];
+  const digits = driver === undefined ? random.between(10_000_000, 49_999_999) : `5${driver}`;
+  const byte = () => random.between(0, 255).toString(16).padStart(2, '0').toUpperCase();
+  return {
+    id,
+    user_id: null,
+    organization_id: null,
+    member_id: userId,
+    serial_number: `LP${digits}`,
+    uid: `04${Array.from({ length: 6 }, byte).join('')}`,
+    description: NAMES[id] ?? null,
+    supplier: 'Nordlader Produksjon AS',
+    status: 'ACTIVE',
+  } as const;
+}

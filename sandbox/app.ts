@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { sql } from 'kysely';
 import { createControl } from './control/control.ts';
 import { createFaults } from './control/faults.ts';
+import type { Reset } from './db/reset.ts';
 import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createInbox } from './inbox/inbox.ts';
@@ -11,7 +12,7 @@ import { onNotification } from './rest/payment-settlement.ts';
 import { createRest } from './rest/rest.ts';
 
 /** Every part of the sandbox under its path. */
-export async function createApp(deps: SandboxDeps): Promise<Express> {
+export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Express> {
   const identity = await createIdentity(deps);
   const faults = createFaults();
   const app = express();
@@ -24,7 +25,7 @@ export async function createApp(deps: SandboxDeps): Promise<Express> {
     await sql`select 1`.execute(deps.db);
     res.json({ status: 'ready', issuer: deps.issuer });
   });
-  app.use('/control', createControl(deps, faults, identity.rotateSigningKey));
+  app.use('/control', createControl(deps, faults, identity.rotateSigningKey, reset));
   app.use(faults.middleware);
   app.use('/api', createRest(deps));
   app.use('/identity', identity.router);

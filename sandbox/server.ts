@@ -4,7 +4,8 @@ import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { isSeeded, seed } from './db/seed.ts';
+import { createReset } from './db/reset.ts';
+import { isSeeded } from './db/seed.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
 /** A running sandbox: where it is, and how to stop it and its database. */
@@ -29,10 +30,10 @@ export async function createSandbox(
     const url = config.url ?? `http://localhost:${portOf(server)}`;
     db = await openDatabase(config);
     const clock = createClock();
-    if (config.reset || !(await isSeeded(db)))
-      await seed(db, { now: clock.now(), scale: config.scale, log });
+    const reset = createReset(db, { scale: config.scale, log });
+    if (config.reset || !(await isSeeded(db))) await reset(clock.now());
     const issuer = config.issuer ?? `${url}/identity`;
-    listener = await createApp({ config, db, clock, log, url, issuer });
+    listener = await createApp({ config, db, clock, log, url, issuer }, reset);
     const opened = db;
     return {
       url,

@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
-import { seed } from '../db/seed.ts';
+import type { Reset } from '../db/reset.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
 import { FaultInput } from './fault.ts';
@@ -17,8 +17,9 @@ export function createControl(
   deps: SandboxDeps,
   faults: Faults,
   rotateSigningKey: () => Promise<void>,
+  reset: Reset,
 ): Router {
-  const { clock, db, config, log } = deps;
+  const { clock } = deps;
   const router = express.Router();
   router.use(refuseOtherSites, express.json());
   router.get('/personas', (_req, res) => {
@@ -27,7 +28,7 @@ export function createControl(
   router.post('/reset', async (_req, res) => {
     clock.setOffset(0);
     faults.clear();
-    await seed(db, { now: clock.now(), scale: config.scale, log });
+    await reset(clock.now());
     res.status(204).end();
   });
   router

@@ -20,6 +20,7 @@ import { rfidChipRows } from './generator/rfid-chips.ts';
 import { roleRows } from './generator/roles.ts';
 import { chargerRows, homeRows, locationRows, vehicleRow } from './generator/rows.ts';
 import { sessionsOf } from './generator/sessions.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 /** Whether the database holds the sandbox's data. */
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -30,7 +31,8 @@ export async function isSeeded(db: Database): Promise<boolean> {
 /**
  * Replaces everything with the data the sandbox is born with: the personas, their organisations and their
  * charging up to yesterday, counted from the Oslo day of `now`, and `scale` charging records of others.
- * The same day always gives the same data. All of it or, when it fails or is killed, none.
+ * The same day always gives the same data, of which a copy is kept when `scale` is 0.
+ * All of it or, when it fails or is killed, none.
  */
 export async function seed(
   db: Database,
@@ -50,6 +52,7 @@ export async function seed(
       await insertPopulation(trx, daysBefore(today), unpaidFrom, scale);
     }
     await seedAccounts(trx, personas);
+    if (scale === 0) await takeSnapshot(trx);
     return trx
       .selectFrom('charging_record')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -60,6 +60,11 @@ const SANDBOX = {
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
 };
 
+/** The sandbox's organisation that people become members of by themselves. */
+const SANDBOX_PORTAL = {
+  memberOrganization: { id: '100303', name: 'Havsyn Regnskap AS', classification: 'COMPANY' },
+};
+
 /** One process may make up its own; those that share sessions must be given the same. */
 const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
 
@@ -207,6 +212,6 @@ export function readConfig(
     limits: { signIn: env.RATE_LIMIT_SIGN_IN, graphql: env.RATE_LIMIT_GRAPHQL },
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    portal: env.PORTAL_CONFIG ?? portalSchema.parse({}),
+    portal: env.PORTAL_CONFIG ?? portalSchema.parse(production ? {} : SANDBOX_PORTAL),
   };
 }

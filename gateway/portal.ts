@@ -46,6 +46,18 @@ export const portalSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  /**
+   * The one organisation that customers can become members of by themselves (specification section 4,
+   * "Become-member flow"); null for none.
+   */
+  memberOrganization: z
+    .strictObject({
+      id: z.string().min(1),
+      name: z.string().min(1),
+      classification: z.enum(['COMPANY', 'COOPERATIVE', 'PUBLIC']),
+    })
+    .nullable()
+    .default(null),
   /** ISO weekdays (1 is Monday) and Oslo wall-clock times. */
   supportHours: z
     .strictObject({

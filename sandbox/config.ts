@@ -15,6 +15,7 @@ const Environment = z.object({
   SANDBOX_SCALE: count(0),
   DATABASE_URL: text.pipe(z.url().optional()),
   PUBLIC_URL: orElse('http://localhost:4000').pipe(z.url()),
+  SANDBOX_OPEN_ORGANIZATION: orElse('100303'),
   OIDC_ISSUER: text.pipe(z.url().optional()),
   OIDC_CLIENT_ID: orElse('ladeportal'),
   OIDC_CLIENT_SECRET: orElse('sandbox-secret'),
@@ -32,7 +33,7 @@ const Environment = z.object({
  * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
  * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit; both are
  * unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
- * beyond the personas' own.
+ * beyond the personas' own. `openOrganization` is the one that people may invite themselves to, as members.
  */
 export interface SandboxConfig {
   readonly port: number;
@@ -42,6 +43,7 @@ export interface SandboxConfig {
   readonly scale: number;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
+  readonly openOrganization: string;
   readonly issuer: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -69,6 +71,7 @@ export function readConfig(
     scale: env.SANDBOX_SCALE,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
+    openOrganization: env.SANDBOX_OPEN_ORGANIZATION,
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET,

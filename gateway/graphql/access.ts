@@ -41,6 +41,7 @@ export const ACCESS: Readonly<Record<Operation, Access>> = {
   'Mutation.updateUser':                   { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.requestUserDeletion':          { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.removeRole':                   { who: 'SIGNED_IN',      of: 'SELF' },
+  'Mutation.becomeMember':                 { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.addMembership':                { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.connectMembership':            { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.removeMembership':             { who: 'SIGNED_IN',      of: 'SELF' },

@@ -31,8 +31,14 @@ const PATH = '/v1/organizations/:organizationId/invitations';
 /** An organisation's invitations, for those who administer it. */
 export const organizationInvitationOperations = [
   get('getOrganizationInvitations', PATH, NoQuery, async ({ deps, userId, organizationId }) => {
+    const { id, ownEmail } = await whoMayInvite(deps, userId, organizationId);
     const rows = await invitations(deps.db)
-      .where('organization_id', '=', await mustAdminister(deps, userId, organizationId))
+      .where('organization_id', '=', id)
+      .$if(ownEmail !== null, (query) =>
+        query
+          .where('invitation.type', '=', 'ACCOUNT_MIGRATION')
+          .where(({ fn }) => fn<string>('lower', ['invitee_email']), '=', ownEmail),
+      )
       .orderBy('created_at', 'desc')
       .orderBy('invitation.id')
       .execute();
@@ -43,7 +49,9 @@ export const organizationInvitationOperations = [
     'sendInvitations',
     { method: 'post', path: PATH, query: NoQuery, body: NewInvitations, status: 201 },
     async ({ deps, userId, organizationId, body }) => {
-      const id = await mustAdminister(deps, userId, organizationId);
+      const { id, ownEmail } = await whoMayInvite(deps, userId, organizationId);
+      if (ownEmail !== null && body.some((one) => one.invitationType !== 'ACCOUNT_MIGRATION'))
+        throw notFound();
       const organization = await deps.db
         .selectFrom('organization')
         .selectAll()
@@ -79,6 +87,24 @@ export const organizationInvitationOperations = [
     },
   ),
 ];
+
+/**
+ * Administrators, and for the one organisation that is open everybody who is registered, for themselves: `ownEmail` is then
+ * their address in lower case. Throws `NOT_FOUND` for all others.
+ */
+async function whoMayInvite(
+  deps: SandboxDeps,
+  userId: string,
+  organizationId: string | undefined,
+): Promise<{ readonly id: string; readonly ownEmail: string | null }> {
+  try {
+    return { id: await mustAdminister(deps, userId, organizationId), ownEmail: null };
+  } catch (cause) {
+    if (organizationId !== deps.config.openOrganization) throw cause;
+    const { email } = await personOf(deps, userId);
+    return { id: organizationId, ownEmail: email.toLowerCase() };
+  }
+}
 
 /** No mail is ever delivered there (RFC 2606), so that a failure can be seen. */
 const UNDELIVERABLE = /\.invalid$/i;

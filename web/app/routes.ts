@@ -50,6 +50,8 @@ const unregistered = async () =>
 
 const organization = async () =>
   (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
+const becomeMember = async () =>
+  (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
 const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
 const userAddress = async () =>
   (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
@@ -110,7 +112,7 @@ export const routes: readonly RouteRow[] = [
 
   // Login and registration needed
   { path: paths.roles,                       access: choosingRole,          layout: 'isolated',          screen: roles },
-  { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: becomeMember },
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: notBuilt },
 
   // The main app

@@ -11,6 +11,7 @@ export const measures = {
   reading: 600,
   panel: 375,
   modal: 550,
+  becomeMember: 768,
   sidebar: 264,
   header: 64,
   cardRadius: 16,

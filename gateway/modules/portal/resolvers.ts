@@ -4,6 +4,7 @@ import { supportHoursText } from './support-hours.ts';
 export const portalResolvers: Resolvers = {
   Query: { portal: (_, __, { portal }) => portal },
   Portal: {
+    memberOrganization: ({ memberOrganization }) => memberOrganization?.name ?? null,
     supportHours: ({ supportHours }, { language }) => supportHoursText(supportHours, language),
   },
 };

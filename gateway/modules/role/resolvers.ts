@@ -3,6 +3,7 @@ import type { RoleFacts } from '../../domain/facts.ts';
 import { initials, roleCardLabel, roleCardName } from '../../domain/role-card.ts';
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { becomeMember } from './become-member.ts';
 import { roleConstraintsOf } from './constraints.ts';
 import { removeRole } from './remove.ts';
 
@@ -14,7 +15,7 @@ async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string
 }
 
 export const roleResolvers: Resolvers = {
-  Mutation: { removeRole },
+  Mutation: { becomeMember, removeRole },
   Viewer: { roleConstraints: roleConstraintsOf },
   Role: {
     organizationId: (role) => exposedOrganizationId(role),

@@ -16,6 +16,7 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Mutation.updateUser': 'updateUser(input: { firstName: "Ola" }) { id }',
   'Mutation.requestUserDeletion': 'requestUserDeletion { id }',
   'Mutation.removeRole': 'removeRole(userRoleId: "role-private") { state }',
+  'Mutation.becomeMember': 'becomeMember { state }',
   'Mutation.addMembership': 'addMembership(type: Ladefordel) { id }',
   'Mutation.connectMembership':
     'connectMembership(input: { type: COOP, membershipNumber: "12345" }) { id }',

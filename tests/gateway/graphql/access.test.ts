@@ -53,7 +53,8 @@ const ASKING: Readonly<Record<Asking, readonly [roles: readonly object[], chosen
 
 let graphql: TestGraphql;
 beforeAll(async () => {
-  graphql = await startGraphql();
+  const memberOrganization = { id: '4001', name: 'Fjord Transport AS', classification: 'COMPANY' };
+  graphql = await startGraphql({ portal: portalSchema.parse({ memberOrganization }) });
 });
 afterAll(() => graphql.close());
 beforeEach(() => {

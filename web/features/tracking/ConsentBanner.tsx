@@ -53,7 +53,9 @@ export function ConsentBanner({ onChoose }: Props) {
             <FormattedMessage id="tracking.title" />
           </Typography>
           <Typography variant="body2">
-            <FormattedMessage id="tracking.text" values={{ provider }} />{' '}
+            <FormattedMessage id="tracking.text" values={{ provider }} />
+          </Typography>
+          <Typography variant="body2">
             <TextLink to={paths.privacy}>
               <FormattedMessage id="tracking.more" />
             </TextLink>

@@ -25,8 +25,7 @@ export function Tracking({ scriptUrl }: Props) {
   useEffect(() => {
     if (consent === 'granted') load(scriptUrl);
     // A script that runs cannot be taken away: the page begins anew without it.
-    else if (isLoaded(scriptUrl))
-      leave(`${window.location.pathname}${window.location.search}`);
+    else if (isLoaded(scriptUrl)) leave(`${window.location.pathname}${window.location.search}`);
   }, [consent, leave, scriptUrl]);
   return consent === null && hasTexts ? <ConsentBanner onChoose={choose} /> : null;
 }

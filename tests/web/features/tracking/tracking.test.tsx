@@ -77,9 +77,7 @@ describe('the third party’s script', () => {
     await send();
     expect(scripts()).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
-    expect(JSON.parse(localStorage.getItem('tracking-consent') ?? '')).toMatchObject({
-      choice: 'denied',
-    });
+    expect(localStorage.getItem('tracking-consent')).toContain('"choice":"denied"');
   });
 
   it.each([
@@ -124,7 +122,9 @@ describe('the third party’s script', () => {
 });
 
 it('events hold kinds of things and nothing of a person', () => {
-  const values = Object.values(EVENTS).flatMap((facts) => Object.values(facts).flat());
+  const values = Object.values<Readonly<Record<string, readonly string[]>>>(EVENTS).flatMap(
+    (facts) => Object.values(facts).flat(),
+  );
   expect(values.length).toBeGreaterThan(0);
   for (const value of values) expect(value).toMatch(/^[A-Za-z_]+$/);
 });

@@ -47,7 +47,7 @@ export type Graphql = Readonly<{
 
 /** The GraphQL server over the configured backend. */
 export async function createGraphql(
-  config: Pick<Config, 'backendUrl' | 'portal' | 'production'>,
+  config: Pick<Config, 'backendUrl' | 'portal' | 'production' | 'playgroundStaff'>,
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
   const { log, metrics } = deps;
@@ -62,7 +62,7 @@ export async function createGraphql(
         : null,
     ),
     plugins: [
-      requestPlugin(schema, log, config.production),
+      requestPlugin(schema, log, config),
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

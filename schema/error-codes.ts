@@ -93,6 +93,9 @@ export const ERROR_CODES = {
   // Designed: what the backend answers beyond the specification's list
   INVITATION_LIMIT:             { status: 409, message: 'No more people can be invited' },
   INVITATION_EXISTS:            { status: 409, message: 'The person is invited already' },
+  UNAUTHORIZED:                 { status: 401, message: 'The access token is missing or not valid' },
+  METHOD_NOT_ALLOWED:           { status: 405, message: 'The resource has no such method' },
+  ISSUER_UNAVAILABLE:           { status: 503, message: 'The identity provider cannot be reached' },
   IDEMPOTENCY_KEY_REUSED:       { status: 409, message: 'The key belongs to another request' },
   INVALID_REQUEST:              { status: 400, message: NOT_UNDERSTOOD },
 
@@ -134,7 +137,7 @@ export const ERROR_CODES = {
   GRAPHQL_VALIDATION_FAILED:    { status: 400, message: NOT_UNDERSTOOD },
   OPERATION_RESOLUTION_FAILURE: { status: 400, message: NOT_UNDERSTOOD },
   BAD_USER_INPUT:               { status: 400, message: NOT_UNDERSTOOD },
-  INTROSPECTION_DISABLED:       { status: 403, message: 'The schema is shown to signed-in people only' },
+  INTROSPECTION_DISABLED:       { status: 403, message: 'The schema is shown to staff only' },
   PERSISTED_QUERY_NOT_FOUND:    { status: 404, message: 'PersistedQueryNotFound' },
 } as const satisfies Rows;
 
@@ -212,6 +215,13 @@ export const IDENTITY_ERRORS = {
   missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.stale' },
   request_error:         { status: 502, message: 'Request error', key: 'signInError.request' },
   login_failed:          { status: 401, message: 'Login failed', key: 'signInError.failed' },
+  // What stands in the way of changing how one signs in
+  wrong_account:         { status: 409, message: 'Signed in as somebody else', key: 'signInError.identity.wrongAccount' },
+  already_linked:        { status: 409, message: 'The identity is linked to this account already', key: 'signInError.identity.alreadyLinked' },
+  identity_in_use:       { status: 409, message: 'The identity belongs to another account', key: 'signInError.identity.inUse' },
+  provider_in_use:       { status: 409, message: 'The account has an identity at this provider already', key: 'signInError.identity.providerInUse' },
+  last_identity:         { status: 409, message: 'The last identity cannot be unlinked', key: 'signInError.identity.last' },
+  current_identity:      { status: 409, message: 'The identity that is signed in with now cannot be unlinked', key: 'signInError.identity.current' },
   token_failed:          { status: 401, message: 'Get access token failed', key: 'signInError.failed' },
 } as const satisfies Rows;
 

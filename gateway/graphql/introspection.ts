@@ -1,5 +1,7 @@
 import { Kind, visit, BREAK, type DocumentNode } from 'graphql';
+import type { Config } from '../config.ts';
 import type { Caller } from '../identity/caller.ts';
+import { isStaff } from '../identity/staff.ts';
 
 const known = new WeakMap<DocumentNode, boolean>();
 
@@ -19,7 +21,10 @@ export function isIntrospection(document: DocumentNode): boolean {
   return found;
 }
 
-/** The schema is for everybody in development, and for people with a session in production. */
-export function mayIntrospect(caller: Caller, isProduction: boolean): boolean {
-  return !isProduction || caller.kind === 'session';
+/** The schema is for everybody in development, and in production for the staff whose playground asks for it. */
+export function mayIntrospect(
+  caller: Caller,
+  { production, playgroundStaff }: Pick<Config, 'production' | 'playgroundStaff'>,
+): boolean {
+  return !production || isStaff(caller, playgroundStaff);
 }

@@ -2,6 +2,7 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode, isRefusalCode } from '../../schema/error-codes.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { portalErrorOf, refuseOperation } from '../errors/graphql.ts';
 import { PortalError } from '../errors/portal-error.ts';
@@ -36,14 +37,14 @@ function report(log: Log, requestId: string, error: GraphQLError): void {
 export function requestPlugin(
   schema: GraphQLSchema,
   log: Log,
-  isProduction: boolean,
+  config: Pick<Config, 'production' | 'playgroundStaff'>,
 ): ApolloServerPlugin<Context> {
   const checkPageSizes = createPageSizeCheck(schema);
 
   const listener: GraphQLRequestListener<Context> = {
     async didResolveOperation({ document, operation, request, contextValue }) {
       try {
-        if (isIntrospection(document) && !mayIntrospect(contextValue.caller, isProduction))
+        if (isIntrospection(document) && !mayIntrospect(contextValue.caller, config))
           throw new PortalError('INTROSPECTION_DISABLED');
         if (operation) checkPageSizes(document, operation, request.variables ?? {});
         await contextValue.roleSession.verify();

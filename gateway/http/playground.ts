@@ -2,6 +2,7 @@ import { Router, type Request } from 'express';
 import type { Config } from '../config.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Caller } from '../identity/caller.ts';
+import { isStaff } from '../identity/staff.ts';
 import { playgroundHeaders } from './security-headers.ts';
 import { createWeb } from './web.ts';
 
@@ -25,11 +26,4 @@ export function createPlayground(
   });
   routes.use(playgroundHeaders(config), createWeb(folder));
   return routes;
-}
-
-/** An e-mail that was never verified is whatever its owner typed. */
-function isStaff(caller: Caller, staff: readonly string[]): boolean {
-  if (caller.kind === 'anonymous') return false;
-  const { email, emailVerified } = caller.claims;
-  return emailVerified && email !== null && staff.includes(email.toLowerCase());
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
@@ -147,4 +149,23 @@ test('only the four refusal codes are known', () => {
   expect(['0', '1', '2', '3'].every(isRefusalCode)).toBe(true);
   expect(['', '4', '-1', 'toString', 'NOT_FOUND'].some(isRefusalCode)).toBe(false);
   expect([undefined, 1, 'toString', '__proto__', 'not_found'].some(isErrorCode)).toBe(false);
+});
+
+describe('what the sandbox answers', () => {
+  const sources = readdirSync('sandbox', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const text = sources.map((name) => readFileSync(join('sandbox', name), 'utf8')).join('\n');
+  const codes = new Set(
+    Array.from(text.matchAll(/new Problem\(\s*\d+,\s*'(\w+)'/g), ([, code = '']) => code),
+  );
+
+  test('is told in three languages, every code of it', () => {
+    expect(codes.size).toBeGreaterThan(10);
+    const ids = [...codes].map((code) => [code, messageKey(code), messageKey(code, 'invitation')]);
+    for (const [language, texts] of Object.entries(languages)) {
+      const silent = ids.filter((keys) => !keys.some((key) => texts[key] !== undefined));
+      expect(silent, language).toEqual([]);
+    }
+  });
 });

@@ -42,6 +42,7 @@ const answerSchema = z.object({
 export interface Options {
   readonly handlers?: BackendHandlers;
   readonly production?: boolean;
+  readonly staff?: readonly string[];
   readonly documents?: Record<string, string>;
   readonly portal?: Portal;
   readonly now?: number;
@@ -57,6 +58,7 @@ export async function startGraphql(options: Options = {}) {
     {
       backendUrl: options.backendUrl ?? backend.url,
       production: options.production ?? false,
+      playgroundStaff: options.staff ?? [],
       portal: options.portal ?? portalSchema.parse({}),
     },
     {

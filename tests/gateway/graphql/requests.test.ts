@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getIntrospectionQuery } from 'graphql';
+import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { driver } from './fixtures.ts';
 import { anonymous, signedIn, startGraphql, type Options, type TestGraphql } from './harness.ts';
 
@@ -173,13 +175,25 @@ describe('limits', () => {
 });
 
 describe('the schema', () => {
+  const claimsOf = (email: string, email_verified: boolean) =>
+    parseClaims({ email, email_verified }, 'x:');
+  const STAFF = ['ada@portal.example'];
+  const staff = signedIn({ claims: claimsOf('Ada@portal.example', true) });
+
   test.each([
     ['in development, anybody', false, anonymous, true],
     ['in production, nobody', true, anonymous, false],
-    ['in production, a session', true, signedIn(), true],
+    ['in production, a customer', true, signedIn(), false],
     ['in production, a bearer', true, signedIn({ kind: 'bearer' }), false],
+    ['in production, staff', true, staff, true],
+    [
+      'in production, who only says to be staff',
+      true,
+      signedIn({ claims: claimsOf('ada@portal.example', false) }),
+      false,
+    ],
   ])('%s', async (_, production, caller, isShown) => {
-    const { ask, who } = await start({ production });
+    const { ask, who } = await start({ production, staff: STAFF });
     who.caller = caller;
     const { status, errors, data } = await ask(getIntrospectionQuery());
     if (isShown) expect(data).toHaveProperty('__schema');
@@ -189,13 +203,27 @@ describe('the schema', () => {
     }
   });
 
+  test('is hidden from nobody who asks for something else, by its text or by its hash', async () => {
+    const query = '{ __typename portal { __typename providerName } }';
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const { ask, post, who } = await start({
+      production: true,
+      documents: { [sha256Hash]: query },
+    });
+    who.caller = anonymous;
+    const expected = { portal: { providerName: 'Ladeportal' } };
+    expect((await ask(query)).data).toMatchObject(expected);
+    const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
+    expect((await post(byHash)).data).toMatchObject(expected);
+  });
+
   test('is not hidden in a fragment', async () => {
-    const { ask, who } = await start({ production: true });
+    const { ask, who } = await start({ production: true, staff: STAFF });
     who.caller = anonymous;
     const query = '{ ...F } fragment F on Query { s: __type(name: "User") { name } }';
     expect((await ask(query)).status).toBe(403);
     // One that was allowed for somebody else is not allowed for everybody.
-    who.caller = signedIn();
+    who.caller = staff;
     expect((await ask(query)).status).toBe(200);
     who.caller = anonymous;
     expect((await ask(query)).status).toBe(403);

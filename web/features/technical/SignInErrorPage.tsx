@@ -16,16 +16,27 @@ export function SignInErrorPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const next = safePath(query.get('next'), window.location.origin);
+  const text = signInErrorText(query.get('code'));
+  // Whoever could not change how they sign in is signed in all the same.
+  const isChange = text.startsWith('signInError.identity.');
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'signInError.title' })}</PageTitle>
+      <PageTitle>
+        {intl.formatMessage({ id: isChange ? 'signInError.changeTitle' : 'signInError.title' })}
+      </PageTitle>
       <Typography variant="lead" component="p">
-        <FormattedMessage id={signInErrorText(query.get('code'))} />
+        <FormattedMessage id={text} />
       </Typography>
       <Actions>
-        <Button variant="contained" href={withQuery(paths.login, { next })}>
-          <FormattedMessage id="signInError.tryAgain" />
-        </Button>
+        {isChange ? (
+          <Button variant="contained" component={Link} to={next}>
+            <FormattedMessage id="signInError.back" />
+          </Button>
+        ) : (
+          <Button variant="contained" href={withQuery(paths.login, { next })}>
+            <FormattedMessage id="signInError.tryAgain" />
+          </Button>
+        )}
         <Button variant="outlined" component={Link} to={paths.contact}>
           <FormattedMessage id="contactSupport" />
         </Button>

@@ -67,6 +67,12 @@ describe('/auth/error', () => {
     ['login_required', /logget ut siden sist/],
     ['request_error', /svarte ikke som den skulle/],
     ['access_denied', /sa nei/],
+    ['wrong_account', /annen konto enn den du er logget inn med/],
+    ['already_linked', /allerede knyttet til kontoen din/],
+    ['identity_in_use', /hører til en annen konto/],
+    ['provider_in_use', /allerede en innlogging hos samme tilbyder/],
+    ['last_identity', /eneste måten du kan logge inn på/],
+    ['current_identity', /innloggingsmåten du bruker nå/],
     ['anything_else', /klarte ikke å logge deg inn/],
     ['__proto__', /klarte ikke å logge deg inn/],
   ])('explains %s in our own words', async (code, text) => {
@@ -76,6 +82,20 @@ describe('/auth/error', () => {
     });
     expect(await screen.findByText(text)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Pay us|anything_else/);
+  });
+
+  it('leads who could not change how they sign in back to where they were', async () => {
+    await renderPortal({
+      path: '/auth/error?code=last_identity&next=%2Faccount%2Fsettings',
+      answer: appAnswer(kari),
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Innloggingsmåten ble ikke endret' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tilbake til portalen' })).toHaveAttribute(
+      'href',
+      '/account/settings',
+    );
   });
 
   it('offers to sign in again, to where one was going, and to get help', async () => {

@@ -11,6 +11,7 @@ import { withoutClashes } from './generator/clashes.ts';
 import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
 import { invitationRows } from './generator/invitations.ts';
+import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { personaDrivers } from './generator/persona-drivers.ts';
@@ -21,6 +22,10 @@ import { roleRows } from './generator/roles.ts';
 import { chargerRows, homeRows, locationRows, vehicleRow } from './generator/rows.ts';
 import { sessionsOf } from './generator/sessions.ts';
 import { takeSnapshot } from './snapshot.ts';
+
+/** From so many records on, the heavy user has many invoices too. */
+const MANY_FROM = 100_000;
+const MANY = 10_000;
 
 /** Whether the database holds the sandbox's data. */
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -51,7 +56,9 @@ export async function seed(
       const unpaidFrom = startOfDay(today.with({ day: 1 }));
       await insertPopulation(trx, daysBefore(today), unpaidFrom, scale);
     }
+    await insertInvoices(trx, { today, emailFee: 0, many: scale < MANY_FROM ? 0 : MANY });
     await seedAccounts(trx, personas);
+    await insertInvoiceMails(trx, today);
     if (scale === 0) await takeSnapshot(trx);
     return trx
       .selectFrom('charging_record')

@@ -21,10 +21,11 @@ export interface Message {
 /** How many messages are listed at most. */
 const LISTED = 200;
 
-/** "Sends" a message: it can be read in the inbox, and goes nowhere else. */
+/** "Sends" a message: it can be read in the inbox from `sentAt` on, and goes nowhere else. */
 export async function sendMessage(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   message: NewMessage,
+  sentAt = clock.now(),
 ): Promise<void> {
   await db
     .insertInto('message')
@@ -33,17 +34,23 @@ export async function sendMessage(
       recipient: message.to,
       subject: message.subject ?? null,
       body: message.body,
-      created_at: clock.now(),
+      created_at: sentAt,
     })
     .execute();
 }
 
 /** What was sent, the newest first; with `to`, only to that address or number. */
 export async function listMessages(
-  { db }: Pick<SandboxDeps, 'db'>,
+  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   to: string | undefined,
 ): Promise<readonly Message[]> {
-  const all = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(LISTED);
+  const all = db
+    .selectFrom('message')
+    .selectAll()
+    .where('created_at', '<=', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED);
   const rows = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import type { operations } from '../generated/backend.ts';
@@ -8,6 +9,10 @@ interface Ids {
   readonly roleId: string | undefined;
   readonly invitationId: string | undefined;
   readonly paymentId: string | undefined;
+  readonly invoiceId: string | undefined;
+  readonly lineId: string | undefined;
+  readonly exportId: string | undefined;
+  readonly recordId: string | undefined;
 }
 
 /**
@@ -30,14 +35,19 @@ export interface Reply {
 interface File {
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  /** Text, bytes, or what is made as it is read. */
+  readonly content: string | Buffer | Readable;
 }
 
 type Id = keyof operations;
 type Responses<Op extends Id> = operations[Op]['responses'];
 /** What the contract says a success of the operation looks like; undefined when it says nothing of a body. */
 export type Success<Op extends Id> =
-  Responses<Op> extends { 200: { content: { 'application/json': infer Body } } } ? Body : undefined;
+  Responses<Op> extends { 200: { content: { 'application/json': infer Body } } }
+    ? Body
+    : Responses<Op> extends { 201: { content: { 'application/json': infer Body } } }
+      ? Body
+      : undefined;
 
 /** One operation of the contract, ready to be mounted. A write is done in one transaction, once for each key. */
 export interface Operation {

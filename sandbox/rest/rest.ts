@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
@@ -20,6 +22,10 @@ const PathParameters = z.object({
   roleId: z.string().optional(),
   invitationId: z.string().optional(),
   paymentId: z.string().optional(),
+  invoiceId: z.string().optional(),
+  lineId: z.string().optional(),
+  exportId: z.string().optional(),
+  recordId: z.string().optional(),
 });
 
 /** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
@@ -39,7 +45,7 @@ export function createRest(deps: SandboxDeps): Router {
     const route = router.route(path);
     for (const operation of known)
       route[operation.method](async (req, res) => {
-        send(res, await answer(operation, req, deps, verify));
+        await send(res, await answer(operation, req, deps, verify));
       });
     route.all((_req, res) => {
       const methods = known.map(({ method }) => method.toUpperCase());
@@ -75,8 +81,9 @@ async function answer(
   const headers = Headers.parse(req.headers);
   const { organizationId = headers.organizationid, ...ids } = PathParameters.parse(req.params);
   const body: unknown = req.body;
-  const { roleId, invitationId, paymentId } = ids;
-  const named = { organizationId, roleId, invitationId, paymentId };
+  const { roleId, invitationId, paymentId, invoiceId, lineId, exportId, recordId } = ids;
+  const ofInvoice = { invoiceId, lineId, exportId };
+  const named = { organizationId, roleId, invitationId, paymentId, recordId, ...ofInvoice };
   const call = { deps, userId, ...named, query: req.query, body };
   if (operation.method === 'get') return operation.answer(call);
   const attempt = {
@@ -89,10 +96,14 @@ async function answer(
   return once(deps.db, attempt, (db) => operation.answer({ ...call, deps: { ...deps, db } }));
 }
 
-function send(res: Response, { status, body, file }: Reply): void {
+/** A file that is made as it is read, and cannot be made to its end, breaks the answer off. */
+async function send(res: Response, { status, body, file }: Reply): Promise<void> {
   res.status(status);
-  if (file) res.attachment(file.name).type(file.type).send(file.content);
-  else if (body === undefined) res.end();
+  if (file) {
+    res.attachment(file.name).type(file.type);
+    if (file.content instanceof Readable) await pipeline(file.content, res);
+    else res.send(file.content);
+  } else if (body === undefined) res.end();
   else res.json(body);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../database.ts';
+import { invoiceMail } from './invoice-mail.ts';
 import { draftInvoices, type InvoicePlan } from './invoice-drafts.ts';
 
 /** Invoices that were taken back by a credit note and made anew: who got them, and how many months before the open one. */
@@ -24,7 +25,7 @@ export async function insertInvoices(
   db: Database,
   options: Pick<InvoicePlan, 'today' | 'emailFee' | 'many'>,
 ): Promise<void> {
-  const openMonth = options.today.subtract({ days: 2 }).with({ day: 1 });
+  const openMonth = openMonthOf(options.today);
   await draftInvoices(db, { ...options, openMonth });
   for (const [payer, months] of CREDITED)
     await credit(db, payer, openMonth.subtract({ months }).toString());
@@ -33,6 +34,34 @@ export async function insertInvoices(
   await issue(db);
   await send(db, openMonth);
   await settle(db);
+}
+
+/** The e-mails that brought the last invoices are in the inbox. */
+export async function insertInvoiceMails(db: Database, today: Temporal.PlainDate): Promise<void> {
+  const month = openMonthOf(today).subtract({ months: 1 }).toString();
+  const invoices = await db
+    .selectFrom('invoice')
+    .innerJoin('invoice_delivery', 'invoice_id', 'invoice.id')
+    .selectAll('invoice')
+    .select(['at', 'recipient'])
+    .where('billing_month', '=', month)
+    .where('channel', '=', 'EMAIL')
+    .where('recipient', 'is not', null)
+    .orderBy('invoice.id')
+    .execute();
+  if (invoices.length === 0) return;
+  const messages = invoices.map((invoice) => ({
+    kind: 'email' as const,
+    recipient: invoice.recipient ?? '',
+    ...invoiceMail(invoice),
+    created_at: invoice.at,
+  }));
+  await db.insertInto('message').values(messages).execute();
+}
+
+/** The first month whose invoices are not made yet: they are made when the third of the next begins. */
+function openMonthOf(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ days: 2 }).with({ day: 1 });
 }
 
 /** The invoice of a month becomes one that a credit note takes back; five days later it is made anew. */

@@ -5,6 +5,7 @@ import { charging } from './0003-charging.ts';
 import { content } from './0004-content.ts';
 import { writes } from './0005-writes.ts';
 import { books } from './0006-books.ts';
+import { invoices } from './0007-invoices.ts';
 import { payments } from './0008-payments.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-content': content,
   '0005-writes': writes,
   '0006-books': books,
+  '0007-invoices': invoices,
   '0008-payments': payments,
 };

@@ -1,0 +1,19 @@
+import { luhn } from './luhn.ts';
+
+const KID_DIGITS = 9;
+
+/**
+ * The customer identification of a payment: the invoice number to nine digits and a check digit by modulus 10 (Luhn), as
+ * banks take it.
+ */
+export function kid(invoiceNumber: number): string {
+  const digits = String(invoiceNumber).padStart(KID_DIGITS, '0');
+  return `${digits}${(10 - luhn(`${digits}0`)) % 10}`;
+}
+
+/** Øre as Norwegians write kroner: `-1 234,50`, with a non-breaking space. */
+export function kroner(ore: number): string {
+  const whole = Math.abs(ore);
+  const kr = String(Math.floor(whole / 100)).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+  return `${ore < 0 ? '-' : ''}${kr},${String(whole % 100).padStart(2, '0')}`;
+}

@@ -26,7 +26,7 @@ function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
 /** The home's texts come with the first load. */
 const isFirst = (path: string) => path === paths.home;
 
-const leaf = ({ path, access, screen }: RouteRow): RouteObject => ({
+const leaf = ({ path, access, screen, modals = {} }: RouteRow): RouteObject => ({
   path,
   // Inside the layout, so that the navigation stays when a screen fails.
   errorElement: <RouteErrorPage />,
@@ -48,6 +48,10 @@ const leaf = ({ path, access, screen }: RouteRow): RouteObject => ({
       ),
     };
   },
+  children: Object.entries(modals).map(([rest, modal]) => ({
+    path: rest,
+    lazy: async () => ({ Component: await modal() }),
+  })),
 });
 
 const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);

@@ -15,6 +15,8 @@ export interface RouteRow {
   readonly access: Access;
   readonly layout: LayoutName;
   readonly screen: Screen;
+  /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */
+  readonly modals?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
 
 const open: Access = { login: false, registration: false };

@@ -8,7 +8,7 @@ const Place = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.75),
   minWidth: 0,
   '& label': { fontWeight: theme.typography.fontWeightMedium },
-  '& input, & select': {
+  '& input, & select, & textarea': {
     ...theme.typography.body1,
     boxSizing: 'border-box',
     width: '100%',
@@ -19,7 +19,7 @@ const Place = styled('div')(({ theme }) => ({
     color: 'inherit',
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& :is(input, select):focus': {
+  '& :is(input, select, textarea):focus': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 1,
   },
@@ -42,7 +42,18 @@ const Problem = styled('div')(({ theme }) => ({
 
 const cross = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
-type Props = Readonly<{ label: string; problem: string | undefined }>;
+const Hint = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+type Props = Readonly<{
+  label: string;
+  /** What is wrong with it, in words. */
+  problem: string | undefined;
+  /** What to know before filling it in. */
+  hint?: string;
+}>;
 
 type Described = Readonly<{
   id: string;
@@ -54,17 +65,20 @@ type Described = Readonly<{
 function Field({
   label,
   problem,
+  hint,
   children,
 }: Props & Readonly<{ children: (described: Described) => ReactNode }>) {
   const id = useId();
   const isWrong = problem !== undefined;
+  const describing = [...(hint ? [`${id}-hint`] : []), ...(isWrong ? [`${id}-problem`] : [])];
   return (
     <Place>
       <label htmlFor={id}>{label}</label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
         id,
         'aria-invalid': isWrong,
-        'aria-describedby': isWrong ? `${id}-problem` : undefined,
+        'aria-describedby': describing.join(' ') || undefined,
       })}
       <Problem id={`${id}-problem`}>
         {isWrong && (
@@ -79,15 +93,27 @@ function Field({
 }
 
 /** A line of text to fill in. */
-export const TextField = ({ label, problem, ...input }: Props & ComponentProps<'input'>) => (
-  <Field label={label} problem={problem}>
+export const TextField = ({ label, problem, hint, ...input }: Props & ComponentProps<'input'>) => (
+  <Field label={label} problem={problem} {...(hint && { hint })}>
     {(described) => <input type="text" {...input} {...described} />}
   </Field>
 );
 
 /** One of a list to choose, in the browser's own way. */
-export const SelectField = ({ label, problem, ...select }: Props & ComponentProps<'select'>) => (
-  <Field label={label} problem={problem}>
+export const SelectField = ({
+  label,
+  problem,
+  hint,
+  ...select
+}: Props & ComponentProps<'select'>) => (
+  <Field label={label} problem={problem} {...(hint && { hint })}>
     {(described) => <select {...select} {...described} />}
+  </Field>
+);
+
+/** Several lines of text to fill in; as high as it is asked for, higher when it is drawn. */
+export const TextAreaField = ({ label, problem, ...area }: Props & ComponentProps<'textarea'>) => (
+  <Field label={label} problem={problem}>
+    {(described) => <textarea rows={4} {...area} {...described} />}
   </Field>
 );

@@ -11,6 +11,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   width: `calc(100% - ${theme.spacing(4)})`,
   maxWidth: measures.modal,
+  [theme.breakpoints.up('small')]: { minWidth: `min(${measures.modalLeast}px, 100% - 2rem)` },
   maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
   padding: theme.spacing(3),
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -58,6 +59,8 @@ type Props = Readonly<{
   title: string;
   /** While something runs that cannot be left: it does not close. */
   isLocked: boolean;
+  /** Whether a click beside it closes it; not where that would lose what was typed. */
+  closesByOverlay?: boolean;
   onClose: () => void;
   children: ReactNode;
 }>;
@@ -66,7 +69,7 @@ type Props = Readonly<{
  * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click
  * beside it or its button. The browser keeps focus inside and gives it back.
  */
-export function Modal({ title, isLocked, onClose, children }: Props) {
+export function Modal({ title, isLocked, closesByOverlay = true, onClose, children }: Props) {
   const intl = useIntl();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,7 +86,7 @@ export function Modal({ title, isLocked, onClose, children }: Props) {
         if (isLocked) event.preventDefault();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && !isLocked) currentTarget.close();
+        if (target === currentTarget && closesByOverlay && !isLocked) currentTarget.close();
       }}
     >
       <Stack>

@@ -11,6 +11,12 @@ export const measures = {
   reading: 600,
   panel: 375,
   modal: 550,
+  /** The least width of a dialog where there is room. */
+  modalLeast: 500,
+  /** The circle of a step, and the graphic of a busy screen in its two sizes. */
+  step: 40,
+  busySmall: 64,
+  busyLarge: 128,
   becomeMember: 768,
   sidebar: 264,
   header: 64,

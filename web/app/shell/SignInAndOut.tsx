@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { forgetDrafts } from '../../lib/forms/draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
@@ -26,7 +27,10 @@ export function SignOutLink() {
       variant="outlined"
       color="secondary"
       href={paths.logout}
-      onClick={() => session.forget()}
+      onClick={() => {
+        session.forget();
+        forgetDrafts();
+      }}
       fullWidth
     >
       <FormattedMessage id="user.signOut" />

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch, type Resolver } from 'react-hook-form';
-import { useIntl } from 'react-intl';
+import { useWatch, type Resolver } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { addressInput } from '../../../schema/inputs/address.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import type { AddressValues } from '../../components/forms/address-values.ts';
+import { AddressFields } from '../../components/forms/AddressFields.tsx';
+import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
+import { Form } from '../../components/forms/Form.tsx';
 import { SaveOrganizationAddressDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import type { AddressValues } from './address-values.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { AddressGroup } from './AddressGroup.tsx';
-import { SaveForm } from './SaveForm.tsx';
-import { useSave } from './use-save.ts';
 
 const rules = z.object({
   businessAddress: addressInput,
@@ -22,7 +22,11 @@ const resolve = zodResolver(rules);
 type Values = z.input<typeof rules>;
 
 /** Invoices go to the organisation's own address, unless another is filled in. */
-const resolver: Resolver<Values> = ({ invoiceAddress, ...values }, context, options) =>
+const resolver: Resolver<Values, unknown, z.output<typeof rules>> = (
+  { invoiceAddress, ...values },
+  context,
+  options,
+) =>
   resolve(
     {
       ...values,
@@ -32,50 +36,50 @@ const resolver: Resolver<Values> = ({ invoiceAddress, ...values }, context, opti
     options,
   );
 
-type Props = Readonly<{ business: AddressValues; invoice: AddressValues }>;
+type Props = Readonly<{
+  business: AddressValues;
+  invoice: AddressValues;
+  /** Whose addresses are filled in, and by whom. */
+  owner: string;
+}>;
 
 /** The form of an organisation's addresses; saving it makes the page go on. */
-export function OrganizationAddressForm({ business, invoice }: Props) {
+export function OrganizationAddressForm({ business, invoice, owner }: Props) {
   const intl = useIntl();
   const write = useWrite(SaveOrganizationAddressDocument);
-  const form = useForm<Values>({
-    mode: 'onTouched',
+  const form = useSaveForm({
     resolver,
-    defaultValues: {
+    values: {
       businessAddress: business,
       invoiceAddress: invoice,
       useSameAddress: invoice.addressLine1 === '',
     },
+    save: ({ businessAddress, invoiceAddress }) => write({ businessAddress, invoiceAddress }),
+    draft: `organization-address:${owner}`,
   });
-  const { failure, save } = useSave(form, ({ businessAddress, invoiceAddress }: Values) =>
-    write({ businessAddress, invoiceAddress }),
-  );
-  const isSame = useWatch({ control: form.control, name: 'useSameAddress' });
-  const { errors, isSubmitting } = form.formState;
+  const isSame = useWatch({ control: form.form.control, name: 'useSameAddress' });
   return (
-    <SaveForm onSubmit={form.handleSubmit(save)} isSaving={isSubmitting} failure={failure}>
+    <Form of={form} action={<FormattedMessage id="saveAndContinue" />}>
       <AddressGroup title={intl.formatMessage({ id: 'address.business' })}>
         <AddressFields
-          register={(part) => form.register(`businessAddress.${part}`)}
-          problems={errors.businessAddress}
+          field={(part) => form.field(`businessAddress.${part}`)}
           country={business.country}
           autofill="section-business "
         />
       </AddressGroup>
       <Checkbox
         label={intl.formatMessage({ id: 'address.sameForInvoices' })}
-        {...form.register('useSameAddress')}
+        {...form.form.register('useSameAddress')}
       />
       {!isSame && (
         <AddressGroup title={intl.formatMessage({ id: 'address.invoice' })}>
           <AddressFields
-            register={(part) => form.register(`invoiceAddress.${part}`)}
-            problems={errors.invoiceAddress}
+            field={(part) => form.field(`invoiceAddress.${part}`)}
             country={invoice.country}
             autofill="section-invoice billing "
           />
         </AddressGroup>
       )}
-    </SaveForm>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
+import { addressValues } from '../../components/forms/address-values.ts';
 import {
   OrganizationAddressPageDocument,
   type OrganizationAddressPageQuery,
 } from '../../generated/graphql.ts';
-import { addressValues } from './address-values.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { OrganizationAddressForm } from './OrganizationAddressForm.tsx';
 
@@ -15,6 +15,7 @@ const knownOf = (viewer: Viewer | undefined) =>
     ? {
         business: addressValues(viewer.organization.businessAddress),
         invoice: addressValues(viewer.organization.invoiceAddress),
+        owner: `${viewer.organization.id}:${viewer.id}`,
       }
     : 'complete';
 

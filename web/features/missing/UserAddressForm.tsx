@@ -1,32 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { addressInput } from '../../../schema/inputs/address.ts';
+import type { AddressValues } from '../../components/forms/address-values.ts';
+import { AddressFields } from '../../components/forms/AddressFields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
 import { SaveUserAddressDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import type { AddressValues } from './address-values.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { SaveForm } from './SaveForm.tsx';
-import { useSave } from './use-save.ts';
 
-const rules = z.object({ privateAddress: addressInput });
+const resolver = zodResolver(z.object({ privateAddress: addressInput }));
+
+type Props = Readonly<{ address: AddressValues; viewerId: string }>;
 
 /** The form of the customer's own address; saving it makes the page go on. */
-export function UserAddressForm({ address }: Readonly<{ address: AddressValues }>) {
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: zodResolver(rules),
-    defaultValues: { privateAddress: address },
+export function UserAddressForm({ address, viewerId }: Props) {
+  const form = useSaveForm({
+    resolver,
+    values: { privateAddress: address },
+    save: useWrite(SaveUserAddressDocument),
+    draft: `user-address:${viewerId}`,
   });
-  const { failure, save } = useSave(form, useWrite(SaveUserAddressDocument));
-  const { errors, isSubmitting } = form.formState;
   return (
-    <SaveForm onSubmit={form.handleSubmit(save)} isSaving={isSubmitting} failure={failure}>
+    <Form of={form} action={<FormattedMessage id="saveAndContinue" />}>
       <AddressFields
-        register={(part) => form.register(`privateAddress.${part}`)}
-        problems={errors.privateAddress}
+        field={(part) => form.field(`privateAddress.${part}`)}
         country={address.country}
       />
-    </SaveForm>
+    </Form>
   );
 }

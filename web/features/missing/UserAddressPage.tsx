@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
+import { addressValues } from '../../components/forms/address-values.ts';
 import { UserAddressPageDocument, type UserAddressPageQuery } from '../../generated/graphql.ts';
-import { addressValues } from './address-values.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { UserAddressForm } from './UserAddressForm.tsx';
 
@@ -9,7 +9,9 @@ type Viewer = UserAddressPageQuery['viewer'];
 
 const knownOf = (viewer: Viewer | undefined) => {
   if (typeof viewer?.isAddressRequired !== 'boolean') return null;
-  return viewer.isAddressRequired ? addressValues(viewer.user?.privateAddress) : 'complete';
+  return viewer.isAddressRequired
+    ? { address: addressValues(viewer.user?.privateAddress), viewerId: viewer.id }
+    : 'complete';
 };
 
 /** `/missing/user-address`: the postal address of the customer (specification section 2, guard rule 5). */
@@ -24,7 +26,7 @@ export function UserAddressPage() {
       skeletonHeight={340}
       retry={{ run: () => void refetch(), isRunning: loading }}
     >
-      {(address) => <UserAddressForm address={address} />}
+      {(known) => <UserAddressForm {...known} />}
     </MissingPage>
   );
 }

@@ -1,13 +1,7 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { CancelButton, Modal } from '../../components/Modal.tsx';
-import { Actions } from '../../components/Stack.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LeaveRoleDocument } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,54 +17,24 @@ export function LeaveRoleDialog({ role, title, onClose }: Props) {
   const { leftRole } = useRoles();
   // In the role that goes, nothing could be asked again.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const organization = role.organizationName ?? title;
 
   const leave = async () => {
-    setIsLeaving(true);
-    setFailure(null);
-    try {
-      const { userRoleId } = role;
-      await follow(async () => (await write({ userRoleId })).removeRole);
-      await navigate(paths.roles, { replace: true, state: { left: title } });
-      await leftRole(userRoleId);
-    } catch (error) {
-      setFailure(toFailure(error));
-      setIsLeaving(false);
-    }
+    const { userRoleId } = role;
+    await follow(async () => (await write({ userRoleId })).removeRole);
+    await navigate(paths.roles, { replace: true, state: { left: title } });
+    await leftRole(userRoleId);
   };
 
   return (
-    <Modal
+    <ConfirmDialog
       title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
-      isLocked={isLeaving}
+      action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}
+      running={intl.formatMessage({ id: 'roles.leaving' })}
+      onConfirm={leave}
       onClose={onClose}
     >
-      <Typography>
-        <FormattedMessage id="roles.leaveText" values={{ organization }} />
-      </Typography>
-      {failure && <ErrorBanner failure={failure} />}
-      <div role="status">
-        {isLeaving && (
-          <Typography>
-            <FormattedMessage id="roles.leaving" />
-          </Typography>
-        )}
-      </div>
-      <Actions>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isLeaving}
-          onClick={() => {
-            void leave();
-          }}
-        >
-          <FormattedMessage id="roles.leaveConfirm" values={{ organization }} />
-        </Button>
-        <CancelButton disabled={isLeaving} />
-      </Actions>
-    </Modal>
+      <FormattedMessage id="roles.leaveText" values={{ organization }} />
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { SelectField, TextField } from '../../components/Field.tsx';
-import { useIsMessage } from '../../components/use-is-message.ts';
+import { SelectField, TextField } from '../Field.tsx';
 import type { AddressValues } from './address-values.ts';
 import { countriesIn } from './countries.ts';
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-}));
+import { Fields } from './Fields.tsx';
 
 const SideBySide = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,11 +13,10 @@ const SideBySide = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-type Part = keyof AddressValues;
-
 type Props = Readonly<{
-  register: (part: Part) => UseFormRegisterReturn;
-  problems: Partial<Record<Part, FieldError>> | undefined;
+  field: (
+    part: keyof AddressValues,
+  ) => UseFormRegisterReturn & Readonly<{ problem: string | undefined }>;
   /** The country that the address had to begin with. */
   country: string;
   /** What the browser's autofill is told, for example `billing `. */
@@ -31,42 +24,31 @@ type Props = Readonly<{
 }>;
 
 /** The four parts of a postal address. */
-export function AddressFields({ register, problems, country, autofill = '' }: Props) {
+export function AddressFields({ field, country, autofill = '' }: Props) {
   const intl = useIntl();
-  const isMessage = useIsMessage();
-  const problemOf = (part: Part) => {
-    const id = problems?.[part]?.message;
-    return id === undefined
-      ? undefined
-      : intl.formatMessage({ id: isMessage(id) ? id : 'validation.textInvalid' });
-  };
   return (
     <Fields>
       <TextField
         label={intl.formatMessage({ id: 'address.line' })}
-        problem={problemOf('addressLine1')}
         autoComplete={`${autofill}address-line1`}
-        {...register('addressLine1')}
+        {...field('addressLine1')}
       />
       <SideBySide>
         <TextField
           label={intl.formatMessage({ id: 'address.postalCode' })}
-          problem={problemOf('postalCode')}
           autoComplete={`${autofill}postal-code`}
-          {...register('postalCode')}
+          {...field('postalCode')}
         />
         <TextField
           label={intl.formatMessage({ id: 'address.city' })}
-          problem={problemOf('city')}
           autoComplete={`${autofill}address-level2`}
-          {...register('city')}
+          {...field('city')}
         />
       </SideBySide>
       <SelectField
         label={intl.formatMessage({ id: 'address.country' })}
-        problem={problemOf('country')}
         autoComplete={`${autofill}country`}
-        {...register('country')}
+        {...field('country')}
       >
         {countriesIn(intl.locale, country).map(({ code, name }) => (
           <option key={code} value={code}>

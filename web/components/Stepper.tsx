@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { measures } from '../theme/measures.ts';
+import { LineIcon } from './LineIcon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Status = 'isCurrent' | 'isDone' | 'notStarted';
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5, 3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.25) },
+  '& > [aria-current]': { fontWeight: theme.typography.fontWeightMedium },
+}));
+
+const Circle = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })<{
+  status: Status;
+}>(({ theme, status }) => {
+  const { primary, secondary, text } = theme.vars.palette;
+  const isOpen = status === 'notStarted';
+  return {
+    flex: 'none',
+    boxSizing: 'border-box',
+    display: 'grid',
+    placeItems: 'center',
+    width: measures.step,
+    height: measures.step,
+    borderRadius: '50%',
+    border: `2px solid ${isOpen ? secondary.light : primary.main}`,
+    color: isOpen ? text.secondary : primary.contrastText,
+    backgroundColor: isOpen ? 'transparent' : primary.main,
+    fontVariantNumeric: 'tabular-nums',
+  };
+});
+
+type Props = Readonly<{
+  /** What the steps are called, in their order. */
+  steps: readonly string[];
+  /** Which one is being taken, from 0; as many as there are steps when all are done. */
+  current: number;
+}>;
+
+/** Where one is in a flow: a check mark, the step being taken, a number (specification section 2, "Stepper"). */
+export function Stepper({ steps, current }: Props) {
+  const intl = useIntl();
+  const statusOf = (index: number): Status => {
+    if (index === current) return 'isCurrent';
+    return index < current ? 'isDone' : 'notStarted';
+  };
+  return (
+    <List aria-label={intl.formatMessage({ id: 'stepper.label' })}>
+      {steps.map((step, index) => {
+        const status = statusOf(index);
+        return (
+          <li key={step} aria-current={status === 'isCurrent' ? 'step' : undefined}>
+            <Circle status={status} aria-hidden>
+              {status === 'isDone' ? (
+                <LineIcon path="m5 12.5 4.5 4.5L19 7.5" size={22} />
+              ) : (
+                index + 1
+              )}
+            </Circle>
+            <span>
+              {step}
+              {status === 'isDone' && (
+                <VisuallyHidden>{intl.formatMessage({ id: 'stepper.done' })}</VisuallyHidden>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

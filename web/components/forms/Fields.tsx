@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** Fields one below the other; between them, room for what is wrong with the upper one. */
+export const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+}));
+
+/** Two fields side by side, below each other on a phone. */
+export const FieldPair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2.5, 2),
+  [theme.breakpoints.down('small')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

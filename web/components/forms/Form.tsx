@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ErrorArea } from '../../../schema/error-codes.ts';
+import type { SaveForm } from '../../lib/forms/use-save-form.ts';
+import { ErrorBanner } from '../ErrorBanner.tsx';
+import { Notice } from '../Notice.tsx';
+import { Actions, Stack } from '../Stack.tsx';
+
+type Props = Readonly<{
+  /** What `useSaveForm` gives. */
+  of: SaveForm;
+  /** What the button does, in words. */
+  action: ReactNode;
+  /** The part of the portal whose own texts of failures go first. */
+  area?: ErrorArea;
+  /** Other ways to go, beside the button. */
+  beside?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** A form with one button; what it failed with stands above the button, and what was typed stays. */
+export function Form({ of: form, action, area, beside, children }: Props) {
+  const intl = useIntl();
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack>
+        {form.isRestored && (
+          <Notice
+            tone="info"
+            title={intl.formatMessage({ id: 'form.restored' })}
+            action={
+              <Button variant="outlined" color="info" onClick={form.discard}>
+                <FormattedMessage id="form.discard" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="form.restoredText" />
+          </Notice>
+        )}
+        {children}
+        {form.failure && (
+          <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />
+        )}
+        <Actions>
+          <Button type="submit" variant="contained" loading={form.isSaving}>
+            {action}
+          </Button>
+          {beside}
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { toFailure, type Failure } from '../failure.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { refusedFields, type FieldOfCode } from './refused.ts';
+
+type Options<Input extends FieldValues, Output> = Readonly<{
+  /** The rules of `schema/inputs/`, as `zodResolver(rules)`. */
+  resolver: Resolver<Input, unknown, Output>;
+  /** What the form holds at first: a value for every field. */
+  values: Input & DefaultValues<Input>;
+  /** Sends what passed the rules; what it rejects with is shown. */
+  save: (values: Output) => Promise<unknown>;
+  /** Codes of the backend that are about one field, shown there instead of above the button. */
+  fieldOfCode?: FieldOfCode<Path<Input>>;
+  /**
+   * The name under which what is typed is kept through a reload and a new sign-in, with the person's
+   * id in it. Left out for whatever must never be stored: cards, passwords, one-time codes.
+   */
+  draft?: string;
+}>;
+
+/**
+ * A form that is checked on blur and on submit, sent once at a time, and keeps what was typed through
+ * every failure. The first field with a problem gets focus.
+ */
+export function useSaveForm<Input extends FieldValues, Output>({
+  resolver,
+  values,
+  save,
+  fieldOfCode = {},
+  draft,
+}: Options<Input, Output>) {
+  const intl = useIntl();
+  const isSending = useRef(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
+  const [isRestored, setIsRestored] = useState(restored !== null);
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    resolver,
+    defaultValues: values,
+  });
+  const { isSubmitting } = form.formState;
+
+  const { reset, subscribe } = form;
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [reset, restored]);
+  useEffect(() => {
+    if (draft === undefined) return undefined;
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: (state) => writeDraft(draft, state.isDirty ? state.values : null),
+    });
+  }, [subscribe, draft]);
+
+  /** Forgets what is kept, once it is saved or given up. */
+  const settle = () => {
+    if (draft !== undefined) writeDraft(draft, null);
+    setIsRestored(false);
+  };
+
+  const isField = (path: string): path is Path<Input> =>
+    path !== '' && get(form.getValues(), path) !== undefined;
+
+  const send = async (checked: Output): Promise<void> => {
+    // A second Enter before the first is answered is no second change.
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(null);
+    try {
+      await save(checked);
+      settle();
+    } catch (error) {
+      const found = toFailure(error);
+      const refused = refusedFields(found, fieldOfCode).flatMap(({ path, message }) =>
+        isField(path) ? [{ path, message }] : [],
+      );
+      refused.forEach(({ path, message }, index) =>
+        form.setError(path, { message }, { shouldFocus: index === 0 }),
+      );
+      if (refused.length === 0) setFailure(found);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  /** What is wrong with a field, in words. */
+  const problemOf = (path: Path<Input>): string | undefined => {
+    const id = form.getFieldState(path, form.formState).error?.message;
+    if (id === undefined) return undefined;
+    const isMessage = (key: string): key is FormatjsIntl.Message['ids'] =>
+      Object.hasOwn(intl.messages, key);
+    return intl.formatMessage({ id: isMessage(id) ? id : 'validation.textInvalid' });
+  };
+
+  return {
+    form,
+    failure,
+    isSaving: isSubmitting,
+    isRestored,
+    submit: (event: BaseSyntheticEvent) => form.handleSubmit(send)(event),
+    /** Gives up what was typed before. */
+    discard: () => {
+      reset();
+      settle();
+    },
+    /** What a field of the kit needs: `<TextField label={…} {...field('firstName')} />`. */
+    field: (path: Path<Input>) => ({ ...form.register(path), problem: problemOf(path) }),
+  };
+}
+
+/** What `Form` shows of it. */
+export type SaveForm = Pick<
+  ReturnType<typeof useSaveForm>,
+  'failure' | 'isSaving' | 'isRestored' | 'submit' | 'discard'
+>;

@@ -14,6 +14,8 @@ function useFocusOnNavigation() {
     if (shown.current === place) return;
     shown.current = place;
     const main = document.getElementById('main');
+    // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
+    if (main?.contains(document.activeElement) === true) return;
     const heading = main?.querySelector('h1') ?? main;
     heading?.focus({ preventScroll: true });
   }, [place]);

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { scaleOf } from './bar-scale.ts';
+
+export interface RankedBar {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  /** The value in words. */
+  readonly text: string;
+}
+
+const Root = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: theme.spacing(2),
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const Track = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: theme.spacing(1.5),
+  marginTop: theme.spacing(0.5),
+  borderRadius: theme.spacing(0.5),
+  backgroundColor: theme.vars.palette.primary.soft,
+  '& > span': {
+    position: 'absolute',
+    insetBlock: 0,
+    minWidth: 2,
+    borderRadius: 'inherit',
+    // Seen where colours are forced: the system paints borders.
+    border: `1px solid ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+type Props = Readonly<{ labelledBy: string; bars: readonly RankedBar[] }>;
+
+/** Names with a bar each, for what has no order in time: name and value stand in words above the bar. */
+export function RankedBars({ labelledBy, bars }: Props) {
+  const { positionOf } = scaleOf(bars.map(({ value }) => value));
+  const zero = positionOf(0);
+  return (
+    <Root aria-labelledby={labelledBy}>
+      {bars.map(({ key, name, value, text }) => {
+        const end = positionOf(value);
+        return (
+          <li key={key}>
+            <div>
+              <span>{name}</span>
+              <strong>{text}</strong>
+            </div>
+            <Track aria-hidden>
+              <span
+                style={{
+                  insetInlineStart: `${Math.min(zero, end)}%`,
+                  width: `${Math.abs(end - zero)}%`,
+                }}
+              />
+            </Track>
+          </li>
+        );
+      })}
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '../../components/Notice.tsx';
+import { useIsMessage } from '../../components/use-is-message.ts';
+import type { Journey } from './journey-query.ts';
+
+/** What each part of the address is called. */
+const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
+  period: 'charging.period.label',
+  month: 'charging.period.month',
+  year: 'charging.period.year',
+  from: 'charging.period.from',
+  to: 'charging.period.to',
+  category: 'charging.filter.category',
+  medium: 'charging.filter.medium',
+  location: 'charging.filter.location',
+  rfid: 'charging.filter.rfid',
+  vehicle: 'charging.filter.vehicle',
+  member: 'charging.filter.member',
+  search: 'charging.search.label',
+  sort: 'charging.sort.label',
+  direction: 'charging.sort.label',
+  by: 'charging.statistics.by',
+  vat: 'charging.vat.label',
+  view: 'charging.view.label',
+};
+
+type Props = Readonly<{ problems: Journey['problems']; maxDays: number }>;
+
+/** Tells what in the address could not be used, so that nobody takes what is shown for what was asked. */
+export function AddressProblems({ problems, maxDays }: Props) {
+  const intl = useIntl();
+  const isMessage = useIsMessage();
+  if (problems.length === 0) return null;
+  return (
+    <Notice announce tone="warning" title={intl.formatMessage({ id: 'charging.address.title' })}>
+      <FormattedMessage id="charging.address.text" />
+      <ul>
+        {problems.map(({ part, message }) => {
+          const name = names[part];
+          return (
+            <li key={`${part} ${message}`}>
+              <FormattedMessage
+                id="charging.labelled"
+                values={{
+                  label: name === undefined ? part : intl.formatMessage({ id: name }),
+                  value: isMessage(message) && intl.formatMessage({ id: message }, { maxDays }),
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChartTable } from '../../components/ChartTable.tsx';
+import { LineChart } from '../../components/LineChart.tsx';
+import type { RecordDetailFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { writeEnergy } from './write-energy.ts';
+
+type Props = Readonly<{
+  /** At least two, oldest first. */
+  points: NonNullable<RecordDetailFragment['chargingCurve']>;
+}>;
+
+/** How fast the car charged from beginning to end. */
+export function ChargingCurve({ points }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const title = useId();
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const most = points.reduce((highest, { effect }) => Math.max(highest, effect), 0);
+  const ends = [points[0]?.at ?? '', points.at(-1)?.at ?? ''].map(format.time);
+  return (
+    <section aria-labelledby={title}>
+      <Typography id={title} variant="h3" sx={{ marginBottom: 3 }}>
+        <FormattedMessage id="charging.curve.title" />
+      </Typography>
+      <LineChart
+        name={intl.formatMessage({ id: 'charging.curve.name' }, { most: format.effect(most) })}
+        points={points.map(({ at, effect }) => ({ x: Date.parse(at), y: effect }))}
+        formatTick={format.effect}
+        ends={[ends[0] ?? '', ends[1] ?? '']}
+      />
+      <ChartTable
+        caption={text('charging.curve.title')}
+        columns={[
+          text('charging.curve.time'),
+          text('charging.curve.effect'),
+          text('charging.energy'),
+        ]}
+        rows={points.map(({ at, effect, energy }) => ({
+          key: at,
+          name: format.time(at),
+          cells: [format.effect(effect), writeEnergy(energy, intl)],
+        }))}
+      />
+    </section>
+  );
+}

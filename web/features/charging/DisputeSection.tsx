@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '../../components/Notice.tsx';
+import type { RecordDisputeFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { disputeReasons } from './dispute-reasons.ts';
+import { DisputeForm } from './DisputeForm.tsx';
+
+type Props = Readonly<{ recordId: string; dispute: RecordDisputeFragment | null }>;
+
+/** Something about a session is not right: a form that reaches support, or what has become of it. */
+export function DisputeSection({ recordId, dispute }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
+  const known = dispute ?? sent;
+  if (known)
+    return (
+      <Notice
+        announce={sent !== null}
+        tone={sent ? 'success' : 'info'}
+        title={intl.formatMessage(
+          { id: 'charging.dispute.case' },
+          { caseNumber: known.caseNumber },
+        )}
+      >
+        <FormattedMessage
+          id="charging.dispute.sent"
+          values={{
+            reason: intl.formatMessage({ id: disputeReasons[known.reason] }),
+            date: format.dateTimeYear(known.createdAt),
+          }}
+        />
+        {known.message !== null && <p>{known.message}</p>}
+      </Notice>
+    );
+  return isAsking ? (
+    <DisputeForm recordId={recordId} onSent={setSent} onCancel={() => setAsking(false)} />
+  ) : (
+    <div>
+      <Typography>
+        <FormattedMessage id="charging.dispute.ask" />
+      </Typography>
+      <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setAsking(true)}>
+        <FormattedMessage id="charging.dispute.open" />
+      </Button>
+    </div>
+  );
+}

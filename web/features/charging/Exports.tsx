@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { fileAddress, formats } from './downloads.ts';
+import { icons } from './icons.ts';
+import type { Journey } from './journey-query.ts';
+import { More } from './More.tsx';
+import { ReimbursementDialog } from './ReimbursementDialog.tsx';
+import type { Scope } from './use-scope.ts';
+import { usePeriodName } from './use-period-name.ts';
+
+type Props = Readonly<{ scope: Scope; journey: Journey; today: string; maxDays: number }>;
+
+/** Files of exactly what is on the screen, and the reimbursement statement. */
+export function Exports({ scope, journey, today, maxDays }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const nameOf = usePeriodName();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <More>
+      <summary>
+        <LineIcon path={icons.download} size={20} />
+        <FormattedMessage id="charging.export.title" />
+      </summary>
+      <Stack>
+        <div>
+          <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+            <FormattedMessage
+              id="charging.export.text"
+              values={{ period: nameOf(journey.query.period) }}
+            />
+          </Typography>
+          <DownloadButton
+            files={formats.map((format) => ({
+              label: format.toUpperCase(),
+              name: intl.formatMessage(
+                { id: 'charging.export.file' },
+                { format: format.toUpperCase() },
+              ),
+              address: fileAddress('charging-records', format, journey.query, scope, language),
+            }))}
+          />
+        </div>
+        <div>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            <FormattedMessage id="charging.reimbursement.open" />
+          </Button>
+          <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+            <FormattedMessage id="charging.reimbursement.about" />
+          </Typography>
+        </div>
+        {isAsking && (
+          <ReimbursementDialog
+            scope={scope}
+            query={journey.query}
+            limits={{ today, maxDays }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Stack>
+    </More>
+  );
+}

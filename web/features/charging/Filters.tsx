@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { ChargingOptionsDocument } from '../../generated/graphql.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { filterGroups } from './filters.ts';
+import { icons } from './icons.ts';
+import { More } from './More.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SortField } from './SortField.tsx';
+import type { JourneyState } from './use-journey.ts';
+import type { Scope } from './use-scope.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+}));
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  columnGap: 16,
+});
+
+type Props = Readonly<{ scope: Scope; state: JourneyState; hasSort: boolean }>;
+
+/** Search, order, what is filtered by, and all that can be. */
+export function Filters({ scope, state: { journey, change }, hasSort }: Props) {
+  const intl = useIntl();
+  const { filter, period, sort } = journey.query;
+  const { data, previousData } = useQuery(ChargingOptionsDocument, {
+    variables: { isOwn: scope.isOwn, period },
+  });
+  const viewer = (data ?? previousData)?.viewer;
+  const options = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.filterOptions;
+  const groups = filterGroups(options, intl);
+  return (
+    <Root>
+      <Fields>
+        <SearchField
+          value={filter.search}
+          onChange={(search) => change({ filter: { ...filter, search } })}
+        />
+        {hasSort && <SortField sort={sort} onChange={(next) => change({ sort: next })} />}
+      </Fields>
+      <FilterChips groups={groups} filter={filter} onChange={(next) => change({ filter: next })} />
+      <More>
+        <summary>
+          <LineIcon path={icons.filter} size={20} />
+          <FormattedMessage id="charging.filter.open" />
+        </summary>
+        <FilterPanel
+          groups={groups}
+          filter={filter}
+          onChange={(next) => change({ filter: next })}
+        />
+        {options === null && (
+          <p role="alert">
+            <FormattedMessage id="charging.filter.failed" />
+          </p>
+        )}
+      </More>
+    </Root>
+  );
+}

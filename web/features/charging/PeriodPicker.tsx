@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { measures } from '../../theme/measures.ts';
+import { addMonths } from './calendar.ts';
+import { CustomPeriod } from './CustomPeriod.tsx';
+import { icons } from './icons.ts';
+import { usePeriodName } from './use-period-name.ts';
+
+type Period = ChargingQuery['period'];
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+}));
+
+const Steps = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  '& > p': { ...theme.typography.h2, margin: 0, textAlign: 'center' },
+  '& > p::first-letter': { textTransform: 'uppercase' },
+}));
+
+const Step = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: measures.target,
+  height: measures.target,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: measures.controlRadius,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'pointer',
+  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+}));
+
+/** The period one step on, or back; null where there are no steps. */
+function stepped(period: Period, by: 1 | -1): Period | null {
+  if (period.type === 'month') return { ...period, month: addMonths(period.month, by) };
+  return period.type === 'year' ? { ...period, year: period.year + by } : null;
+}
+
+/** Whether a period has begun: what is later holds nothing yet. */
+const hasBegun = (period: Period, today: string) =>
+  period.type === 'month'
+    ? period.month <= today.slice(0, 7)
+    : period.type !== 'year' || period.year <= Number(today.slice(0, 4));
+
+/** The same time in another kind of period: the month in its year, the last month of the year. */
+function asType(type: 'month' | 'year' | 'all', period: Period, today: string): Period {
+  const day = period.type === 'custom' ? period.to : period.type === 'month' ? period.month : today;
+  if (type === 'all') return { type };
+  if (type === 'year')
+    return { type, year: period.type === 'year' ? period.year : Number(day.slice(0, 4)) };
+  const isPastYear = period.type === 'year' && String(period.year) < today.slice(0, 4);
+  return { type, month: isPastYear ? `${period.year}-12` : day.slice(0, 7) };
+}
+
+type Props = Readonly<{
+  period: Period;
+  /** The day it is in Oslo, `YYYY-MM-DD`. */
+  today: string;
+  maxDays: number;
+  onChange: (period: Period) => void;
+}>;
+
+/** One month, one year, all years or dates of one's own choice (specification section 2, "Charging journey"). */
+export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const nameOf = usePeriodName();
+  const [isChoosing, setChoosing] = useState(false);
+  const type = isChoosing ? 'custom' : period.type;
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const step = (by: 1 | -1) => {
+    const next = stepped(period, by);
+    if (!next || type === 'custom') return null;
+    const name =
+      next.type === 'month' ? format.month(next.month) : next.type === 'year' ? next.year : '';
+    return (
+      <Step
+        type="button"
+        aria-label={intl.formatMessage(
+          { id: by < 0 ? 'charging.period.before' : 'charging.period.after' },
+          { period: name },
+        )}
+        disabled={!hasBegun(next, today)}
+        onClick={() => onChange(next)}
+      >
+        <LineIcon path={by < 0 ? icons.before : icons.after} />
+      </Step>
+    );
+  };
+  return (
+    <Root>
+      <SegmentedControl
+        label={text('charging.period.label')}
+        value={type}
+        onChange={(next) => {
+          setChoosing(next === 'custom');
+          if (next !== 'custom') onChange(asType(next, period, today));
+        }}
+        options={[
+          { value: 'month', label: text('charging.period.month') },
+          { value: 'year', label: text('charging.period.year') },
+          { value: 'all', label: text('charging.period.all') },
+          { value: 'custom', label: text('charging.period.custom') },
+        ]}
+      />
+      {type === 'custom' ? (
+        <CustomPeriod
+          key={JSON.stringify(period)}
+          period={period}
+          limits={{ today, maxDays }}
+          onChange={(next) => {
+            setChoosing(false);
+            onChange(next);
+          }}
+        />
+      ) : (
+        <Steps>
+          {step(-1) ?? <span />}
+          <p aria-live="polite">{nameOf(period)}</p>
+          {step(1) ?? <span />}
+        </Steps>
+      )}
+    </Root>
+  );
+}

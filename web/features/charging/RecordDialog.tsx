@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { ChargingRecordDocument, type RecordDetailFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { ChargingCurve } from './ChargingCurve.tsx';
+import { DisputeSection } from './DisputeSection.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import type { Scope } from './use-scope.ts';
+import { WhyThisPrice } from './WhyThisPrice.tsx';
+
+/** One session with everything that is known of it, at an address of its own; closing leads to the list as it was. */
+export function RecordDialog() {
+  const { recordId: id = '' } = useParams();
+  return <Record key={id} id={id} scope={useOutletContext<Scope>()} />;
+}
+
+function Record({ id, scope }: Readonly<{ id: string; scope: Scope }>) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
+    variables: { isOwn: scope.isOwn, id },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const viewer = data?.viewer;
+  const journey = viewer?.chargingJourney ?? viewer?.organization?.chargingJourney;
+  const detail = journey?.record;
+  const isUnknown = detail === null && !error && !loading;
+  return (
+    <Modal
+      title={detail?.record.location ?? intl.formatMessage({ id: 'charging.record.title' })}
+      isLocked={false}
+      onClose={() => void navigate({ pathname: scope.base, search }, { preventScrollReset: true })}
+    >
+      {isUnknown ? (
+        <Typography>
+          <FormattedMessage id="charging.record.unknown" />
+        </Typography>
+      ) : (
+        <Fetched
+          value={detail ?? (loading ? undefined : null)}
+          failure={intl.formatMessage({ id: 'charging.record.failed' })}
+          retry={{ run: () => void refetch(), isRunning: loading }}
+          skeleton={<SkeletonBlock height={420} />}
+        >
+          {(known) => <Detail detail={known} scope={scope} />}
+        </Fetched>
+      )}
+    </Modal>
+  );
+}
+
+function Detail({ detail, scope }: Readonly<{ detail: RecordDetailFragment; scope: Scope }>) {
+  const format = useFormat();
+  const { record, priceComponents, chargingCurve, dispute } = detail;
+  return (
+    <Stack>
+      <Typography variant="display" component="p">
+        {format.moneyFixed(record.priceAfterDiscount)}
+      </Typography>
+      <RecordFacts record={record} scope={scope} />
+      <WhyThisPrice record={record} components={priceComponents} />
+      {chargingCurve && chargingCurve.length > 1 && <ChargingCurve points={chargingCurve} />}
+      <DisputeSection recordId={record.id} dispute={dispute} />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { writePeriod } from '../../components/session-period.ts';
+import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { RecordFactsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { FactList } from './FactList.tsx';
+import type { Scope } from './use-scope.ts';
+import { writeEnergy } from './write-energy.ts';
+
+type Props = Readonly<{ record: RecordFactsFragment; scope: Scope }>;
+
+/** A session's year is always said. */
+const always = Number.POSITIVE_INFINITY;
+
+/** When, where, with what and by whom. */
+export function RecordFacts({ record, scope }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const { search } = useLocation();
+  const { vehicle, rfid, billedOn } = record;
+  const plate = vehicle?.licencePlate ?? '';
+  return (
+    <>
+      {record.correctsId !== null && (
+        <Notice tone="info" title={text('charging.mark.correction')}>
+          <p>{text('charging.record.correctionText')}</p>
+          <TextLink
+            to={{ pathname: `${scope.base}/${encodeURIComponent(record.correctsId)}`, search }}
+            preventScrollReset
+          >
+            {text('charging.record.corrected')}
+          </TextLink>
+        </Notice>
+      )}
+      {record.isLate && (
+        <Notice tone="warning" title={text('charging.mark.late')}>
+          {intl.formatMessage(
+            { id: 'charging.record.lateText' },
+            {
+              charged: format.dateTimeYear(record.endDate),
+              received: format.dateTimeYear(record.receivedAt),
+            },
+          )}
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
+          [text('charging.record.duration'), format.duration(record.chargingTime)],
+          [text('charging.energy'), writeEnergy(record.energy, intl)],
+          [text('charging.record.effect'), format.effect(record.averageEffect)],
+          [text('charging.record.charger'), record.parkingLot],
+          [
+            text('charging.record.type'),
+            text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
+          ],
+          [text('charging.filter.category'), text(accessTexts[record.accessCategory])],
+          [text('charging.filter.medium'), text(mediumTexts[record.medium])],
+          [
+            text('charging.filter.rfid'),
+            rfid &&
+              (rfid.description === rfid.rfidSerialNumber
+                ? rfid.description
+                : `${rfid.description} (${rfid.rfidSerialNumber})`),
+          ],
+          [
+            text('charging.filter.vehicle'),
+            vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
+          ],
+          [text('charging.filter.member'), record.member?.name ?? null],
+          [
+            text('charging.record.payer'),
+            scope.isOwn && record.isPaidByOrganization && text('charging.record.organizationPays'),
+          ],
+          [text('charging.record.paid'), text(record.paid ? 'charging.yes' : 'charging.no')],
+          [
+            text('charging.record.invoice'),
+            billedOn?.invoiceNumber ?? text('charging.record.notBilled'),
+          ],
+          [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],
+        ]}
+      />
+    </>
+  );
+}

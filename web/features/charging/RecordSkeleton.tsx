@@ -1,0 +1,19 @@
+import Skeleton from '@mui/material/Skeleton';
+import { SessionLayout } from '../../components/SessionLayout.tsx';
+
+const end = { marginInlineStart: 'auto' };
+
+/** A row whose session is on its way. */
+export const RecordSkeleton = () => (
+  <SessionLayout
+    isCompact
+    icon=""
+    place={<Skeleton width="8rem" />}
+    period={<Skeleton width="9rem" />}
+    access={<Skeleton width="3rem" />}
+    medium={<Skeleton width="3rem" />}
+    energy={<Skeleton width="3.5rem" sx={end} />}
+    duration={<Skeleton width="3.5rem" sx={end} />}
+    price={<Skeleton width="5rem" sx={end} />}
+  />
+);

@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
+import type { PeriodLimits } from '../../../schema/inputs/period.ts';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { ChargingOptionsDocument } from '../../generated/graphql.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { fileAddress, formats } from './downloads.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { filterGroups } from './filters.ts';
+import { noFilter } from './journey-query.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { oreOf } from './rate.ts';
+import type { Scope } from './use-scope.ts';
+
+type Props = Readonly<{
+  scope: Scope;
+  /** What the page shows: where the statement begins. */
+  query: ChargingQuery;
+  limits: PeriodLimits;
+  onClose: () => void;
+}>;
+
+/** What a driver hands in for a company car: a period, chips or vehicles, and a rate of one's own. */
+export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [period, setPeriod] = useState(query.period);
+  const [filter, setFilter] = useState({
+    ...noFilter,
+    rfidIds: query.filter.rfidIds,
+    vehicleIds: query.filter.vehicleIds,
+  });
+  const [rate, setRate] = useState('');
+  const { data, previousData } = useQuery(ChargingOptionsDocument, {
+    variables: { isOwn: scope.isOwn, period },
+  });
+  const viewer = (data ?? previousData)?.viewer;
+  const options = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.filterOptions;
+  const groups = filterGroups(options, intl).filter(
+    ({ part }) => part === 'rfidIds' || part === 'vehicleIds',
+  );
+  const ore = oreOf(rate);
+  const isWrong = rate.trim() !== '' && ore === null;
+  const asked: ChargingQuery = {
+    period,
+    filter,
+    sort: { field: 'DATE', direction: 'ASCENDING' },
+  };
+  const extra: Readonly<Record<string, string>> = ore === null ? {} : { rate: String(ore) };
+  return (
+    <Modal
+      title={intl.formatMessage({ id: 'charging.reimbursement.title' })}
+      isLocked={false}
+      onClose={onClose}
+    >
+      <Typography>
+        <FormattedMessage id="charging.reimbursement.text" />
+      </Typography>
+      <PeriodPicker
+        period={period}
+        today={limits.today}
+        maxDays={limits.maxDays}
+        onChange={setPeriod}
+      />
+      {groups.length > 0 && <FilterPanel groups={groups} filter={filter} onChange={setFilter} />}
+      <TextField
+        label={intl.formatMessage({ id: 'charging.reimbursement.rate' })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={rate}
+        problem={
+          isWrong ? intl.formatMessage({ id: 'charging.reimbursement.rateInvalid' }) : undefined
+        }
+        onChange={({ target }) => setRate(target.value)}
+      />
+      <DownloadButton
+        isDisabled={isWrong}
+        files={formats.map((format) => ({
+          label: format.toUpperCase(),
+          name: intl.formatMessage(
+            { id: 'charging.reimbursement.file' },
+            { format: format.toUpperCase() },
+          ),
+          address: fileAddress('reimbursement', format, asked, scope, language, extra),
+        }))}
+      />
+    </Modal>
+  );
+}

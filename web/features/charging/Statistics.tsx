@@ -1,0 +1,121 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SelectField } from '../../components/Field.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { ChargingStatisticsDocument } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { groupingTexts } from './bucket-name.ts';
+import { Comparison } from './Comparison.tsx';
+import { icons } from './icons.ts';
+import { groupingsOf } from './journey-query.ts';
+import { StatisticsChart } from './StatisticsChart.tsx';
+import { TotalFigures } from './Totals.tsx';
+import type { JourneyState } from './use-journey.ts';
+import type { Scope } from './use-scope.ts';
+import { VatSwitch } from './VatSwitch.tsx';
+
+type Props = Readonly<{ scope: Scope; state: JourneyState }>;
+
+/** What the sessions that the address asks for come to, as a whole and in parts. */
+export function Statistics({ scope, state: { journey, change } }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { query, vat } = journey;
+  const offered = groupingsOf(query.period).filter((one) => one !== 'MEMBER' || !scope.isOwn);
+  const by = journey.by ?? offered[0] ?? 'MONTH';
+  const { data, error, loading, refetch } = useQuery(ChargingStatisticsDocument, {
+    variables: { isOwn: scope.isOwn, period: query.period, filter: query.filter, by },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const viewer = data?.viewer;
+  const known = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.statistics;
+  const statistics = known ?? (loading && !error ? undefined : null);
+  return (
+    <Fetched
+      value={statistics}
+      failure={intl.formatMessage({ id: 'charging.statistics.failed' })}
+      retry={{ run: () => void refetch(), isRunning: loading }}
+      skeleton={
+        <Stack>
+          <SkeletonBlock height={220} />
+          <SkeletonBlock height={420} />
+        </Stack>
+      }
+    >
+      {(shown) =>
+        shown.figures.totalChargingAmount === 0 ? (
+          <Section title={intl.formatMessage({ id: 'charging.statistics.title' })}>
+            <EmptyState
+              icon={icons.charging}
+              title={intl.formatMessage({ id: 'charging.statistics.empty' })}
+              text={intl.formatMessage({ id: 'charging.statistics.emptyText' })}
+            />
+          </Section>
+        ) : (
+          <>
+            <Section
+              title={intl.formatMessage({ id: 'charging.statistics.title' })}
+              action={<VatSwitch value={vat} onChange={(next) => change({ vat: next })} />}
+            >
+              <Stack>
+                <TotalFigures figures={shown.figures} vat={vat} />
+                <div>
+                  <Typography>
+                    <FormattedMessage
+                      id="charging.statistics.time"
+                      values={{ time: format.duration(shown.figures.chargingTime) }}
+                    />
+                  </Typography>
+                  {shown.figures.totalReimbursement > 0 && (
+                    <Typography>
+                      <FormattedMessage
+                        id="charging.statistics.reimbursement"
+                        values={{ amount: format.money(shown.figures.totalReimbursement) }}
+                      />
+                    </Typography>
+                  )}
+                  <Typography>
+                    <FormattedMessage
+                      id="charging.statistics.co2"
+                      values={{
+                        saved: intl.formatNumber(shown.figures.co2Saving / 1000, {
+                          style: 'unit',
+                          unit: 'kilogram',
+                          maximumFractionDigits: 1,
+                        }),
+                        grams: format.number(shown.co2GramsPerKwh),
+                      }}
+                    />
+                  </Typography>
+                </div>
+                <Comparison statistics={shown} vat={vat} />
+              </Stack>
+            </Section>
+            <SelectField
+              label={intl.formatMessage({ id: 'charging.statistics.by' })}
+              problem={undefined}
+              value={by}
+              onChange={({ target }) => {
+                const next = offered.find((one) => one === target.value);
+                if (next) change({ by: next });
+              }}
+            >
+              {offered.map((grouping) => (
+                <option key={grouping} value={grouping}>
+                  {intl.formatMessage({ id: groupingTexts[grouping] })}
+                </option>
+              ))}
+            </SelectField>
+            <StatisticsChart statistics={shown} by={by} vat={vat} />
+          </>
+        )
+      }
+    </Fetched>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PricePartFragment, RecordFactsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { explainPart, partTexts } from './price-part.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  marginTop: theme.spacing(1),
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: theme.spacing(1, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    verticalAlign: 'top',
+    textAlign: 'start',
+    fontWeight: 'inherit',
+  },
+  '& td': { paddingInlineStart: theme.spacing(2), textAlign: 'end', whiteSpace: 'nowrap' },
+  '& tfoot tr:first-of-type > *': {
+    borderTopColor: theme.vars.palette.text.secondary,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  '& tfoot tr + tr > *': { borderTop: 0, paddingTop: 0 },
+}));
+
+type Props = Readonly<{
+  record: Pick<RecordFactsFragment, 'priceAfterDiscount' | 'vat'>;
+  components: readonly PricePartFragment[];
+}>;
+
+/** Every part of the price with what it is worked out from; the parts add up to what was paid. */
+export function WhyThisPrice({ record, components }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <Typography id={title} variant="h3">
+        <FormattedMessage id="charging.price.title" />
+      </Typography>
+      <Table aria-labelledby={title}>
+        <tbody>
+          {components.map((part, index) => {
+            const explained = explainPart(part, intl, format);
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  <FormattedMessage id={partTexts[part.kind]} />
+                  {part.from !== null && part.to !== null && (
+                    <Typography component="div" variant="body2" color="textSecondary">
+                      <FormattedMessage
+                        id="charging.price.slice"
+                        values={{ from: format.time(part.from), to: format.time(part.to) }}
+                      />
+                    </Typography>
+                  )}
+                  {explained && (
+                    <Typography component="div" variant="body2" color="textSecondary">
+                      {explained}
+                    </Typography>
+                  )}
+                </th>
+                <td>{format.moneyFixed(part.amount)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="charging.price.sum" />
+            </th>
+            <td>{format.moneyFixed(record.priceAfterDiscount)}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="charging.price.vat" />
+            </th>
+            <td>{format.moneyFixed(record.vat)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </section>
+  );
+}

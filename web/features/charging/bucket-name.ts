@@ -1,0 +1,68 @@
+import type { IntlShape } from 'react-intl';
+import { accessTexts } from '../../components/session-texts.ts';
+import type { AccessCategory, StatisticsGrouping } from '../../generated/graphql.ts';
+import type { Format } from '../../lib/format.ts';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+/** What statistics can be divided by, in words. */
+export const groupingTexts = {
+  DAY: 'charging.by.day',
+  MONTH: 'charging.by.month',
+  YEAR: 'charging.by.year',
+  ACCESS_CATEGORY: 'charging.by.category',
+  LOCATION: 'charging.by.location',
+  RFID: 'charging.by.rfid',
+  VEHICLE: 'charging.by.vehicle',
+  MEMBER: 'charging.by.member',
+} as const satisfies Record<StatisticsGrouping, MessageId>;
+
+/** What sessions without a location, chip, vehicle or member are called. */
+const nobody: MessageId = 'charging.by.none';
+
+const isAccessCategory = (key: string): key is AccessCategory => Object.hasOwn(accessTexts, key);
+
+interface BucketName {
+  /** In full, for readings and tables. */
+  readonly name: string;
+  /** Below a bar, where there is room and where there is little. */
+  readonly axis: string;
+  readonly narrowAxis: string;
+}
+
+/** What a part of statistics is called. */
+export function bucketName(
+  by: StatisticsGrouping,
+  bucket: Readonly<{ key: string; name: string | null }>,
+  intl: IntlShape,
+  format: Format,
+): BucketName {
+  const { key } = bucket;
+  switch (by) {
+    case 'DAY':
+      return {
+        name: format.date(key),
+        axis: `${Number(key.slice(8))}.`,
+        narrowAxis: String(Number(key.slice(8))),
+      };
+    case 'MONTH':
+      return {
+        name: format.month(key),
+        axis: format.monthShort(key),
+        narrowAxis: format.monthName(key).charAt(0).toUpperCase(),
+      };
+    case 'YEAR':
+      return { name: key, axis: key, narrowAxis: `’${key.slice(2)}` };
+    case 'ACCESS_CATEGORY': {
+      const name = isAccessCategory(key) ? intl.formatMessage({ id: accessTexts[key] }) : key;
+      return { name, axis: name, narrowAxis: name };
+    }
+    case 'LOCATION':
+    case 'MEMBER':
+    case 'RFID':
+    case 'VEHICLE': {
+      const name = bucket.name ?? (key === '' ? intl.formatMessage({ id: nobody }) : key);
+      return { name, axis: name, narrowAxis: name };
+    }
+  }
+}

@@ -1,0 +1,26 @@
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+const isoMonth = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Oslo',
+  year: 'numeric',
+  month: '2-digit',
+});
+
+/** A moment → its day in Oslo, `YYYY-MM-DD`. */
+export const osloDay = (moment: number): string => isoDay.format(moment);
+
+/** An instant → its month in Oslo, `YYYY-MM`. */
+export const osloMonth = (instant: string): string => isoMonth.format(Date.parse(instant));
+
+/** `2026-01` and −1 → `2025-12`. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + count;
+  const text = (value: number, digits: number) => String(value).padStart(digits, '0');
+  return `${text(Math.floor(months / 12), 4)}-${text((months % 12) + 1, 2)}`;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many days there are from one day to another, both included. */
+export const daysOf = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY + 1;

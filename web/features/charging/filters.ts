@@ -1,0 +1,64 @@
+import type { IntlShape } from 'react-intl';
+import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
+import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
+import type { FilterOptionsFragment } from '../../generated/graphql.ts';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+/** A part of the filter of which several can be chosen. */
+export type ListFilter = Exclude<keyof ChargingFilter, 'search'>;
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface FilterGroup {
+  readonly part: ListFilter;
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+const titles: Readonly<Record<ListFilter, MessageId>> = {
+  accessCategories: 'charging.filter.category',
+  media: 'charging.filter.medium',
+  locationIds: 'charging.filter.location',
+  rfidIds: 'charging.filter.rfid',
+  vehicleIds: 'charging.filter.vehicle',
+  memberIds: 'charging.filter.member',
+};
+
+/** All that can be filtered by in a period; a group with nothing to choose is left out. */
+export function filterGroups(
+  options: FilterOptionsFragment | null | undefined,
+  intl: IntlShape,
+): readonly FilterGroup[] {
+  const words = (texts: Readonly<Record<string, MessageId>>): Choice[] =>
+    Object.entries(texts).map(([id, text]) => ({ id, name: intl.formatMessage({ id: text }) }));
+  const choices: Readonly<Record<ListFilter, readonly Choice[]>> = {
+    accessCategories: words(accessTexts),
+    media: words(mediumTexts),
+    locationIds: options?.locations ?? [],
+    rfidIds: options?.rfids ?? [],
+    vehicleIds: options?.vehicles ?? [],
+    memberIds: options?.members ?? [],
+  };
+  const parts = Object.keys(titles).filter((part): part is ListFilter => part in titles);
+  return parts
+    .map((part) => ({
+      part,
+      title: intl.formatMessage({ id: titles[part] }),
+      choices: choices[part],
+    }))
+    .filter((group) => group.choices.length > 0);
+}
+
+const without = <Value extends string>(values: readonly Value[], id: string) =>
+  values.filter((value) => value !== id);
+
+/** The filter with one choice more, or one less. */
+export function toggled(filter: ChargingFilter, part: ListFilter, id: string): ChargingFilter {
+  const chosen: readonly string[] = filter[part];
+  if (chosen.includes(id)) return { ...filter, [part]: without(chosen, id) };
+  return { ...filter, [part]: [...chosen, id] };
+}

@@ -1,0 +1,104 @@
+import {
+  chargingSearchParams,
+  parseChargingQuery,
+  type ChargingQuery,
+  type QueryProblem,
+} from '../../../schema/inputs/charging.ts';
+import type { StatisticsGrouping } from '../../generated/graphql.ts';
+import { daysOf } from './calendar.ts';
+
+/** What the page shows besides the question itself: parts of its address that files do not have. */
+export interface JourneyView {
+  readonly view: 'history' | 'statistics';
+  /** Of statistics; null for what suits the period. */
+  readonly by: StatisticsGrouping | null;
+  /** Whether sums are shown with VAT. */
+  readonly vat: 'included' | 'excluded';
+}
+
+export interface Journey extends JourneyView {
+  readonly query: ChargingQuery;
+  readonly problems: readonly QueryProblem[];
+}
+
+/** What a change of the page's address may say. */
+export type JourneyChange = Partial<ChargingQuery & JourneyView>;
+
+type Period = ChargingQuery['period'];
+
+/** Not more bars than can be told apart. */
+const MOST_DAYS = 62;
+const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER'] as const;
+
+/** What a period can be divided by; what suits it best comes first. */
+export function groupingsOf(period: Period): readonly StatisticsGrouping[] {
+  switch (period.type) {
+    case 'month':
+      return ['DAY', ...parts];
+    case 'year':
+      return ['MONTH', ...parts];
+    case 'all':
+      return ['YEAR', 'MONTH', ...parts];
+    case 'custom':
+      return daysOf(period.from, period.to) <= MOST_DAYS
+        ? ['DAY', 'MONTH', ...parts]
+        : ['MONTH', ...parts];
+  }
+}
+
+const wordOf = (grouping: string) => grouping.toLowerCase().replace('_', '-');
+const invalid = (part: string): QueryProblem => ({ part, message: 'validation.choiceInvalid' });
+
+/** One word out of a few, the first when there is none; a problem when it is another. */
+function choose<Word extends string>(
+  params: URLSearchParams,
+  part: string,
+  words: readonly [Word, ...Word[]],
+  problems: QueryProblem[],
+): Word {
+  const given = params.getAll(part);
+  if (given.length === 0) return words[0];
+  const known = given.length === 1 ? words.find((word) => word === given[0]) : undefined;
+  if (known === undefined) problems.push(invalid(part));
+  return known ?? words[0];
+}
+
+/**
+ * What the page's address asks for; wrong parts have their default and stand in `problems`.
+ * @param today the day it is in Oslo, `YYYY-MM-DD`
+ */
+export function parseJourney(params: URLSearchParams, today: string, maxDays: number): Journey {
+  const { query, problems: found } = parseChargingQuery(params, today, maxDays);
+  const problems = [...found];
+  const view = choose(params, 'view', ['history', 'statistics'], problems);
+  const vat = choose(params, 'vat', ['included', 'excluded'], problems);
+  const word = params.get('by');
+  const by = groupingsOf(query.period).find((grouping) => wordOf(grouping) === word) ?? null;
+  if (word !== null && by === null) problems.push(invalid('by'));
+  return { query, view, by, vat, problems };
+}
+
+/** The page's address after a change; what no longer fits is left out. */
+export function journeyParams(journey: Journey, change: JourneyChange): URLSearchParams {
+  const { view, by, vat, ...query } = { ...journey, ...journey.query, ...change };
+  const params = chargingSearchParams(query);
+  if (view !== 'history') params.set('view', view);
+  if (by !== null && groupingsOf(query.period).includes(by)) params.set('by', wordOf(by));
+  if (vat !== 'included') params.set('vat', vat);
+  return params;
+}
+
+/** Whether anything but the period narrows down what is shown. */
+export const isFiltered = ({ filter }: ChargingQuery): boolean =>
+  Object.values(filter).some((value) => value.length > 0);
+
+/** A filter that lets everything through. */
+export const noFilter: ChargingQuery['filter'] = {
+  accessCategories: [],
+  media: [],
+  locationIds: [],
+  rfidIds: [],
+  vehicleIds: [],
+  memberIds: [],
+  search: '',
+};

@@ -1,0 +1,50 @@
+import type { IntlShape } from 'react-intl';
+import type { PriceComponentKind, PricePartFragment } from '../../generated/graphql.ts';
+import type { Format } from '../../lib/format.ts';
+import { writeEnergy } from './write-energy.ts';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+/** What each part of a price is called. */
+export const partTexts = {
+  COOP_BONUS: 'charging.part.coopBonus',
+  CORRECTION: 'charging.part.correction',
+  ENERGY: 'charging.part.energy',
+  IDLE: 'charging.part.idle',
+  ROUNDING: 'charging.part.rounding',
+  SUBSCRIPTION_DISCOUNT: 'charging.part.subscriptionDiscount',
+  SURCHARGE: 'charging.part.surcharge',
+  TIME: 'charging.part.time',
+} as const satisfies Record<PriceComponentKind, MessageId>;
+
+/** How the quantity of each kind is written; null where there is nothing to count. */
+const writers = {
+  COOP_BONUS: (percent, _intl, format) => format.percent(percent / 100),
+  CORRECTION: null,
+  ENERGY: (wh, intl) => writeEnergy(wh, intl),
+  IDLE: (minutes, _intl, format) => format.duration(minutes),
+  ROUNDING: null,
+  SUBSCRIPTION_DISCOUNT: (percent, _intl, format) => format.percent(percent / 100),
+  SURCHARGE: null,
+  TIME: (minutes, _intl, format) => format.duration(minutes),
+} as const satisfies Record<
+  PriceComponentKind,
+  ((quantity: number, intl: IntlShape, format: Format) => string) | null
+>;
+
+const perUnit: Readonly<Partial<Record<PriceComponentKind, MessageId>>> = {
+  ENERGY: 'charging.part.perKwh',
+  IDLE: 'charging.part.perMinute',
+  TIME: 'charging.part.perMinute',
+};
+
+/** How an amount comes about: `23,456 kWh × 2,99 kr per kWh`, `10 %`; empty where there is nothing to explain. */
+export function explainPart(part: PricePartFragment, intl: IntlShape, format: Format): string {
+  const write = writers[part.kind];
+  if (part.quantity === null || write === null) return '';
+  const quantity = write(part.quantity, intl, format);
+  const unit = perUnit[part.kind];
+  if (part.unitPrice === null || unit === undefined) return quantity;
+  const price = intl.formatMessage({ id: unit }, { price: format.moneyFixed(part.unitPrice) });
+  return `${quantity} × ${price}`;
+}

@@ -1,0 +1,9 @@
+const RATE = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
+
+/** What a person writes as a price in kroner, `2,5` or `2.50` → 250 øre; null when it is none, or nothing. */
+export function oreOf(written: string): number | null {
+  const [, kroner, rest = ''] = RATE.exec(written.trim()) ?? [];
+  if (kroner === undefined) return null;
+  const ore = Number(kroner) * 100 + Number(rest.padEnd(2, '0'));
+  return ore > 0 ? ore : null;
+}

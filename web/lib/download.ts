@@ -1,0 +1,89 @@
+import type { Failure } from './failure.ts';
+
+export interface Download {
+  readonly blob: Blob;
+  /** As the gateway calls the file. */
+  readonly name: string;
+}
+
+type Options = Readonly<{
+  signal: AbortSignal;
+  /** Told of every piece: bytes so far, and of how many where that is known. */
+  onProgress: (received: number, total: number | null) => void;
+}>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What a refused download answers with (specification section 3, "API error object"). */
+async function refusal(response: Response): Promise<Failure> {
+  const body: unknown = await response.json().catch(() => null);
+  const text = (name: string) => {
+    const value = isRecord(body) ? body[name] : undefined;
+    return typeof value === 'string' && value ? value : undefined;
+  };
+  const message = text('message');
+  return { status: response.status, code: text('errorCode'), messages: message ? [message] : [] };
+}
+
+/** A download that cannot be had, and why. */
+export class DownloadRefused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super('The download was refused');
+    this.failure = failure;
+  }
+}
+
+/** The name in `Content-Disposition`, without anything that could leave the folder it is saved in. */
+function nameOf(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
+  return (encoded === undefined ? (plain ?? 'download') : decodeURIComponent(encoded)).replace(
+    /[/\\]/g,
+    '-',
+  );
+}
+
+/**
+ * Fetches a file of `/downloads/…` whole, or not at all: one that breaks off rejects, so that a short
+ * file is never taken for a whole one.
+ * @param address a path of ours
+ * @throws DownloadRefused when the answer is no file; a `TypeError` when it broke off; an `AbortError`
+ */
+export async function fetchFile(
+  address: string,
+  { signal, onProgress }: Options,
+): Promise<Download> {
+  const response = await fetch(address, { signal, credentials: 'same-origin' });
+  if (!response.ok || !response.body) throw new DownloadRefused(await refusal(response));
+  // Of a compressed answer the length says nothing about what arrives here.
+  const length = response.headers.has('content-encoding')
+    ? null
+    : response.headers.get('content-length');
+  const total = length === null ? null : Number(length);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    received += piece.value.byteLength;
+    onProgress(received, total);
+  }
+  if (total !== null && received !== total) throw new TypeError('The download broke off');
+  const type = response.headers.get('content-type') ?? '';
+  return { blob: new Blob(pieces, { type }), name: nameOf(response) };
+}
+
+/** Browsers read the address some time after the click. */
+const readUntil = 1_000;
+
+/** Puts a file where the browser puts downloads. */
+export function saveFile({ blob, name }: Download): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), readUntil);
+}

@@ -1,44 +1,84 @@
-import { z } from 'zod';
-import { decodeCursor, encodeCursor } from './charging-cursor.ts';
+import { chargingDetail } from './charging-detail.ts';
+import { disputeRecord, NewDispute } from './charging-dispute.ts';
+import { chargingMonths, MonthsQuery } from './charging-months.ts';
+import { chargingOptions } from './charging-options.ts';
+import { chargingPage } from './charging-page.ts';
+import { ChargingQuery } from './charging-query.ts';
 import { chargingRecord, recordsOf } from './charging-records.ts';
-import { get } from './operation.ts';
-import { Instant, limit } from './parameters.ts';
-import { mustBeRegistered } from './person.ts';
-import { invalidRequest } from './problem.ts';
+import { inScope, networkCharging, ownCharging, isNetwork, type Scope } from './charging-scope.ts';
+import { chargingStatistics } from './charging-statistics.ts';
+import { get, write, type Call } from './operation.ts';
+import { NoQuery } from './parameters.ts';
 
-const LATEST = '/v1/users/me/charging-records/latest';
-const LatestQuery = z.strictObject({ limit: limit(5, 50) });
+type Reading<Query, Answer> = (
+  db: Call<Query>['deps']['db'],
+  scope: Scope,
+  query: Query,
+) => Promise<Answer>;
 
-const PAGE = '/v1/users/me/charging-records';
-const PageQuery = z.strictObject({
-  from: Instant,
-  to: Instant,
-  accessCategory: z.enum(['HOME', 'PUBLIC', 'BUSINESS']).optional(),
-  medium: z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE']).optional(),
-  limit: limit(50, 200),
-  cursor: z.string().min(1).max(500).optional(),
-});
+/** A reading call about one's own charging. */
+function own<Query, Answer>(read: Reading<Query, Answer>) {
+  return async (call: Call<Query>) => read(call.deps.db, await ownCharging(call), call.query);
+}
 
-/** A person's own charging records, newest first. */
+/** The same call about a network's. */
+function network<Query, Answer>(read: Reading<Query, Answer>) {
+  return async (call: Call<Query>) => read(call.deps.db, await networkCharging(call), call.query);
+}
+
+const latest: Reading<{ readonly limit: number }, ReturnType<typeof chargingRecord>[]> = async (
+  db,
+  scope,
+  { limit },
+) =>
+  (await recordsOf(db, inScope(scope), limit)).map((row) => chargingRecord(row, isNetwork(scope)));
+
+const MINE = '/v1/users/me/charging-records';
+const OURS = '/v1/organizations/:organizationId/charging-records';
+const { own: mine, network: ours, options } = ChargingQuery;
+const dispute = { method: 'post', query: NoQuery, body: NewDispute, status: 201 } as const;
+
+/** Charging of a person and of a network. Fixed paths stand before those with a record's id. */
 export const chargingOperations = [
-  get('getMyLatestChargingRecords', LATEST, LatestQuery, async ({ deps, userId, query }) => {
-    await mustBeRegistered(deps.db, userId);
-    return (await recordsOf(deps.db, userId, {}, query.limit)).map(chargingRecord);
-  }),
-  get('getMyChargingRecords', PAGE, PageQuery, async ({ deps, userId, query }) => {
-    const { limit: most, cursor, ...filter } = query;
-    if (filter.from && filter.to && filter.from >= filter.to)
-      throw invalidRequest('The period ends before it begins', { parameter: 'to' });
-    const scope = JSON.stringify([userId, filter]);
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, scope);
-    await mustBeRegistered(deps.db, userId);
-    // One more than asked for tells whether there is a next page.
-    const rows = await recordsOf(deps.db, userId, { ...filter, after }, most + 1);
-    const items = rows.slice(0, most);
-    const last = rows.length > most ? items.at(-1) : undefined;
-    return {
-      items: items.map(chargingRecord),
-      nextCursor: last ? encodeCursor({ startedAt: last.started_at, id: last.id }, scope) : null,
-    };
-  }),
+  get('getMyLatestChargingRecords', `${MINE}/latest`, ChargingQuery.latest, own(latest)),
+  get('getMyChargingMonths', `${MINE}/months`, MonthsQuery, own(chargingMonths)),
+  get('getMyChargingRecords', MINE, mine.page, own(chargingPage)),
+  get('getMyChargingStatistics', `${MINE}/statistics`, mine.statistics, own(chargingStatistics)),
+  get('getMyChargingFilterOptions', `${MINE}/filter-options`, options, own(chargingOptions)),
+  get('getMyChargingRecord', `${MINE}/:recordId`, NoQuery, async (call) =>
+    chargingDetail(call.deps, await ownCharging(call), call.recordId),
+  ),
+  write(
+    'disputeMyChargingRecord',
+    { ...dispute, path: `${MINE}/:recordId/dispute` },
+    async (call) => disputeRecord(call, await ownCharging(call)),
+  ),
+  get(
+    'getOrganizationLatestChargingRecords',
+    `${OURS}/latest`,
+    ChargingQuery.latest,
+    network(latest),
+  ),
+  get('getOrganizationChargingMonths', `${OURS}/months`, MonthsQuery, network(chargingMonths)),
+  get('getOrganizationChargingRecords', OURS, ours.page, network(chargingPage)),
+  get(
+    'getOrganizationChargingStatistics',
+    `${OURS}/statistics`,
+    ours.statistics,
+    network(chargingStatistics),
+  ),
+  get(
+    'getOrganizationChargingFilterOptions',
+    `${OURS}/filter-options`,
+    options,
+    network(chargingOptions),
+  ),
+  get('getOrganizationChargingRecord', `${OURS}/:recordId`, NoQuery, async (call) =>
+    chargingDetail(call.deps, await networkCharging(call), call.recordId),
+  ),
+  write(
+    'disputeOrganizationChargingRecord',
+    { ...dispute, path: `${OURS}/:recordId/dispute` },
+    async (call) => disputeRecord(call, await networkCharging(call)),
+  ),
 ];

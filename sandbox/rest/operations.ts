@@ -1,7 +1,8 @@
 import { benefitOperations } from './benefit.ts';
 import { chargingOperations } from './charging.ts';
-import { chargingMonthOperations } from './charging-months.ts';
+import { dataExportOperations } from './data-export.ts';
 import { invitationOperations } from './invitation.ts';
+import { invoiceOperations } from './invoice.ts';
 import { membershipOperations } from './membership.ts';
 import { newsOperations } from './news.ts';
 import type { Operation } from './operation.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...membershipOperations,
   ...benefitOperations,
   ...chargingOperations,
-  ...chargingMonthOperations,
+  ...invoiceOperations,
+  ...dataExportOperations,
   ...newsOperations,
 ];

@@ -45,6 +45,7 @@ function filled(path: string, target: Target, request: Request): string {
   const ids: Readonly<Record<string, string>> = {
     organizationId: target.organizationId,
     ...NOWHERE,
+    recordId: path.includes('{organizationId}') ? target.organizationRecordId : target.recordId,
     ...request.path,
   };
   const query = new URLSearchParams(request.query).toString();

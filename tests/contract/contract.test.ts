@@ -92,6 +92,16 @@ test.each(ofInvitation)('%s finds no invitation that is not there', async (id) =
     expect((await call(id, { path: { invitationId } })).status).toBe(404);
 });
 
+const ofRecord = operations.map(({ id }) => id).filter(isOf('recordId'));
+
+test.each(ofRecord)('%s finds no record that is not there, or is somebody else’s', async (id) => {
+  const others = isOfOrganization(id) ? target.recordId : target.organizationRecordId;
+  const token = isOfOrganization(id) ? target.token : target.driverToken;
+  const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', others];
+  for (const recordId of ids)
+    expect((await call(id, { ...least(id), path: { recordId }, token })).status).toBe(404);
+});
+
 const needBody = operations.filter((one) => one.needsBody).map(({ id }) => id);
 
 test.each(needBody)('%s refuses a body that is missing, empty or of another shape', async (id) => {
@@ -103,6 +113,7 @@ test.each(needBody)('%s refuses a body that is missing, empty or of another shap
 function wrongValues({ schema }: ContractParameter): readonly string[] {
   const { type, maximum, maxLength, format, pattern } = schema;
   if (schema.enum) return ['NONSENSE', ''];
+  if (schema.items) return schema.items.enum ? ['NONSENSE', ''] : ['', 'x'.repeat(101)];
   if (type === 'integer')
     return ['x', '1.5', '-1', '0', '', ...(maximum ? [String(maximum + 1)] : [])];
   if (format === 'date-time')

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+const Items = z.looseObject({ enum: z.array(z.string()).optional() });
 /** The part of a schema from which a wrong value can be made. */
 const Schema = z.looseObject({
   $ref: z.string().optional(),
@@ -13,6 +14,7 @@ const Schema = z.looseObject({
   format: z.string().optional(),
   maximum: z.number().optional(),
   maxLength: z.number().optional(),
+  items: Items.optional(),
 });
 const Parameter = z.object({
   name: z.string(),
@@ -98,7 +100,9 @@ function response(at: readonly string[]): ContractResponse {
 }
 
 function resolved(parameter: ContractParameter): ContractParameter {
-  return { ...parameter, schema: Schema.parse(followed(parameter.schema)) };
+  const schema = Schema.parse(followed(parameter.schema));
+  const items = schema.items && Items.parse(followed(schema.items));
+  return { ...parameter, schema: { ...schema, ...(items && { items }) } };
 }
 
 /** What a reference names, or the thing itself. */

@@ -5,6 +5,31 @@ export const RANGE = { from: '2024-12', to: '2025-11' };
 const month = new Date().toISOString().slice(0, 7);
 const ADDRESS = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' };
 
+/** The Oslo day of 25 hours. */
+const DST_DAY = { from: '2025-10-26T00:00:00+02:00', to: '2025-10-27T00:00:00+01:00' };
+const FILTER = {
+  locationId: 'nowhere',
+  rfidId: 'none',
+  vehicleId: 'none',
+  search: 'oslo tesla',
+};
+const PAGES: readonly Request[] = [
+  {},
+  { query: { limit: '1000' } },
+  { query: { ...DST_DAY, limit: '1' } },
+  { query: { accessCategory: 'PUBLIC', medium: 'AUTOCHARGE' } },
+  { query: { ...FILTER, sort: 'PRICE', order: 'ASCENDING' } },
+  { query: { sort: 'ENERGY' } },
+  { query: { sort: 'CHARGING_TIME', order: 'DESCENDING' } },
+];
+const GROUPS: readonly Request[] = [
+  { query: { groupBy: 'MONTH' } },
+  ...['DAY', 'YEAR', 'ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE'].map((groupBy) => ({
+    query: { groupBy, ...DST_DAY, accessCategory: 'HOME' },
+  })),
+  { query: { groupBy: 'MONTH', ...FILTER } },
+];
+
 /** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
@@ -25,14 +50,18 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMySubscriptions: [{}],
   getMyMemberships: [{}],
   getMyBenefits: [{}],
-  getMyChargingRecords: [
-    {},
-    { query: { limit: '200' } },
-    { query: { from: '2025-10-26T00:00:00+02:00', to: '2025-10-27T00:00:00+01:00', limit: '1' } },
-    { query: { accessCategory: 'PUBLIC', medium: 'AUTOCHARGE' } },
-  ],
+  getMyChargingRecords: [...PAGES],
   getMyLatestChargingRecords: [{}, { query: { limit: '50' } }],
   getMyChargingMonths: [{ query: RANGE }, { query: { from: month, to: month } }],
+  getMyChargingStatistics: [...GROUPS],
+  getMyChargingFilterOptions: [{}, { query: DST_DAY }],
+  getMyChargingRecord: [{}],
+  getOrganizationChargingRecords: [...PAGES, { query: { memberId: 'nobody' } }],
+  getOrganizationLatestChargingRecords: [{}, { query: { limit: '50' } }],
+  getOrganizationChargingMonths: [{ query: RANGE }, { query: { from: month, to: month } }],
+  getOrganizationChargingStatistics: [...GROUPS, { query: { groupBy: 'MEMBER' } }],
+  getOrganizationChargingFilterOptions: [{}, { query: DST_DAY }],
+  getOrganizationChargingRecord: [{}],
   getNews: [{}, { query: { language: 'sv', limit: '20' } }],
 };
 
@@ -120,6 +149,11 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' } },
     { as: 'unregistered', path: { invitationId: 'sandbox-company-to-new' } },
   ],
+  disputeMyChargingRecord: [
+    { as: 'kari', body: { reason: 'WRONG_PRICE' } },
+    { as: 'kari', body: { reason: 'OTHER', message: 'x'.repeat(2000) }, ...key('c') },
+  ],
+  disputeOrganizationChargingRecord: [{ body: { reason: 'NOT_MINE', message: 'Hvem er dette?' } }],
   addMyMembership: [
     { as: 'smb', query: { membershipType: 'Ladefordel' } },
     {

@@ -17,6 +17,9 @@ export interface Target {
   readonly organizationId: string;
   readonly invitationId: string;
   readonly paymentId: string;
+  /** A charging record of the driver's, and one that the organisation is billed for. */
+  readonly recordId: string;
+  readonly organizationRecordId: string;
   /** The token of one of the sandbox's personas. */
   readonly personaToken: (userId: string) => Promise<string>;
   /** Brings the sandbox's data back. */
@@ -41,7 +44,7 @@ const Environment = z.object({
 export async function openTarget(): Promise<Target> {
   if (isSandbox) return sandbox();
   const env = Environment.parse(process.env);
-  return {
+  return withRecords({
     baseUrl: env.CONTRACT_BASE_URL,
     token: env.CONTRACT_TOKEN,
     driverToken: env.CONTRACT_DRIVER_TOKEN,
@@ -52,12 +55,12 @@ export async function openTarget(): Promise<Target> {
     personaToken: () => Promise.reject(new Error('Personas are of the sandbox')),
     reset: () => Promise.reject(new Error('Only the sandbox can be reset')),
     close: () => Promise.resolve(),
-  };
+  });
 }
 
 async function sandbox(): Promise<Target> {
   const world = await createRestWorld();
-  return {
+  return withRecords({
     baseUrl: `${world.url}/api`,
     token: await world.token('company-admin'),
     driverToken: await world.token('kari'),
@@ -70,5 +73,24 @@ async function sandbox(): Promise<Target> {
       await world.control('POST', '/reset');
     },
     close: world.close,
+  });
+}
+
+const Latest = z.tuple([z.object({ id: z.string() })]);
+
+/** The ids of records are the backend's own, so it is asked for some. */
+async function withRecords(
+  target: Omit<Target, 'recordId' | 'organizationRecordId'>,
+): Promise<Target> {
+  const latest = async (owner: string, token: string) => {
+    const url = `${target.baseUrl}/v1/${owner}/charging-records/latest?limit=1`;
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    return Latest.parse(await response.json())[0].id;
+  };
+  const ofOrganization = `organizations/${target.organizationId}`;
+  return {
+    ...target,
+    recordId: await latest('users/me', target.driverToken),
+    organizationRecordId: await latest(ofOrganization, target.token),
   };
 }

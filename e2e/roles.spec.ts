@@ -15,9 +15,9 @@ test('somebody with several roles chooses one, and the tab remembers it', async 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /Bedriftsadministrator/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Velkommen, / })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Velkommen, / })).toBeVisible();
   await expectAccessible(page);
 
   const other = await context.newPage();

@@ -27,8 +27,11 @@ const config: CodegenConfig = {
         mappers: {
           ChargingMonth: '../backend/wire/charging.ts#ChargingMonth as ChargingMonthModel',
           ChargingRecord: '../backend/wire/charging.ts#ChargingRecord as ChargingRecordModel',
+          DataExport: '../backend/wire/data-export.ts#DataExport as DataExportModel',
           Identity: '../identity/caller.ts#SignedIn',
           Invitation: '../backend/wire/invitation.ts#Invitation as InvitationModel',
+          Invoice: '../modules/invoice/model.ts#InvoiceModel',
+          InvoiceLine: '../modules/invoice/model.ts#InvoiceLineModel',
           MissingDetails: '../context.ts#ViewerModel',
           Navigation: '../context.ts#ViewerModel',
           Organization: '../modules/organization/model.ts#OrganizationModel',

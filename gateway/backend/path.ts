@@ -7,8 +7,10 @@ export interface BackendPath {
   readonly pattern: string;
 }
 
-/** A query value that is undefined is left out. */
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type Value = string | number | boolean;
+
+/** A query value that is undefined is left out, each of a list stands for itself. */
+export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 /** What would name another resource than the one written here, once a server resolves the path. */
 const NOT_ONE_SEGMENT = /^\.{0,2}$/;
@@ -30,7 +32,7 @@ export function backendPath(texts: TemplateStringsArray, ...parameters: string[]
 /** The query with its question mark; empty when there is nothing to ask. */
 export function queryString(query: Query = {}): string {
   const values = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    [value ?? []].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
   );
   return values.length === 0 ? '' : `?${values.join('&')}`;
 }

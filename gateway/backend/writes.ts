@@ -7,7 +7,10 @@ import {
   sendInvitations,
   type NewInvitation,
 } from './invitation.ts';
+import { requestDataExport } from './data-export.ts';
+import { payInvoice } from './invoice.ts';
 import type { Loaders } from './loaders.ts';
+import type { Owner } from './owner.ts';
 import {
   addMembership,
   connectMembership,
@@ -73,6 +76,10 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       refreshing(['invitation'], declineInvitation(client, id, newKey())),
     sendInvitations: (organizationId: string, invitations: readonly NewInvitation[]) =>
       refreshing(['invitations'], sendInvitations(client, organizationId, invitations, newKey())),
+    /** What is paid may end a block. */
+    payInvoice: (owner: Owner, id: string) =>
+      refreshing(['me', 'organization'], payInvoice(client, owner, id, newKey())),
+    requestDataExport: (owner: Owner) => requestDataExport(client, owner, newKey()),
     revokeInvitation: (organizationId: string, id: string) =>
       refreshing(
         ['invitations', 'invitation'],

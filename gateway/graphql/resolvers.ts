@@ -3,9 +3,11 @@ import { benefitResolvers } from '../modules/benefit/resolvers.ts';
 import { chargingResolvers } from '../modules/charging/resolvers.ts';
 import { identityResolvers } from '../modules/identity/resolvers.ts';
 import { invitationResolvers } from '../modules/invitation/resolvers.ts';
+import { invoiceResolvers } from '../modules/invoice/resolvers.ts';
 import { membershipResolvers } from '../modules/membership/resolvers.ts';
 import { newsResolvers } from '../modules/news/resolvers.ts';
 import { organizationResolvers } from '../modules/organization/resolvers.ts';
+import { personalDataResolvers } from '../modules/personal-data/resolvers.ts';
 import { portalResolvers } from '../modules/portal/resolvers.ts';
 import { roleResolvers } from '../modules/role/resolvers.ts';
 import { subscriptionResolvers } from '../modules/subscription/resolvers.ts';
@@ -18,9 +20,11 @@ export const resolvers: readonly Resolvers[] = [
   chargingResolvers,
   identityResolvers,
   invitationResolvers,
+  invoiceResolvers,
   membershipResolvers,
   newsResolvers,
   organizationResolvers,
+  personalDataResolvers,
   portalResolvers,
   roleResolvers,
   subscriptionResolvers,

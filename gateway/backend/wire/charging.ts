@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, orNull, wholeList } from './parse.ts';
+import { accepting, one, orNull, wholeList } from './parse.ts';
 import { instant, month } from './time.ts';
 
 const recordSchema = accepting<Contract['ChargingRecord']>()(
@@ -30,6 +30,13 @@ const recordSchema = accepting<Contract['ChargingRecord']>()(
 export type ChargingRecord = z.output<typeof recordSchema>;
 
 export const parseChargingRecords = wholeList(recordSchema);
+
+/** A page of records, and where the next one begins. */
+export const parseChargingRecordPage = one(
+  accepting<Contract['ChargingRecordPage']>()(
+    z.object({ items: z.array(recordSchema), nextCursor: orNull(z.string()) }),
+  ),
+);
 
 const monthSchema = accepting<Contract['ChargingMonth']>()(
   z.object({

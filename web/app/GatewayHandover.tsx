@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLeave } from '../lib/leave.ts';
+import { paths } from '../lib/paths.ts';
+import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 
 /** An address that the gateway answers, reached by a navigation inside the client: asked for as a full page. */
 export function GatewayHandover() {
   const { pathname, search } = useLocation();
   const leave = useLeave();
+  const session = useSessionState();
   useEffect(() => {
+    // Signing out forgets the tab, signing in begins without a role (specification section 4, "Auth lifecycle").
+    if (pathname === paths.logout) session.forget();
+    if (pathname === paths.login) session.set('activeRoleId', undefined);
     leave(`${pathname}${search}`);
-  }, [leave, pathname, search]);
+  }, [leave, pathname, search, session]);
   return <LoadingProfile />;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Guarded } from '../../../web/app/Guarded.tsx';
 import { useRoles } from '../../../web/lib/roles.ts';
 import { createSessionState } from '../../../web/lib/session-state/session-state.ts';
+import { appAnswer, kari } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 import { company, cooperative, family, personal, rolesGateway, smallBusiness } from '../roles.ts';
 
@@ -196,6 +197,43 @@ describe('the end of a session', () => {
     await userEvent.click(link);
     expect(sessionStorage.getItem('session')).toBeNull();
     expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it.each([
+    ['a navigation to /logout', '/logout'],
+    ['the way out for who is not registered', '/register/user'],
+  ])('forgets the tab by %s too', async (_way, path) => {
+    storeRole('kari-private');
+    const { left } = await renderPortal({
+      path,
+      answer: ({ operationName }) => {
+        if (operationName === 'App') return appAnswer({ ...kari, isRegistered: false });
+        const viewer = { __typename: 'Viewer', id: 'kari', loginEmail: null, isRegistered: false };
+        return { data: { __typename: 'Query', viewer } };
+      },
+    });
+    if (path !== '/logout') {
+      const main = within(await screen.findByRole('main'));
+      const link = await main.findByRole('link', { name: 'Logg ut' });
+      link.addEventListener('click', (event) => event.preventDefault());
+      await userEvent.click(link);
+    } else await waitFor(() => expect(left).toContain('/logout'));
+    expect(sessionStorage.getItem('session')).toBeNull();
+  });
+
+  it.each([
+    ['a navigation to /login', '/login?next=%2Froles'],
+    ['signing in after an error', '/auth/error?code=timeout'],
+  ])('clears the active role by %s', async (_way, path) => {
+    storeRole('kari-private');
+    const { left } = await renderPortal({ path, answer: appAnswer(null) });
+    if (path.startsWith('/login')) await waitFor(() => expect(left).toEqual([path]));
+    else {
+      const link = await screen.findByRole('link', { name: 'Logg inn på nytt' });
+      link.addEventListener('click', (event) => event.preventDefault());
+      await userEvent.click(link);
+    }
+    expect(storedRole()).toBeUndefined();
   });
 
   it('clears the active role before the login', async () => {

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { paths, withQuery } from '../../lib/paths.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { signInErrorText } from '../../lib/sign-in-error-codes.ts';
 import { safePath } from '../../lib/targets.ts';
 
@@ -15,6 +16,7 @@ import { safePath } from '../../lib/targets.ts';
 export function SignInErrorPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
+  const session = useSessionState();
   const next = safePath(query.get('next'), window.location.origin);
   const text = signInErrorText(query.get('code'));
   // Whoever could not change how they sign in is signed in all the same.
@@ -33,7 +35,11 @@ export function SignInErrorPage() {
             <FormattedMessage id="signInError.back" />
           </Button>
         ) : (
-          <Button variant="contained" href={withQuery(paths.login, { next })}>
+          <Button
+            variant="contained"
+            href={withQuery(paths.login, { next })}
+            onClick={() => session.set('activeRoleId', undefined)}
+          >
             <FormattedMessage id="signInError.tryAgain" />
           </Button>
         )}

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { UnregisteredPageDocument } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 
 /**
@@ -17,6 +18,7 @@ export function UnregisteredPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const { data } = useQuery(UnregisteredPageDocument);
+  const session = useSessionState();
   const email = data?.viewer?.loginEmail;
 
   if (data?.viewer?.isRegistered) {
@@ -39,7 +41,7 @@ export function UnregisteredPage() {
         <Button variant="contained" component={Link} to={paths.contact}>
           <FormattedMessage id="contactSupport" />
         </Button>
-        <Button variant="outlined" href={paths.logout}>
+        <Button variant="outlined" href={paths.logout} onClick={() => session.forget()}>
           <FormattedMessage id="user.signOut" />
         </Button>
       </Actions>

@@ -38,7 +38,7 @@ test('a small business comes to its own overview by signing in', async ({ page }
 
 test('somebody becomes a member of the organisation that is open', async ({ page }) => {
   await page.goto('/organization/becomeMember');
-  await fillInSignIn(page, 'liv.holm@ladeportal.example');
+  await fillInSignIn(page, 'geir.lund@ladeportal.example');
   await expect(
     page.getByRole('heading', { name: 'Bli medlem av Havsyn Regnskap AS' }),
   ).toBeVisible();

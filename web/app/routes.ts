@@ -50,6 +50,12 @@ const signInError = async () =>
 const unregistered = async () =>
   (await import('../features/technical/UnregisteredPage.tsx')).UnregisteredPage;
 
+const charging = async () =>
+  (await import('../features/charging/ChargingPage.tsx')).PrivateChargingPage;
+const organizationCharging = async () =>
+  (await import('../features/charging/ChargingPage.tsx')).OrganizationChargingPage;
+const chargingRecord = async () =>
+  (await import('../features/charging/RecordDialog.tsx')).RecordDialog;
 const organization = async () =>
   (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
 const becomeMember = async () =>
@@ -119,7 +125,7 @@ export const routes: readonly RouteRow[] = [
 
   // The main app
   { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
-  { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.benefits,                    access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: notBuilt },
@@ -130,7 +136,7 @@ export const routes: readonly RouteRow[] = [
   // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
   { path: paths.network,                     access: customer,              layout: 'default',           screen: roles },
   { path: paths.organization,                access: customer,              layout: 'default',           screen: organization },
-  { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: organizationCharging, modals: { ':recordId': chargingRecord } },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: notBuilt },

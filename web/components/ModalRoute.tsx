@@ -15,8 +15,8 @@ export function ModalRoute({ closeTo, ...modal }: Props) {
     <Modal
       {...modal}
       onClose={() => {
-        // In its place, so that Back does not open it again.
-        void navigate(closeTo, { replace: true });
+        // In its place, so that Back does not open it again; the page below stays where it was.
+        void navigate(closeTo, { replace: true, preventScrollReset: true });
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { ChargingRecordDocument, type RecordDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -22,7 +22,6 @@ export function RecordDialog() {
 
 function Record({ id, scope }: Readonly<{ id: string; scope: Scope }>) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
     variables: { isOwn: scope.isOwn, id },
@@ -34,10 +33,10 @@ function Record({ id, scope }: Readonly<{ id: string; scope: Scope }>) {
   const detail = journey?.record;
   const isUnknown = detail === null && !error && !loading;
   return (
-    <Modal
+    <ModalRoute
       title={detail?.record.location ?? intl.formatMessage({ id: 'charging.record.title' })}
       isLocked={false}
-      onClose={() => void navigate({ pathname: scope.base, search }, { preventScrollReset: true })}
+      closeTo={`${scope.base}${search}`}
     >
       {isUnknown ? (
         <Typography>
@@ -53,7 +52,7 @@ function Record({ id, scope }: Readonly<{ id: string; scope: Scope }>) {
           {(known) => <Detail detail={known} scope={scope} />}
         </Fetched>
       )}
-    </Modal>
+    </ModalRoute>
   );
 }
 

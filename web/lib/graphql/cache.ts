@@ -54,8 +54,11 @@ export const createCache = () =>
       MissingDetails: merged,
       ActivePaymentMethod: merged,
       Navigation: merged,
+      ChargingJourney: merged,
       ChargingOverview: merged,
       ChargingMonth: merged,
+      // A chip may have the id of a vehicle.
+      FilterOption: { keyFields: false },
       Membership: merged,
     },
   });

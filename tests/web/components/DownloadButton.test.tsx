@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { DownloadButton } from '../../../web/components/DownloadButton.tsx';
+import { renderPart } from '../render.tsx';
+
+let answer: (response: ServerResponse) => void;
+const server = createServer((_request, response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'content-disposition, content-length');
+  answer(response);
+});
+let address = '';
+const saved: { name: string; href: string }[] = [];
+const blobs: Blob[] = [];
+const revoked: string[] = [];
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  address = `http://127.0.0.1:${port}/downloads/x.csv`;
+  // jsdom neither keeps blobs nor downloads.
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      blobs.push(blob);
+      return `blob:${blobs.length}`;
+    },
+    revokeObjectURL: (href: string) => revoked.push(href),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, href: this.href });
+  });
+});
+afterEach(async () => {
+  for (const list of [saved, blobs, revoked]) list.splice(0);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const show = () => renderPart(<DownloadButton files={[{ label: 'CSV', address }]} />);
+const click = () => userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+const head = (response: ServerResponse, length?: number) =>
+  response.writeHead(200, {
+    'content-type': 'text/csv',
+    'content-disposition': 'attachment; filename="ladeokter.csv"',
+    ...(length !== undefined && { 'content-length': String(length) }),
+  });
+
+describe('a download', () => {
+  it('saves the whole file under its name, and lets go of it a second later', async () => {
+    answer = (response) => head(response).end('a;b\n1;2\n');
+    show();
+    await click();
+    await screen.findByText('ladeokter.csv er lastet ned');
+    expect(saved).toEqual([{ name: 'ladeokter.csv', href: 'blob:1' }]);
+    expect(blobs[0]?.size).toBe(8);
+    expect(revoked).toEqual([]);
+    await waitFor(() => expect(revoked).toEqual(['blob:1']), { timeout: 3_000 });
+  });
+
+  it('saves nothing of a file that breaks off, and tries again', async () => {
+    answer = (response) => {
+      head(response).write('a;b\n1;');
+      setTimeout(() => response.destroy(), 50);
+    };
+    show();
+    await click();
+    expect(await screen.findByRole('alert')).toHaveTextContent('ingenting er lagret');
+    expect(saved).toEqual([]);
+    answer = (response) => head(response).end('a;b\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await screen.findByText('ladeokter.csv er lastet ned');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('says why a file is refused', async () => {
+    answer = (response) =>
+      response
+        .writeHead(403, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ status: 403, errorCode: 'FORBIDDEN', message: 'No' }));
+    show();
+    await click();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Filen ble ikke ferdig');
+    expect(saved).toEqual([]);
+  });
+
+  it('tells how much has come, and stops when asked', async () => {
+    let isGone = false;
+    answer = (response) => {
+      response.on('close', () => {
+        isGone = true;
+      });
+      head(response).write('x'.repeat(250_000));
+    };
+    show();
+    await click();
+    await screen.findByText(/250\skB er hentet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt nedlastingen' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Ingen fil er lagret');
+    await waitFor(() => expect(isGone).toBe(true));
+    expect(saved).toEqual([]);
+  });
+});

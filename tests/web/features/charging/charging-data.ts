@@ -1,0 +1,236 @@
+import type {
+  ChargingRecordQuery,
+  ChargingStatisticsQuery,
+  HistoryPageFragment,
+  HistoryRowFragment,
+} from '../../../../web/generated/graphql.ts';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+
+type Detail = NonNullable<
+  NonNullable<NonNullable<ChargingRecordQuery['viewer']>['chargingJourney']>['record']
+>;
+type Figures = NonNullable<HistoryPageFragment['totals']>;
+type Statistics = NonNullable<
+  NonNullable<NonNullable<ChargingStatisticsQuery['viewer']>['chargingJourney']>['statistics']
+>;
+
+/** A session of half an hour for 59,80 kr. */
+export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment => ({
+  __typename: 'ChargingRecord',
+  id: 'r1',
+  date: '2026-11-12T16:04:00Z',
+  endDate: '2026-11-12T16:34:00Z',
+  chargingTime: 30,
+  energy: 20_000,
+  accessCategory: 'PUBLIC',
+  medium: 'APP',
+  location: 'Storgata ladestasjon',
+  parkingLot: 'Plass 4',
+  saved: 0,
+  priceAfterDiscount: 5_980,
+  isPaidByOrganization: false,
+  isLate: false,
+  correctsId: null,
+  vehicle: null,
+  rfid: null,
+  member: null,
+  ...facts,
+});
+
+export const figures = (facts: Partial<Figures> = {}): Figures => ({
+  __typename: 'StatisticsFigures',
+  chargingTime: 30,
+  co2Saving: 2_400,
+  energyConsumption: 20_000,
+  monetaryCosts: 5_980,
+  monetaryCostsNoVat: 4_784,
+  monetarySavings: 500,
+  monetarySavingsNoVat: 400,
+  totalChargingAmount: 1,
+  totalReimbursement: 0,
+  ...facts,
+});
+
+/** What a list of these rows comes to. */
+export const sum = (rows: readonly HistoryRowFragment[]): Figures => {
+  const of = (value: (one: HistoryRowFragment) => number) =>
+    rows.reduce((total, one) => total + value(one), 0);
+  return figures({
+    totalChargingAmount: rows.length,
+    monetaryCosts: of((one) => one.priceAfterDiscount),
+    energyConsumption: of((one) => one.energy),
+  });
+};
+
+/** A page of a list; cursors are the number of the row that follows. */
+export function page(
+  all: readonly HistoryRowFragment[],
+  variables: GatewayRequest['variables'] = {},
+): HistoryPageFragment {
+  const after = Number(variables['after'] ?? 0);
+  const first = Number(variables['first']);
+  const rows = all.slice(after, after + first);
+  const months = [...new Set(all.map(({ date }) => date.slice(0, 7)))];
+  return {
+    __typename: 'ChargingRecordConnection',
+    edges: rows.map((node) => ({ __typename: 'ChargingRecordEdge', node })),
+    pageInfo: {
+      __typename: 'PageInfo',
+      endCursor: rows.length > 0 ? String(after + rows.length) : null,
+      hasNextPage: after + rows.length < all.length,
+    },
+    ...(variables['isFirst'] === true && {
+      totals: sum(all),
+      months: months.map((key) => ({
+        __typename: 'StatisticsBucket' as const,
+        key,
+        figures: sum(all.filter(({ date }) => date.startsWith(key))),
+      })),
+    }),
+  };
+}
+
+export const detail = (facts: Partial<Detail> = {}): Detail => ({
+  __typename: 'ChargingRecordDetail',
+  record: {
+    ...row({ isLate: true }),
+    averageEffect: 40_000,
+    type: 'DC',
+    price: 299,
+    totalBeforeDiscount: 6_645,
+    vat: 1_196,
+    paid: true,
+    receivedAt: '2026-11-15T08:00:00Z',
+    vehicle: {
+      __typename: 'ChargedVehicle',
+      id: 'v1',
+      description: 'Elbilen',
+      licencePlate: 'EL12345',
+    },
+    rfid: null,
+    billedOn: null,
+  },
+  priceComponents: [
+    {
+      __typename: 'PriceComponent',
+      kind: 'ENERGY',
+      from: null,
+      to: null,
+      quantity: 20_000,
+      unitPrice: 299,
+      amount: 5_980,
+      amountNoVat: 4_784,
+    },
+    {
+      __typename: 'PriceComponent',
+      kind: 'SUBSCRIPTION_DISCOUNT',
+      from: null,
+      to: null,
+      quantity: 10,
+      unitPrice: null,
+      amount: -598,
+      amountNoVat: -478,
+    },
+  ],
+  chargingCurve: [
+    { __typename: 'ChargingCurvePoint', at: '2026-11-12T16:04:00Z', effect: 50_000, energy: 0 },
+    {
+      __typename: 'ChargingCurvePoint',
+      at: '2026-11-12T16:34:00Z',
+      effect: 30_000,
+      energy: 20_000,
+    },
+  ],
+  dispute: null,
+  ...facts,
+});
+
+export const statistics = (facts: Partial<Statistics> = {}): Statistics => ({
+  __typename: 'ChargingStatistics',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  isRunning: true,
+  figures: figures({ monetaryCosts: 20_000, monetaryCostsNoVat: 16_000, totalChargingAmount: 4 }),
+  previous: figures({ monetaryCosts: 10_000, monetaryCostsNoVat: 8_000, totalChargingAmount: 4 }),
+  previousFrom: '2026-10-01',
+  previousTo: '2026-10-20',
+  buckets: [
+    {
+      __typename: 'StatisticsBucket',
+      key: '2026-11-11',
+      name: null,
+      figures: figures({ monetaryCosts: 5_000 }),
+    },
+    {
+      __typename: 'StatisticsBucket',
+      key: '2026-11-12',
+      name: null,
+      figures: figures({ monetaryCosts: 15_000, totalChargingAmount: 3 }),
+    },
+  ],
+  co2GramsPerKwh: 120,
+  ...facts,
+});
+
+export const options = {
+  __typename: 'ChargingFilterOptions',
+  firstDay: '2025-05-01',
+  locations: [
+    { __typename: 'FilterOption', id: 'l1', name: 'Storgata ladestasjon' },
+    { __typename: 'FilterOption', id: 'l2', name: 'Hjemme' },
+  ],
+  rfids: [{ __typename: 'FilterOption', id: 'c1', name: 'Nøkkelringen' }],
+  vehicles: [{ __typename: 'FilterOption', id: 'v1', name: 'Elbilen' }],
+  members: [],
+};
+
+type Journey = Readonly<Record<string, unknown>>;
+export type Viewer = typeof kari;
+
+/** An answer with this charging, for oneself or for the organisation as it was asked. */
+export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): Answer => ({
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      ...(variables['isOwn'] === true
+        ? { chargingJourney: { __typename: 'ChargingJourney', ...journey } }
+        : {
+            organization: {
+              __typename: 'Organization',
+              id: 'o1',
+              chargingJourney: { __typename: 'ChargingJourney', ...journey },
+            },
+          }),
+    },
+  },
+});
+
+type Answers = Partial<Readonly<Record<string, (request: GatewayRequest) => Answer>>>;
+
+/** A gateway with these sessions; `answers` are given in place of its own, by the name of the operation. */
+export const chargingGateway =
+  (rows: readonly HistoryRowFragment[], answers: Answers = {}, viewer: Viewer = kari) =>
+  (request: GatewayRequest): Answer => {
+    const given = answers[request.operationName];
+    if (given) return given(request);
+    switch (request.operationName) {
+      case 'App':
+        return appAnswer(viewer);
+      case 'ChargingLimits':
+        return {
+          data: { __typename: 'Query', portal: { __typename: 'Portal', maxDays: 366 } },
+        };
+      case 'ChargingOptions':
+        return charging(request, { filterOptions: options });
+      case 'ChargingHistory':
+        return charging(request, { records: page(rows, request.variables) });
+      case 'ChargingRecord':
+        return charging(request, { record: detail() });
+      case 'ChargingStatistics':
+        return charging(request, { statistics: statistics() });
+      default:
+        return 503;
+    }
+  };

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HistoryRowFragment } from '../../../../web/generated/graphql.ts';
+import { kari, type GatewayRequest } from '../../gateway.ts';
+// The first test is not to wait for the screen's own code.
+import '../../../../web/features/charging/ChargingPage.tsx';
+import { renderPortal } from '../../render.tsx';
+import { charging, chargingGateway, page, row } from './charging-data.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const figure = (term: string) => {
+  const total = within(screen.getByRole('region', { name: 'Totalt' }));
+  const dd = total.getByText(term, { selector: 'dt' }).parentElement?.querySelector('dd');
+  return dd?.textContent.replaceAll('\u00a0', ' ');
+};
+const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 5_000 });
+const asked = (requests: readonly GatewayRequest[]) =>
+  requests
+    .filter(({ operationName }) => operationName === 'ChargingHistory')
+    .map(({ variables }) => variables ?? {});
+
+const two = [
+  row(),
+  row({
+    id: 'r2',
+    date: '2026-11-02T10:00:00Z',
+    endDate: '2026-11-02T11:00:00Z',
+    location: 'Hjemme',
+  }),
+];
+
+describe('the history', () => {
+  it('asks for the running month and shows what its rows come to', async () => {
+    const { gateway } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    const rows = within(await list());
+    expect(rows.getByRole('link', { name: 'Storgata ladestasjon' })).toHaveAttribute(
+      'href',
+      '/charging-journey/r1',
+    );
+    expect(rows.getByText(/12\. nov\., 17:04–17:34/)).toBeInTheDocument();
+    expect(figure('Kostnad inkl. mva.')).toBe('119,60 kr');
+    expect(figure('Energi')).toBe('40,0 kWh');
+    expect(figure('Ladeøkter')).toBe('2');
+    expect(asked(gateway.asked)[0]).toMatchObject({
+      isOwn: true,
+      period: { type: 'month', month: '2026-11' },
+      sort: { field: 'DATE', direction: 'DESCENDING' },
+    });
+  });
+
+  it('stands months above their sessions with what they come to', async () => {
+    const rows = [
+      ...two,
+      row({ id: 'r3', date: '2026-10-30T10:00:00Z', priceAfterDiscount: 1_000 }),
+    ];
+    await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
+    await list();
+    const november = screen.getByRole('heading', { level: 3, name: 'november 2026' });
+    const october = screen.getByRole('heading', { level: 3, name: 'oktober 2026' });
+    expect(november.parentElement && plain(november.parentElement)).toContain(
+      '2 økter · 40,0 kWh · 119,60 kr',
+    );
+    expect(october.parentElement && plain(october.parentElement)).toContain('1 økt');
+  });
+
+  it('keeps months apart by Oslo time, not by UTC', async () => {
+    const rows = [row({ date: '2026-10-31T23:30:00Z', endDate: '2026-10-31T23:50:00Z' })];
+    await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway(rows) });
+    await list();
+    expect(screen.getByRole('heading', { level: 3, name: 'november 2026' })).toBeVisible();
+  });
+
+  it('leaves the months out in any other order', async () => {
+    await renderPortal({
+      path: '/charging-journey?period=all&sort=price',
+      answer: chargingGateway(two),
+    });
+    await list();
+    expect(screen.queryByRole('heading', { level: 3, name: 'november 2026' })).toBeNull();
+  });
+
+  it('marks what came late, what corrects and what has nothing, and writes 40 hours', async () => {
+    const odd: HistoryRowFragment[] = [
+      row({ id: 'late', isLate: true }),
+      row({ id: 'minus', correctsId: 'r0', priceAfterDiscount: -2_000, energy: -5_000 }),
+      row({ id: 'zero', energy: 0, priceAfterDiscount: 0 }),
+      row({ id: 'long', chargingTime: 2_400, endDate: '2026-11-14T08:04:00Z' }),
+    ];
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway(odd) });
+    const items = within(await list())
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(plain);
+    expect(items[0]).toContain('Kom inn sent');
+    expect(items[1]).toContain('Korrigering');
+    expect(items[1]).toMatch(/[−-]20,00 kr/);
+    expect(items[2]).toContain('0,0 kWh');
+    expect(items[2]).toContain('0,00 kr');
+    expect(items[3]).toContain('40 t');
+    expect(items[3]).toMatch(/12\. nov\., 17:04 – 14\. nov\., 09:04/);
+  });
+
+  it('puts what is filtered in the address, and Back takes it out again', async () => {
+    const { router, gateway } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    await list();
+    await userEvent.click(screen.getByText('Filtrer'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Nøkkelringen' }));
+    await waitFor(() => expect(router.state.location.search).toContain('rfid=c1'));
+    const chip = screen.getByRole('button', { name: 'Nøkkelringen, fjern filteret' });
+    await waitFor(() =>
+      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
+    );
+    await router.navigate(-1);
+    await waitFor(() => expect(chip).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: 'Nøkkelringen' })).not.toBeChecked();
+  });
+
+  it('clears all filters at once, the search too', async () => {
+    const { router } = await renderPortal({
+      path: '/charging-journey?category=HOME&search=Elbil',
+      answer: chargingGateway(two),
+    });
+    await list();
+    expect(screen.getByRole('searchbox')).toHaveValue('Elbil');
+    expect(screen.getByRole('button', { name: /^Hjemme, fjern/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Nullstill filtre' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('category'));
+    expect(router.state.location.search).not.toContain('search');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('searches once typing pauses', async () => {
+    const { gateway } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    await list();
+    await userEvent.type(screen.getByRole('searchbox'), 'hjem');
+    await waitFor(() =>
+      expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
+    );
+    expect(asked(gateway.asked)).toHaveLength(2);
+    expect(screen.getByRole('searchbox')).toHaveValue('hjem');
+  });
+
+  it('goes a month back and not into the future', async () => {
+    const { router } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    await list();
+    expect(screen.getByRole('button', { name: 'Neste: desember 2026' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Forrige: oktober 2026' }));
+    await waitFor(() => expect(router.state.location.search).toContain('month=2026-10'));
+  });
+
+  it.each([
+    ['period=month&month=2026-13', /Måned: Gyldig dato kreves/],
+    ['period=month&month=2027-01', /Måned: Datoen kan ikke være senere enn i dag/],
+    ['period=custom&from=2026-03-02&to=2026-03-01', /Perioden er ikke gyldig/],
+    ['period=custom&from=2024-01-01&to=2026-03-01', /ikke være lengre enn 366 dager/],
+    ['category=MARS', /Ladested: /],
+    ['by=week', /Fordel på: /],
+  ])('tells what is wrong with %s', async (search, said) => {
+    await renderPortal({ path: `/charging-journey?${search}`, answer: chargingGateway(two) });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Noe i adressen kunne ikke brukes');
+    expect(notice).toHaveTextContent(said);
+  });
+
+  it('checks dates of one’s own choice before asking', async () => {
+    const { router } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    await list();
+    await userEvent.click(screen.getByRole('radio', { name: 'Datoer' }));
+    const from = screen.getByLabelText('Fra og med');
+    const to = screen.getByLabelText('Til og med');
+    expect(from).toHaveValue('2026-11-01');
+    expect(to).toHaveValue('2026-11-20');
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-10-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Vis perioden' }));
+    expect(to).toHaveAccessibleDescription(/Perioden er ikke gyldig/);
+    expect(to).toHaveFocus();
+    expect(router.state.location.search).not.toContain('custom');
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-11-05');
+    await userEvent.click(screen.getByRole('button', { name: 'Vis perioden' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toContain('from=2026-11-01&to=2026-11-05'),
+    );
+  });
+
+  it('says what will appear, and how, where there is nothing', async () => {
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway([]) });
+    expect(await screen.findByText('Ingen ladeøkter i denne perioden')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Totalt' })).toBeNull();
+  });
+
+  it('offers to clear the filters where they let nothing through', async () => {
+    const { router } = await renderPortal({
+      path: '/charging-journey?medium=APP',
+      answer: chargingGateway([]),
+    });
+    await screen.findByText('Ingen økter passer med filtrene');
+    const [, below] = screen.getAllByRole('button', { name: 'Nullstill filtre' });
+    if (!below) throw new Error('No way out below the list');
+    await userEvent.click(below);
+    await waitFor(() => expect(router.state.location.search).not.toContain('medium'));
+  });
+
+  it('keeps what is there when more cannot be fetched, and tries again', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => row({ id: `r${index}` }));
+    let isDown = true;
+    await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(many, {
+        ChargingHistory: (request) =>
+          isDown && request.variables?.['after'] !== null
+            ? { errors: [{ message: 'Down', extensions: { code: 'UNKNOWN_ERROR', status: 400 } }] }
+            : charging(request, { records: page(many, request.variables) }),
+      }),
+    });
+    const rows = within(await list());
+    const more = await screen.findByRole('button', { name: 'Vis flere økter' });
+    await userEvent.click(more);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('De du allerede ser, er fortsatt riktige');
+    expect(rows.getAllByRole('link').length).toBeGreaterThan(0);
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igjen' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Vis flere økter' })).toBeNull();
+  });
+
+  it('shows an organisation its own charging, and sends private users to theirs', async () => {
+    const admin = {
+      ...kari,
+      userMode: 'ORGANIZATION_ADMIN' as const,
+      organization: { __typename: 'Organization' as const, id: 'o1', isAddressRequired: false },
+      navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+    };
+    const first = await renderPortal({
+      path: '/charging-journey?period=all',
+      answer: chargingGateway(two, {}, admin),
+    });
+    await list();
+    expect(first.router.state.location.pathname).toBe('/organization/charging-journey');
+    expect(first.router.state.location.search).toBe('?period=all');
+    expect(asked(first.gateway.asked)[0]).toMatchObject({ isOwn: false });
+  });
+
+  it('shows the administrator of a family all of its charging, under its name', async () => {
+    const admin = {
+      ...kari,
+      userMode: 'FAMILY_ADMIN' as const,
+      organization: { __typename: 'Organization' as const, id: 'o1', isAddressRequired: false },
+    };
+    const { gateway } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two, {}, admin),
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Familiens lading' }),
+    ).toBeVisible();
+    await list();
+    expect(asked(gateway.asked)[0]).toMatchObject({ isOwn: false });
+  });
+});

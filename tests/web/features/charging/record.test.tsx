@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../web/features/charging/ChargingPage.tsx';
+import '../../../../web/features/charging/RecordDialog.tsx';
+import type { Answer, GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { charging, chargingGateway, detail, row } from './charging-data.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const dialog = () =>
+  screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, { timeout: 5_000 });
+const show = (answers = {}, search = '') =>
+  renderPortal({
+    path: `/charging-journey/r1${search}`,
+    answer: chargingGateway([row()], answers),
+  });
+
+describe('a session', () => {
+  it('answers why it cost what it did', async () => {
+    await show();
+    const why = within(await dialog()).getByRole('table', { name: 'Hvorfor denne prisen?' });
+    const rows = within(why).getAllByRole('row').map(plain);
+    expect(rows[0]).toMatch(/^Energi20,0 kWh × 2,99 kr per kWh59,80 kr$/);
+    expect(rows[1]).toMatch(/^Abonnementsrabatt10 %[−-]5,98 kr$/);
+    expect(rows[2]).toBe('Sum inkl. mva.59,80 kr');
+    expect(rows[3]).toBe('Herav mva.11,96 kr');
+  });
+
+  it('says that it came late, when, and that it is not billed', async () => {
+    await show();
+    const shown = await dialog();
+    expect(plain(shown)).toMatch(/kom inn til oss først 15\. nov\. 2026, 09:00/);
+    expect(plain(shown)).toContain('Ikke fakturert ennå');
+    expect(plain(shown)).toContain('Elbilen (EL12345)');
+  });
+
+  it('draws the charging curve, with the same numbers as a table', async () => {
+    await show();
+    const shown = within(await dialog());
+    expect(
+      shown.getByRole('img', { name: /Effekten gjennom ladeøkten, på det meste 50,0\skW/ }),
+    ).toBeInTheDocument();
+    await userEvent.click(shown.getByText('Vis som tabell'));
+    const table = shown.getByRole('table', { name: 'Ladekurve' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('closes to the list with its filters', async () => {
+    const { router } = await show({}, '?period=all&category=HOME');
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/charging-journey'));
+    expect(router.state.location.search).toBe('?period=all&category=HOME');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens from its row, and gives focus back to it', async () => {
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway([row()]) });
+    const link = await screen.findByRole('link', { name: 'Storgata ladestasjon' });
+    await userEvent.click(link);
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+  });
+
+  it('says so when there is none, or none that one may see', async () => {
+    await show({
+      ChargingRecord: (request: GatewayRequest) => charging(request, { record: null }),
+    });
+    expect(await screen.findByText(/Vi finner ikke denne ladeøkten/)).toBeInTheDocument();
+  });
+
+  it('sends a dispute to support and shows its case number', async () => {
+    const { gateway } = await show({
+      DisputeRecord: (): Answer => ({
+        data: {
+          __typename: 'Mutation',
+          disputeChargingRecord: {
+            __typename: 'ChargingDispute',
+            caseNumber: 'S-1001',
+            reason: 'WRONG_ENERGY',
+            message: 'Bilen var full.',
+            createdAt: '2026-11-20T17:30:00Z',
+          },
+        },
+      }),
+    });
+    const shown = within(await dialog());
+    await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
+    await userEvent.selectOptions(shown.getByRole('combobox'), 'Antall kWh er feil');
+    await userEvent.type(shown.getByRole('textbox'), 'Bilen var full.');
+    await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
+    expect(await shown.findByText('Sak S-1001 er hos kundeservice')).toBeInTheDocument();
+    const sent = gateway.asked.find(({ operationName }) => operationName === 'DisputeRecord');
+    expect(sent?.variables).toEqual({
+      input: { recordId: 'r1', reason: 'WRONG_ENERGY', message: 'Bilen var full.' },
+    });
+    expect(sent?.idempotencyKey).toBeDefined();
+  });
+
+  it('keeps what was written when it cannot be sent', async () => {
+    await show({ DisputeRecord: (): Answer => 503 });
+    const shown = within(await dialog());
+    await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
+    await userEvent.type(shown.getByRole('textbox'), 'Det var ikke meg.');
+    await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
+    expect(await shown.findByRole('alert')).toBeInTheDocument();
+    expect(shown.getByRole('textbox')).toHaveValue('Det var ikke meg.');
+  });
+
+  it('wants to be told what is not among the reasons', async () => {
+    await show();
+    const shown = within(await dialog());
+    await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
+    await userEvent.selectOptions(shown.getByRole('combobox'), 'Noe annet');
+    await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
+    await waitFor(() => expect(shown.getByRole('textbox')).toBeInvalid());
+    expect(shown.getByRole('textbox')).toHaveAccessibleDescription(/\S/);
+  });
+
+  it('shows a dispute that is already with support', async () => {
+    const dispute = {
+      __typename: 'ChargingDispute' as const,
+      caseNumber: 'S-7',
+      reason: 'NOT_MINE' as const,
+      message: null,
+      createdAt: '2026-11-18T09:00:00Z',
+    };
+    await show({
+      ChargingRecord: (request: GatewayRequest) =>
+        charging(request, { record: detail({ dispute }) }),
+    });
+    expect(await screen.findByText('Sak S-7 er hos kundeservice')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Meld fra om feil' })).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../web/features/charging/ChargingPage.tsx';
+import type { GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { charging, chargingGateway, figures, row, statistics } from './charging-data.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const show = (search = '', answers = {}) =>
+  renderPortal({
+    path: `/charging-journey?view=statistics${search}`,
+    answer: chargingGateway([row()], answers),
+  });
+const total = () => screen.findByRole('region', { name: 'Totalt' }, { timeout: 5_000 });
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+
+describe('statistics', () => {
+  it('says what a month came to, against the same days of the month before', async () => {
+    await show();
+    const text = plain(await total());
+    expect(text).toContain('200,00 kr');
+    expect(text).toContain('1.–20. oktober 2026');
+    expect(text).toContain('Kostnad: 100 kr (nå 100 % mer)');
+    // As many sessions as before: nothing to say.
+    expect(text).toMatch(/Økter: 4(?! \()/);
+  });
+
+  it('states what CO₂ is worked out from', async () => {
+    await show();
+    expect(plain(await total())).toMatch(/2,4 kg.*120 g spart per kWh/);
+  });
+
+  it('leaves the percentage out where there is nothing to compare with', async () => {
+    const nothing = figures({ monetaryCosts: 0, totalChargingAmount: 0, energyConsumption: 0 });
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, { statistics: statistics({ previous: nothing }) }),
+    });
+    const text = plain(await total());
+    expect(text).toContain('ble det ikke ladet 1.–20. oktober 2026');
+    expect(text).not.toContain('%');
+  });
+
+  it('shows amounts without VAT when asked, and says so in the address', async () => {
+    const { router } = await show();
+    const shown = within(await total());
+    await userEvent.click(shown.getByRole('radio', { name: 'Ekskl. mva.' }));
+    await waitFor(() => expect(router.state.location.search).toContain('vat=excluded'));
+    expect(plain(await total())).toContain('160,00 kr');
+  });
+
+  it('has a bar for each day, the running one marked, and a table twin with the same numbers', async () => {
+    await show();
+    await total();
+    const bars = within(screen.getByRole('radiogroup', { name: /fordelt på Dag/ }));
+    expect(bars.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(screen.getByText('Vis som tabell'));
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map(plain);
+    expect(rows[1]).toContain('11. november 2026');
+    expect(rows[1]).toContain('50,00 kr');
+    expect(rows[2]).toContain('150,00 kr');
+  });
+
+  it('divides by what is chosen, in the address too', async () => {
+    const { router, gateway } = await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics(
+            request.variables?.['by'] === 'LOCATION'
+              ? {
+                  buckets: [
+                    {
+                      __typename: 'StatisticsBucket',
+                      key: 'l1',
+                      name: 'Storgata ladestasjon',
+                      figures: figures(),
+                    },
+                    { __typename: 'StatisticsBucket', key: '', name: null, figures: figures() },
+                  ],
+                }
+              : {},
+          ),
+        }),
+    });
+    await total();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fordel på' }), 'Sted');
+    await waitFor(() => expect(router.state.location.search).toContain('by=location'));
+    const bars = within(await screen.findByRole('list', { name: /fordelt på Sted/ }));
+    expect(bars.getAllByRole('listitem').map((item) => plain(item))).toEqual([
+      expect.stringContaining('Storgata ladestasjon'),
+      expect.stringContaining('Ikke oppgitt'),
+    ]);
+    const asked = gateway.asked.filter(
+      ({ operationName }) => operationName === 'ChargingStatistics',
+    );
+    expect(asked.at(-1)?.variables).toMatchObject({ by: 'LOCATION' });
+  });
+
+  it('offers members only where there are any', async () => {
+    await show();
+    await total();
+    const by = screen.getByRole('combobox', { name: 'Fordel på' });
+    expect(within(by).queryByRole('option', { name: 'Medlem' })).toBeNull();
+  });
+
+  it('says so where there is nothing to show', async () => {
+    const none = figures({ totalChargingAmount: 0 });
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, { statistics: statistics({ figures: none, buckets: [] }) }),
+    });
+    expect(await screen.findByText('Ingen lading å vise')).toBeVisible();
+  });
+
+  it('can be asked for again when it could not be fetched', async () => {
+    let isDown = true;
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, { statistics: isDown ? null : statistics() }),
+    });
+    const alert = await screen.findByText('Vi fikk ikke hentet statistikken.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(await total()).toBeVisible();
+  });
+});

@@ -87,7 +87,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'packages', test: everyPage },
-            { name: 'shell', test: /\/web\/(app|lib(?!\/(tracking|download))|theme)\// },
+            { name: 'shell', test: /\/web\/(app|theme)\// },
           ],
         },
       },

@@ -3,24 +3,20 @@ import type { Logger } from 'pino';
 import { seedAccounts } from '../identity/seed.ts';
 import { osloDate, startOfDay } from '../oslo.ts';
 import { personas } from '../personas.ts';
-import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database.ts';
 import { benefitRows, membershipRows, subscriptionRows } from './generator/agreements.ts';
 import { daysBefore } from './generator/calendar.ts';
-import { withoutClashes } from './generator/clashes.ts';
+import { insertCharging } from './generator/charging.ts';
 import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
+import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
-import { personaDrivers } from './generator/persona-drivers.ts';
 import { insertPopulation } from './generator/population.ts';
-import { revenueShareRows } from './generator/revenue-shares.ts';
-import { rfidChipRows } from './generator/rfid-chips.ts';
 import { roleRows } from './generator/roles.ts';
-import { chargerRows, homeRows, locationRows, vehicleRow } from './generator/rows.ts';
-import { sessionsOf } from './generator/sessions.ts';
+import { emailVerificationRow, phoneVerificationRow } from './generator/verifications.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** From so many records on, the heavy user has many invoices too. */
@@ -46,7 +42,7 @@ export async function seed(
   const { now, scale, log } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);
@@ -81,25 +77,8 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('membership').values(membershipRows()).execute();
   await db.insertInto('invitation').values(invitationRows(today)).execute();
   await db.insertInto('benefit').values(benefitRows(today)).execute();
+  await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
+  await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
+  await db.insertInto('data_export').values(dataExportRows(today)).execute();
   await db.insertInto('news_item').values(newsRows(today)).execute();
-}
-
-async function insertCharging(db: Database, today: ReturnType<typeof osloDate>): Promise<void> {
-  const drivers = personaDrivers(today);
-  const days = daysBefore(today);
-  const users = new Map(userRows().map((user) => [user.id, user]));
-  const homes = drivers.map((driver) => {
-    const user = users.get(driver.userId);
-    return homeRows(driver, user?.address_line1 ?? 'Hjemmelader', user?.city ?? 'Kristiansand');
-  });
-  await bulkInsert(db, 'charge_location', [
-    ...locationRows(),
-    ...homes.flatMap(({ locations }) => locations),
-  ]);
-  await db.insertInto('revenue_share').values(revenueShareRows()).execute();
-  await bulkInsert(db, 'charger', [...chargerRows(), ...homes.flatMap(({ chargers }) => chargers)]);
-  await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
-  await bulkInsert(db, 'rfid_chip', rfidChipRows(drivers, true));
-  const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
-  await bulkInsert(db, 'charging_record', withoutClashes(sessions));
 }

@@ -42,10 +42,13 @@ export async function callOf(target: Target, id: string, request: Request = {}) 
 }
 
 function filled(path: string, target: Target, request: Request): string {
+  const isOfOrganization = path.includes('{organizationId}');
   const ids: Readonly<Record<string, string>> = {
     organizationId: target.organizationId,
     ...NOWHERE,
-    recordId: path.includes('{organizationId}') ? target.organizationRecordId : target.recordId,
+    recordId: isOfOrganization ? target.organizationRecordId : target.recordId,
+    exportId: isOfOrganization ? target.organizationExportId : target.exportId,
+    ...(isOfOrganization ? target.invoices.its : target.invoices.mine),
     ...request.path,
   };
   const query = new URLSearchParams(request.query).toString();

@@ -102,6 +102,28 @@ test.each(ofRecord)('%s finds no record that is not there, or is somebody else�
     expect((await call(id, { ...least(id), path: { recordId }, token })).status).toBe(404);
 });
 
+const ofInvoice = operations.map(({ id }) => id).filter(isOf('invoiceId'));
+
+test.each(ofInvoice)('%s finds no invoice that is not there, or is somebody else’s', async (id) => {
+  const { mine, its } = target.invoices;
+  const [own, others] = isOfOrganization(id) ? [its, mine] : [mine, its];
+  const token = isOfOrganization(id) ? target.token : target.driverToken;
+  const ids = ['999999999999', '0', '-1', '1e3', '9'.repeat(90), 'no\u0000where', '%2e%2e'];
+  const paths = [...ids, others.invoiceId].map((invoiceId) => ({ ...own, invoiceId }));
+  if (isOf('lineId')(id))
+    paths.push(...[...ids, others.lineId].map((lineId) => ({ ...own, lineId })));
+  for (const path of paths) expect((await call(id, { path, token })).status).toBe(404);
+});
+
+const ofExport = operations.map(({ id }) => id).filter(isOf('exportId'));
+
+test.each(ofExport)('%s finds no export that is not there, or is somebody else’s', async (id) => {
+  const others = isOfOrganization(id) ? target.exportId : target.organizationExportId;
+  const token = isOfOrganization(id) ? target.token : target.driverToken;
+  for (const exportId of ['nowhere', '0', 'no\u0000where', 'x'.repeat(300), others])
+    expect((await call(id, { path: { exportId }, token })).status).toBe(404);
+});
+
 const needBody = operations.filter((one) => one.needsBody).map(({ id }) => id);
 
 test.each(needBody)('%s refuses a body that is missing, empty or of another shape', async (id) => {

@@ -30,6 +30,18 @@ const GROUPS: readonly Request[] = [
   { query: { groupBy: 'MONTH', ...FILTER } },
 ];
 
+const INVOICES: readonly Request[] = [
+  {},
+  { query: { year: '2026', limit: '200' } },
+  { query: { status: 'CREDIT_CARD_FAILED', limit: '1' } },
+  { query: { year: '9999' } },
+];
+const LINE_PAGES: readonly Request[] = [
+  {},
+  { query: { limit: '1' } },
+  { query: { limit: '1000' } },
+];
+
 /** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
@@ -62,6 +74,20 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getOrganizationChargingStatistics: [...GROUPS, { query: { groupBy: 'MEMBER' } }],
   getOrganizationChargingFilterOptions: [{}, { query: DST_DAY }],
   getOrganizationChargingRecord: [{}],
+  getMyInvoices: [...INVOICES],
+  getMyInvoice: [{}],
+  getMyInvoicePdf: [{}],
+  getMyInvoiceLines: [...LINE_PAGES],
+  getMyInvoiceLineChargingRecords: [...LINE_PAGES],
+  getOrganizationInvoices: [...INVOICES],
+  getOrganizationInvoice: [{}],
+  getOrganizationInvoicePdf: [{}],
+  getOrganizationInvoiceLines: [...LINE_PAGES],
+  getOrganizationInvoiceLineChargingRecords: [...LINE_PAGES],
+  getMyDataExports: [{}],
+  downloadMyDataExport: [{}],
+  getOrganizationDataExports: [{}],
+  downloadOrganizationDataExport: [{}],
   getNews: [{}, { query: { language: 'sv', limit: '20' } }],
 };
 
@@ -154,6 +180,10 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', body: { reason: 'OTHER', message: 'x'.repeat(2000) }, ...key('c') },
   ],
   disputeOrganizationChargingRecord: [{ body: { reason: 'NOT_MINE', message: 'Hvem er dette?' } }],
+  payMyInvoice: [{ as: 'kari' }, { as: 'kari', body: {}, ...key('f') }],
+  payOrganizationInvoice: [{}],
+  requestMyDataExport: [{ as: 'kari' }, { as: 'smb', body: {}, ...key('g') }],
+  requestOrganizationDataExport: [{}],
   addMyMembership: [
     { as: 'smb', query: { membershipType: 'Ladefordel' } },
     {

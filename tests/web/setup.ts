@@ -34,7 +34,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') document.querySelector('dialog')?.close();
+  if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
 });
 
 const complaints: unknown[][] = [];

@@ -9,14 +9,12 @@ import { daysBefore } from './generator/calendar.ts';
 import { insertCharging } from './generator/charging.ts';
 import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
-import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertPopulation } from './generator/population.ts';
 import { roleRows } from './generator/roles.ts';
-import { emailVerificationRow, phoneVerificationRow } from './generator/verifications.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** From so many records on, the heavy user has many invoices too. */
@@ -42,7 +40,7 @@ export async function seed(
   const { now, scale, log } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);
@@ -77,8 +75,5 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('membership').values(membershipRows()).execute();
   await db.insertInto('invitation').values(invitationRows(today)).execute();
   await db.insertInto('benefit').values(benefitRows(today)).execute();
-  await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
-  await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
-  await db.insertInto('data_export').values(dataExportRows(today)).execute();
   await db.insertInto('news_item').values(newsRows(today)).execute();
 }

@@ -72,7 +72,8 @@ describe('sessions are physically plausible', () => {
       `select count(*) from charging_record a
       join charging_record b on a.vehicle_id = b.vehicle_id and a.id < b.id
       and a.started_at < b.ended_at + b.idle_minutes * interval '1 minute'
-      and b.started_at < a.ended_at + a.idle_minutes * interval '1 minute'`,
+      and b.started_at < a.ended_at + a.idle_minutes * interval '1 minute'
+      where a.corrects_id is null and b.corrects_id is null`,
     ],
     [
       'no effect is above the charger’s or the car’s',
@@ -84,17 +85,17 @@ describe('sessions are physically plausible', () => {
     [
       'no session fills more than the battery',
       `select count(*) from charging_record r
-      join vehicle v on v.id = r.vehicle_id where r.energy_wh > v.battery_wh or r.energy_wh <= 0`,
+      join vehicle v on v.id = r.vehicle_id where r.energy_wh > v.battery_wh`,
     ],
     [
       'energy is effect times time',
-      `select count(*) from charging_record
-      where abs(energy_wh - average_effect_w * charging_ms / 3600000.0) > 5`,
+      `select count(*) from charging_record where corrects_id is null
+      and abs(energy_wh - average_effect_w * charging_ms / 3600000.0) > 5`,
     ],
     [
       'charging lasts from start to end',
-      `select count(*) from charging_record
-      where extract(epoch from ended_at - started_at) * 1000 <> charging_ms`,
+      `select count(*) from charging_record where corrects_id is null
+      and extract(epoch from ended_at - started_at) * 1000 <> charging_ms`,
     ],
     [
       'nobody’s chargers at home are used by others',
@@ -115,7 +116,8 @@ describe('sessions are physically plausible', () => {
     const found = await rows(`select count(*) from charging_record a
       join charging_record b on a.charger_id = b.charger_id and a.id < b.id
       and a.started_at < b.ended_at and b.started_at < a.ended_at
-      where a.user_id not like 'driver-%' and b.user_id not like 'driver-%'`);
+      where a.user_id not like 'driver-%' and b.user_id not like 'driver-%'
+      and a.corrects_id is null and b.corrects_id is null`);
     expect(found).toEqual([{ count: 0 }]);
   });
 });
@@ -145,7 +147,12 @@ describe('money adds up to the øre', () => {
       `saved_ore <> subscription_discount_ore + coop_bonus_ore`,
     ],
     ['what is paid is what is not saved', `total_ore <> total_before_discount_ore - saved_ore`],
-    ['VAT is 25 % of the rest', `vat_ore <> round(total_ore / 5.0)`],
+    ['VAT is 25 % of the rest', `vat_ore <> round(total_ore / 5.0) and corrects_id is null`],
+    [
+      'the VAT of what was corrected is 25 % of what is left',
+      `corrects_id is not null and vat_ore + (select vat_ore from charging_record one where one.id = charging_record.corrects_id)
+        <> round((total_ore + (select total_ore from charging_record one where one.id = charging_record.corrects_id)) / 5.0)`,
+    ],
     ['only public charging is discounted', `saved_ore > 0 and access_category <> 'PUBLIC'`],
     ['whom a network pays for has no discount', `saved_ore > 0 and organization_id is not null`],
   ])('%s', async (_name, condition) => {
@@ -160,6 +167,57 @@ describe('money adds up to the øre', () => {
       count(*) filter (where coop_bonus_ore > 0) > 0 as coop from charging_record where user_id = 'kari'`);
     expect(kari).toEqual({ ladefordel: true, coop: true });
   });
+});
+
+describe.each(['kari', 'heavy'])(
+  '%s has a session of each kind that screens must get right',
+  (user) => {
+    test.each([
+      ['without energy', `energy_wh = 0 and corrects_id is null`],
+      ['without a price', `total_before_discount_ore = 0 and energy_wh > 0`],
+      ['of forty hours', `ended_at - started_at = interval '40 hours'`],
+      ['of an unknown car', `vehicle_id is null`],
+      ['that arrived late', `received_at > ended_at + interval '2 days' and corrects_id is null`],
+      ['that was corrected', `corrects_id is not null and total_ore < 0 and energy_wh < 0`],
+      [
+        'at 00:01 on the first',
+        `to_char(started_at at time zone 'Europe/Oslo', 'DD HH24:MI') = '01 00:01'`,
+      ],
+      ['whose price changed', `jsonb_array_length(price_slices) > 2`],
+      ['whose parts are rounded', `rounding_ore <> 0`],
+      ['with a start fee', `surcharge_ore > 0`],
+      ['by a chip', `rfid_id is not null`],
+      ['with a curve', `exists (select from charging_curve where record_id = id)`],
+    ])('%s', async (_name, condition) => {
+      const [found] = await rows(
+        `select count(*) > 0 as found from charging_record where user_id = '${user}' and ${condition}`,
+      );
+      expect(found).toEqual({ found: true });
+    });
+  },
+);
+
+test('a curve ends with all of the energy, and no effect is above the charger’s', async () => {
+  expect(
+    await rows(`select count(*) from charging_record join charging_curve on record_id = id
+      join charger on charger.id = charger_id, jsonb_array_elements(points) point
+      where (point->>1)::int > max_effect_w or (points->-1->>2)::int <> energy_wh`),
+  ).toEqual([{ count: 0 }]);
+});
+
+test('the sums of months are those of their records', async () => {
+  const sums = (
+    of: string,
+    count: string,
+  ) => `select user_id, organization_id, oslo_month, access_category,
+    ${count} as sessions, sum(energy_wh) as energy, sum(total_ore) as total, sum(vat_ore) as vat, sum(saved_ore) as saved,
+    sum(saved_vat_ore) as saved_vat, sum(charging_ms) as time from ${of} group by 1, 2, 3, 4`;
+  const [records, months] = [
+    sums('charging_record', 'count(*)'),
+    sums('charging_month', 'sum(sessions)'),
+  ];
+  expect(await rows(`(${records}) except (${months})`)).toEqual([]);
+  expect(await rows(`(${months}) except (${records})`)).toEqual([]);
 });
 
 test('roles, organisations, cards and benefits of every kind are there', async () => {

@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   ['cooperative-employee',  3,  'east',   7_360,  'L2002', '100200', false],
   ['cooperative-resident',  4,  'east',   7_360,  'L2002', null,     false],
   ['company-admin',         11, 'east',   11_000, 'L3001', '100300', false],
-  ['company-member',        5,  'east',   7_360,  'L3001', '100300', false],
+  ['company-member',        5,  'east',   7_360,  'L3001', '100300', true],
   ['public-admin',          7,  'west',   7_360,  'L4001', '100400', false],
   ['smb',                   9,  'middle', 7_360,  'L3002', '100302', true],
   ['several-roles',         6,  'east',   11_000, 'L3001', null,     false],
@@ -78,6 +78,26 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
     earnsCoopBonus: earnsCoopBonus(userId),
     unpaidFrom: unpaidFrom(userId, today),
   };
+}
+
+/** Who drives a second car, an older one that is charged now and then; it has a chip of its own. */
+const SECOND_CARS: readonly PersonaId[] = ['kari', 'heavy'];
+const SECOND_CAR = {
+  model: at(vehicleModels, 9),
+  homeCharger: 2,
+  shares: { HOME: 0.08, PUBLIC: 0.03, BUSINESS: 0 },
+} as const;
+
+/** The second cars of these drivers' households. */
+export function secondCars(drivers: readonly Driver[]): readonly Driver[] {
+  return drivers
+    .filter(({ userId }) => SECOND_CARS.some((one) => one === userId))
+    .map((driver) => ({
+      ...driver,
+      ...SECOND_CAR,
+      vehicleId: vehicleIdOf(driver.userId, 2),
+      rfidId: rfidIdOf(driver.userId, 3),
+    }));
 }
 
 /** Charging is settled by the month; who is blocked, or whose card has failed, has owed for longer. */

@@ -9,6 +9,7 @@ type ChipRow = Insertable<RfidChipTable>;
 const NAMES: Readonly<Record<string, string>> = {
   'R-kari-1': 'Nøkkelknippet',
   'R-kari-2': 'Mistet brikke',
+  'R-kari-3': 'Golfen',
   'R-heavy-1': 'Blå brikke',
   'R-company-admin-1': 'Brikke Silje',
   'R-family-admin-1': 'Familiebilen',
@@ -23,8 +24,8 @@ const OTHERS: readonly ChipRow[] = [
 
 /** The chips of these drivers, and of nobody else unless `withOthers`: whose charging an organisation pays has one of its. */
 export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): readonly ChipRow[] {
-  const used = drivers.map(({ userId, billed }) => ({
-    ...chip(userId, 1),
+  const used = drivers.map(({ userId, rfidId, billed }) => ({
+    ...chip(userId, Number(rfidId.slice(rfidId.lastIndexOf('-') + 1))),
     user_id: billed.PUBLIC === null ? userId : null,
     organization_id: billed.PUBLIC,
   }));

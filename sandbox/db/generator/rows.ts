@@ -51,6 +51,17 @@ export function homeRows(
   };
 }
 
+/** One more charger at a driver's house, for another car. */
+export function homeChargerRow({ home, homeCharger }: Driver): ChargerRow {
+  return {
+    id: `${home.id}-${homeCharger}`,
+    charge_location_id: home.id,
+    parking_lot: null,
+    current_type: 'AC',
+    max_effect_w: home.maxEffectW,
+  };
+}
+
 /** The car of a driver. */
 export function vehicleRow({ vehicleId, userId, model }: Driver): Insertable<VehicleTable> {
   const random = createRandom(vehicleId);

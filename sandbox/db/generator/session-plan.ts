@@ -49,7 +49,7 @@ function atWork(driver: Driver, day: OsloDay, random: Random): SessionPlan {
 
 function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const isAway = random.chance(day.month === JULY ? 0.6 : 0.15);
-  const place = random.pick(isAway ? PLACES : PLACES_OF[driver.region]);
+  const place = random.pick(isAway ? chargingPlaces : PLACES_OF[driver.region]);
   const start =
     instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND;
   if (place.current === 'AC') {
@@ -113,7 +113,8 @@ function isCold(day: OsloDay): boolean {
   return day.month <= 3 || day.month >= 11;
 }
 
-const PLACES: readonly ChargingPlace[] = publicPlaces.map(chargingPlace);
+/** The public places, as sessions need them. */
+export const chargingPlaces: readonly ChargingPlace[] = publicPlaces.map(chargingPlace);
 
 const PLACES_OF: Readonly<Record<Region, readonly ChargingPlace[]>> = {
   east: placesIn('east'),

@@ -13,6 +13,7 @@ const Environment = z.object({
   SANDBOX_DATA: orElse('.data/sandbox'),
   SANDBOX_RESET: flag,
   SANDBOX_SCALE: count(0),
+  SANDBOX_EMAIL_INVOICE_FEE: count(0),
   DATABASE_URL: text.pipe(z.url().optional()),
   PUBLIC_URL: orElse('http://localhost:4000').pipe(z.url()),
   SANDBOX_OPEN_ORGANIZATION: orElse('100303'),
@@ -33,7 +34,8 @@ const Environment = z.object({
  * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
  * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit; both are
  * unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
- * beyond the personas' own. `openOrganization` is the one that people may invite themselves to, as members.
+ * beyond the personas' own, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `openOrganization` is the one that
+ * people may invite themselves to, as members.
  */
 export interface SandboxConfig {
   readonly port: number;
@@ -41,6 +43,7 @@ export interface SandboxConfig {
   readonly data: string;
   readonly reset: boolean;
   readonly scale: number;
+  readonly emailInvoiceFee: number;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
   readonly openOrganization: string;
@@ -69,6 +72,7 @@ export function readConfig(
     data: env.SANDBOX_DATA,
     reset: env.SANDBOX_RESET || flags.includes('--reset'),
     scale: env.SANDBOX_SCALE,
+    emailInvoiceFee: env.SANDBOX_EMAIL_INVOICE_FEE,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     openOrganization: env.SANDBOX_OPEN_ORGANIZATION,

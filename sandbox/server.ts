@@ -30,7 +30,11 @@ export async function createSandbox(
     const url = config.url ?? `http://localhost:${portOf(server)}`;
     db = await openDatabase(config);
     const clock = createClock();
-    const reset = createReset(db, { scale: config.scale, log });
+    const reset = createReset(db, {
+      scale: config.scale,
+      emailInvoiceFee: config.emailInvoiceFee,
+      log,
+    });
     if (config.reset || !(await isSeeded(db))) await reset(clock.now());
     const issuer = config.issuer ?? `${url}/identity`;
     listener = await createApp({ config, db, clock, log, url, issuer }, reset);

@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { seedAccounts } from '../identity/seed.ts';
-import { osloDate, startOfDay } from '../oslo.ts';
+import { osloDate } from '../oslo.ts';
 import { personas } from '../personas.ts';
 import type { Database } from './database.ts';
 import { benefitRows, membershipRows, subscriptionRows } from './generator/agreements.ts';
-import { daysBefore } from './generator/calendar.ts';
 import { insertCharging } from './generator/charging.ts';
 import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
+import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertPopulation } from './generator/population.ts';
 import { roleRows } from './generator/roles.ts';
+import { emailVerificationRow, phoneVerificationRow } from './generator/verifications.ts';
 import { takeSnapshot } from './snapshot.ts';
+
+export interface SeedOptions {
+  readonly now: Date;
+  /** Charging records of others. */
+  readonly scale: number;
+  readonly log: Logger;
+  /** Øre with VAT for each invoice by e-mail. */
+  readonly emailInvoiceFee?: number;
+}
 
 /** From so many records on, the heavy user has many invoices too. */
 const MANY_FROM = 100_000;
@@ -33,24 +43,22 @@ export async function isSeeded(db: Database): Promise<boolean> {
  * The same day always gives the same data, of which a copy is kept when `scale` is 0.
  * All of it or, when it fails or is killed, none.
  */
-export async function seed(
-  db: Database,
-  options: { readonly now: Date; readonly scale: number; readonly log: Logger },
-): Promise<void> {
-  const { now, scale, log } = options;
+export async function seed(db: Database, options: SeedOptions): Promise<void> {
+  const { now, scale, log, emailInvoiceFee = 0 } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);
     await insertCustomers(trx, today);
     await insertCharging(trx, today);
-    if (scale > 0) {
-      const unpaidFrom = startOfDay(today.with({ day: 1 }));
-      await insertPopulation(trx, daysBefore(today), unpaidFrom, scale);
-    }
-    await insertInvoices(trx, { today, emailFee: 0, many: scale < MANY_FROM ? 0 : MANY });
+    if (scale > 0) await insertPopulation(trx, today, scale);
+    await insertInvoices(trx, {
+      today,
+      emailFee: emailInvoiceFee,
+      many: scale < MANY_FROM ? 0 : MANY,
+    });
     await seedAccounts(trx, personas);
     await insertInvoiceMails(trx, today);
     if (scale === 0) await takeSnapshot(trx);
@@ -75,5 +83,8 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('membership').values(membershipRows()).execute();
   await db.insertInto('invitation').values(invitationRows(today)).execute();
   await db.insertInto('benefit').values(benefitRows(today)).execute();
+  await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
+  await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
+  await db.insertInto('data_export').values(dataExportRows(today)).execute();
   await db.insertInto('news_item').values(newsRows(today)).execute();
 }

@@ -46,6 +46,9 @@ const ROWS: readonly Row[] = [
   ['blocked-member',        'PRIVATE',     'card',        'BLOCKED',          13,   ['Raufossvegen 40', '2821', 'Gjøvik']],
 ];
 
+/** The last digits of a card that the bank refuses to charge (`payments/test-cards.ts`), for whom unpaid charging has blocked. */
+const REFUSED: Partial<Record<PersonaId, string>> = { blocked: '0481' };
+
 /** Months the cards of organisations still work, counted as above. */
 const ORGANIZATION_CARDS = [
   ['100100', 18],
@@ -83,7 +86,9 @@ export function userRows(): readonly UserRow[] {
 /** The cards of people and organisations, with expiry months counted from `today`. */
 export function cardRows(today: Temporal.PlainDate): readonly Insertable<PaymentCardTable>[] {
   const ofUsers = ROWS.flatMap(([id, , , , months], index) =>
-    months === null ? [] : [{ user_id: id, organization_id: null, ...card(today, months, index) }],
+    months === null
+      ? []
+      : [{ user_id: id, organization_id: null, ...card(today, months, index, REFUSED[id]) }],
   );
   const ofOrganizations = ORGANIZATION_CARDS.map(([id, months], index) => ({
     user_id: null,
@@ -93,11 +98,13 @@ export function cardRows(today: Temporal.PlainDate): readonly Insertable<Payment
   return [...ofUsers, ...ofOrganizations];
 }
 
-function card(today: Temporal.PlainDate, months: number, index: number) {
+function card(today: Temporal.PlainDate, months: number, index: number, lastDigits?: string) {
   const last = today.with({ day: 1 }).add({ months: months - 1 });
-  const digits = String(4242 + 317 * index)
-    .slice(-4)
-    .padStart(4, '0');
+  const digits =
+    lastDigits ??
+    String(4242 + 317 * index)
+      .slice(-4)
+      .padStart(4, '0');
   return {
     card_mask: `**** **** **** ${digits}`,
     card_expiry_date: last.toString().slice(2, 7).replace('-', ''),

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterEach(() => later(world, 0));
+afterAll(() => world.close());
+
+const MINE = '/v1/users/me/data-exports';
+const Export = z.object({
+  id: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+});
+
+const ask = async (userId: string, at = MINE) =>
+  Export.parse(await bodyOf(world.send('POST', at, userId)));
+const latest = async (userId: string) =>
+  z.array(Export).parse(await bodyOf(world.get(MINE, userId)))[0];
+const file = (userId: string, id: string, at = MINE) => world.get(`${at}/${id}/file`, userId);
+
+async function subjects(address: string): Promise<unknown> {
+  const answer = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
+  const Messages = z.object({ messages: z.array(z.object({ subject: z.string() })) });
+  return Messages.parse(await answer.json()).messages.map(({ subject }) => subject);
+}
+
+test('an export is asked for, made, kept for seven days and told of by e-mail', async () => {
+  const [one, other] = await Promise.all([ask('smb'), ask('smb')]);
+  expect(one).toMatchObject({ status: 'REQUESTED', expiresAt: null });
+  expect(other.id).toBe(one.id);
+  expect(await told(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
+
+  await later(world, 10);
+  expect(await latest('smb')).toMatchObject({ id: one.id, status: 'IN_PROGRESS' });
+  expect((await ask('smb')).id).toBe(one.id);
+  expect(await subjects('tor.bakken@ladeportal.example')).toEqual([]);
+
+  await later(world, 31);
+  const ready = await latest('smb');
+  expect(ready?.status).toBe('READY');
+  const kept = Date.parse(ready?.expiresAt ?? '') - Date.parse(one.createdAt);
+  expect(kept).toBe(7 * 24 * 3_600_000 + 30_000);
+  expect(await subjects('tor.bakken@ladeportal.example')).toEqual([
+    'Eksporten av opplysningene dine er klar',
+  ]);
+  expect((await file('smb', one.id)).status).toBe(200);
+
+  await later(world, 8 * 24 * 3600);
+  expect(await latest('smb')).toMatchObject({ id: one.id, status: 'EXPIRED' });
+  expect(await told(file('smb', one.id))).toEqual([404, 'NOT_FOUND']);
+  expect((await ask('smb')).id).not.toBe(one.id);
+});
+
+test('the file holds everything of the person and nothing that copies a chip', async () => {
+  const response = await file('kari', 'sandbox-export-of-kari');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const text = await response.text();
+  const lines = text.split('\r\n').map((line) => line.split(';'));
+  const categories = new Set(lines.slice(1, -1).map(([category]) => category));
+  for (const category of [
+    'Profil og samtykker',
+    'Roller',
+    'Medlemskap',
+    'Kjøretøy',
+    'Ladebrikker',
+    'Fakturaer',
+    'Fakturalinjer',
+    'Ladeøkter',
+  ])
+    expect(categories).toContain(category);
+  expect(lines).toContainEqual(['Profil og samtykker', '1', 'email_consented', 'false']);
+  expect(lines.filter(([, , field]) => field === 'uid')).toEqual([]);
+  const owners = lines.filter(([, , field]) => field === 'user_id').map(([, , , value]) => value);
+  expect([...new Set(owners)]).toEqual(['kari']);
+
+  const Totals = z.object({ totals: z.object({ count: z.number() }) });
+  const { totals } = Totals.parse(await bodyOf(world.get('/v1/users/me/invoices', 'kari')));
+  const invoices = lines.filter(
+    ([category, , field]) => category === 'Fakturaer' && field === 'id',
+  );
+  expect(invoices).toHaveLength(totals.count);
+});
+
+test('an organisation has its own, for who administers it', async () => {
+  const ITS = '/v1/organizations/100300/data-exports';
+  const text = await (await file('company-admin', 'sandbox-export-of-100300', ITS)).text();
+  expect(text).toContain('Organisasjon;1;name;Nordlys Elektro AS');
+  expect(text).toContain('Ladeøkter;');
+  expect(await told(world.get(ITS, 'company-member'))).toEqual([404, 'NOT_FOUND']);
+  expect(await told(file('company-admin', 'sandbox-export-of-kari', ITS))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
+});

@@ -1,0 +1,207 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const MINE = '/v1/users/me/invoices';
+const Reference = z.object({ id: z.string(), number: z.string().nullable() });
+const Invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  date: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  isPayable: z.boolean(),
+  credits: Reference.nullable(),
+  creditNotes: z.array(Reference),
+});
+const Page = z.object({
+  items: z.array(Invoice),
+  nextCursor: z.string().nullable(),
+  totals: z.object({ count: z.number(), amount: z.number(), unpaid: z.number() }),
+  years: z.array(z.number()),
+});
+
+async function page(userId: string, query = '?limit=200', at = MINE) {
+  return Page.parse(await bodyOf(world.get(`${at}${query}`, userId)));
+}
+
+async function first(userId: string, status: string, at = MINE) {
+  const { items } = await page(userId, `?status=${status}&limit=200`, at);
+  const invoice = items.find(({ amount }) => amount > 0);
+  if (!invoice) throw new Error(`${userId} has no invoice that is ${status}`);
+  return invoice;
+}
+
+const pay = (userId: string, id: string, key?: string, at = MINE) =>
+  world.send(
+    'POST',
+    `${at}/${id}/payment`,
+    userId,
+    undefined,
+    key ? { 'Idempotency-Key': key } : {},
+  );
+
+async function mailsTo(address: string): Promise<readonly string[]> {
+  const answer = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
+  const Messages = z.object({ messages: z.array(z.object({ subject: z.string().nullable() })) });
+  return Messages.parse(await answer.json()).messages.map(({ subject }) => subject ?? '');
+}
+
+describe('the list', () => {
+  test('a page at a time is the whole list, newest first', async () => {
+    const whole = await page('kari');
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const next = await page('kari', `?limit=4${cursor && `&cursor=${cursor}`}`);
+      ids.push(...next.items.map(({ id }) => id));
+      cursor = next.nextCursor;
+    }
+    expect(ids).toEqual(whole.items.map(({ id }) => id));
+    const dates = whole.items.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('totals are of what the filter lets through, on all pages', async () => {
+    const { years } = await page('kari');
+    for (const query of ['', `year=${years[0] ?? 0}`, 'status=UNPAID&status=CREDIT_CARD_FAILED']) {
+      const { items } = await page('kari', `?limit=200&${query}`);
+      const sum = (of: typeof items) => of.reduce((total, { amount }) => total + amount, 0);
+      const open = items.filter(({ status }) => ['UNPAID', 'CREDIT_CARD_FAILED'].includes(status));
+      const { totals } = await page('kari', `?limit=1&${query}`);
+      expect(totals).toEqual({ count: items.length, amount: sum(items), unpaid: sum(open) });
+      expect(items.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('a cursor is good for its own list alone', async () => {
+    const { nextCursor } = await page('kari', '?limit=2');
+    const refused = [400, 'INVALID_REQUEST'];
+    expect(await told(world.get(`${MINE}?limit=2&cursor=${nextCursor ?? ''}`, 'heavy'))).toEqual(
+      refused,
+    );
+    expect(await told(world.get(`${MINE}?year=2026&cursor=${nextCursor ?? ''}`, 'kari'))).toEqual(
+      refused,
+    );
+    expect(await told(world.get(`${MINE}?cursor=nonsense`, 'kari'))).toEqual(refused);
+    expect(await told(world.get(`${MINE}?status=OPEN`, 'kari'))).toEqual(refused);
+  });
+
+  test('a member does not see what the network is billed for', async () => {
+    const { items } = await page('family-member');
+    expect(items).toEqual([]);
+    expect(await told(world.get('/v1/organizations/100100/invoices', 'family-member'))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    const family = await page('family-admin', '?limit=5', '/v1/organizations/100100/invoices');
+    expect(family.items).toHaveLength(5);
+  });
+});
+
+describe('a payment', () => {
+  test('charges the card once, however often it is asked for, and sends one receipt', async () => {
+    const { id, number } = await first('kari', 'UNPAID');
+    const answers = await Promise.all([
+      pay('kari', id, 'a'),
+      pay('kari', id, 'a'),
+      pay('kari', id),
+    ]);
+    for (const answer of answers)
+      expect(await bodyOf(answer)).toMatchObject({ id, status: 'PAID', isPayable: false });
+    const receipts = await mailsTo('kari.nordmann@ladeportal.example');
+    expect(
+      receipts.filter((subject) => subject === `Kvittering for faktura ${number ?? ''}`),
+    ).toHaveLength(1);
+  });
+
+  test('of a month makes its sessions paid', async () => {
+    const { id } = await first('card-expired', 'CREDIT_CARD_FAILED');
+    expect(await told(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    const failed = await first('blocked-member', 'CREDIT_CARD_FAILED');
+    const Lines = z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) });
+    const { items } = Lines.parse(
+      await bodyOf(world.get(`${MINE}/${failed.id}/lines`, 'blocked-member')),
+    );
+    const line = items.find(({ kind }) => kind === 'CHARGING')?.id ?? '';
+    const paid = async () => {
+      const Records = z.object({
+        items: z.array(
+          z.object({ paid: z.boolean(), billedOn: z.object({ invoiceId: z.string() }) }),
+        ),
+      });
+      const at = `${MINE}/${failed.id}/lines/${line}/charging-records`;
+      const records = Records.parse(await bodyOf(world.get(at, 'blocked-member'))).items;
+      return [...new Set(records.map((record) => `${record.paid} ${record.billedOn.invoiceId}`))];
+    };
+    expect(await paid()).toEqual([`false ${failed.id}`]);
+    expect(await told(pay('blocked-member', failed.id))).toEqual(['ok']);
+    expect(await paid()).toEqual([`true ${failed.id}`]);
+  });
+
+  test('that the bank refuses says why, and changes nothing', async () => {
+    const { id } = await first('blocked', 'CREDIT_CARD_FAILED');
+    const answer = await pay('blocked', id);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ additionalData: { refusalCode: '2' } });
+    expect((await first('blocked', 'CREDIT_CARD_FAILED')).id).toBe(id);
+  });
+
+  test('needs something to pay, and an invoice of one’s own', async () => {
+    const prepared = await first('kari', 'PREPARED_FOR_INVOICE');
+    expect(await told(pay('kari', prepared.id))).toEqual([409, 'INVALID_REQUEST']);
+    const credited = await first('kari', 'CREDITED');
+    expect(await told(pay('kari', credited.id))).toEqual([409, 'INVALID_REQUEST']);
+    const others = await first('e-invoice', 'UNPAID');
+    expect(others.isPayable).toBe(false);
+    expect(await told(pay('kari', others.id))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('the PDF', () => {
+  async function pdf(userId: string, id: string, at = MINE) {
+    const response = await world.get(`${at}/${id}/pdf`, userId);
+    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    return { response, document, text: (await extractText(document, { mergePages: true })).text };
+  }
+
+  test('of an invoice holds what the law asks for', async () => {
+    const { id, number } = await first('public-admin', 'PAID', '/v1/organizations/100400/invoices');
+    const { text, document } = await pdf('public-admin', id, '/v1/organizations/100400/invoices');
+    for (const part of [
+      `Faktura ${number ?? ''}`,
+      'NO 999 999 999 MVA',
+      'Lillevik kommune',
+      'Deres referanse: REF-100400',
+      'KID: 000',
+      'Forfall:',
+      'Å betale:',
+      '25 %',
+    ])
+      expect(text).toContain(part);
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Language: 'nb-NO', Title: `Faktura ${number ?? ''}` });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  });
+
+  test('of a credit note names what it takes back', async () => {
+    const { items } = await page('kari');
+    const note = items.find(({ credits }) => credits !== null);
+    const { text } = await pdf('kari', note?.id ?? '');
+    expect(text).toContain(`Kreditnota ${note?.number ?? ''}`);
+    expect(text).toContain(`Krediterer faktura: ${note?.credits?.number ?? ''}`);
+    expect(text).not.toContain('KID');
+  });
+
+  test('is not there before the invoice is', async () => {
+    const { id } = await first('kari', 'PREPARED_FOR_INVOICE');
+    expect(await told(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
+  });
+});

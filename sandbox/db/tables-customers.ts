@@ -34,6 +34,7 @@ export interface UserTable {
   last_name: string;
   email: string;
   mobile_number: string | null;
+  mobile_number_verified: Generated<boolean>;
   account_number: string;
   account_classification: Classification;
   payment_type: 'card' | 'EHF' | 'E-invoicing' | 'klarna' | 'none' | 'Postal';

@@ -4,6 +4,7 @@ import type { CustomerTables } from './tables-customers.ts';
 import type { IdentityTables } from './tables-identity.ts';
 import type { InvoiceTables } from './tables-invoices.ts';
 import type { PaymentTables } from './tables-payments.ts';
+import type { VerificationTables } from './tables-verification.ts';
 import type { WriteTables } from './tables-writes.ts';
 
 /** Every table of the sandbox's database; each area keeps its own in a file of its own. */
@@ -13,4 +14,5 @@ export type Tables = CustomerTables &
   ContentTables &
   InvoiceTables &
   WriteTables &
-  PaymentTables;
+  PaymentTables &
+  VerificationTables;

@@ -5,6 +5,7 @@ import type { Reply } from './operation.ts';
 import { Problem } from './problem.ts';
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const FIRST_REFUSAL = 400;
 
 /** Who does what by which key, and when; `content` is all that tells one request from another. */
 interface Attempt {
@@ -46,6 +47,14 @@ export function once(
       .executeTakeFirst();
     if (!begun) return remembered(transaction, entry, fingerprint);
     const { status, body } = await run(transaction);
+    // A refusal that is not undone, because something was counted, can be tried again all the same.
+    if (status >= FIRST_REFUSAL) {
+      await transaction
+        .deleteFrom('idempotency_record')
+        .where((is) => is.and(entry))
+        .execute();
+      return { status, body };
+    }
     await transaction
       .updateTable('idempotency_record')
       .set({ status, body: body === undefined ? null : JSON.stringify(body) })

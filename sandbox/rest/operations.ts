@@ -15,10 +15,12 @@ import { registrationOperations } from './registration.ts';
 import { roleOperations } from './role.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { userOperations } from './user.ts';
+import { verificationOperations } from './verification.ts';
 
 /** Every operation of `schema/backend.openapi.yaml`. */
 export const operations: readonly Operation[] = [
   ...userOperations,
+  ...verificationOperations,
   ...registrationOperations,
   ...roleOperations,
   ...paymentCardOperations,

@@ -37,6 +37,7 @@ export const registrationOperations = [
           last_name: body.lastName,
           email: body.email,
           mobile_number: body.mobileNumber,
+          mobile_number_verified: false,
           account_number: sql<string>`nextval('account_number')::text`,
           account_classification: 'PRIVATE',
           payment_type: 'none',

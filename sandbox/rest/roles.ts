@@ -74,7 +74,7 @@ export function administeredBy(db: Database, userId: string) {
   return db
     .selectFrom('user_role')
     .innerJoin('organization', 'organization.id', 'user_role.organization_id')
-    .select('organization.phone')
+    .select(['organization.phone', 'organization.email'])
     .where('user_id', '=', userId)
     .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
     .where('user_role.status', '=', 'Active')

@@ -1,15 +1,13 @@
 import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import type { UserTable } from '../db/tables-customers.ts';
-import { GivenAddress, Language, Line, mustBeMobile, NoBody } from './fields.ts';
+import { GivenAddress, Language, Line, NoBody } from './fields.ts';
 import { mustHaveNoLinks } from './network-links.ts';
 import { get, write, type Success } from './operation.ts';
+import { mustBeProven } from './own-number.ts';
 import { NoQuery } from './parameters.ts';
 import { mustHaveCard } from './payment-method.ts';
 import { blocked, lockedPerson, personOf } from './person.ts';
-import { invalidValue } from './problem.ts';
-import { administeredBy } from './roles.ts';
 
 const ME = '/v1/users/me';
 
@@ -32,9 +30,8 @@ export const userOperations = [
     'updateMe',
     { method: 'patch', path: ME, query: NoQuery, body: UserChanges, status: 200 },
     async ({ deps, userId, body }) => {
-      await lockedPerson(deps, userId);
-      if (body.mobileNumber !== undefined)
-        await mustBeOwnNumber(deps.db, userId, body.mobileNumber);
+      const person = await lockedPerson(deps, userId);
+      if (body.mobileNumber !== undefined) await mustBeProven(deps.db, person, body.mobileNumber);
       if (body.paymentType === 'card') await mustHaveCard(deps, { user_id: userId });
       await deps.db
         .updateTable('app_user')
@@ -60,14 +57,6 @@ export const userOperations = [
     },
   ),
 ];
-
-/** A contact's number differs from the organisation's (specification, section 5). */
-async function mustBeOwnNumber(db: Database, userId: string, number: string): Promise<void> {
-  mustBeMobile(number);
-  const organizations = await administeredBy(db, userId);
-  if (organizations.some(({ phone }) => phone === number))
-    throw invalidValue('mobileNumber', 'Expected another number than the organisation’s');
-}
 
 function columns(changes: z.infer<typeof UserChanges>): Updateable<UserTable> {
   const { firstName, lastName, mobileNumber, privateAddress, language, emailConsented } = changes;

@@ -45,6 +45,7 @@ const LINE_PAGES: readonly Request[] = [
 /** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
+  getMyVerifications: [{}],
   getMyRoles: [{}],
   getPaymentCards: [{}],
   getPaymentKey: [{}],
@@ -127,7 +128,6 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       body: {
         firstName: 'Emil',
         lastName: 'Ruud',
-        mobileNumber: '+4791234567',
         privateAddress: ADDRESS,
         language: 'en',
         emailConsented: false,
@@ -136,6 +136,16 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       ...key('!'.repeat(128)),
     },
   ],
+  sendPhoneCode: [
+    { as: 'kari', body: { mobileNumber: '+4791234567' } },
+    { as: 'no-address', body: { mobileNumber: '+4690123456', language: 'sv' }, ...key('f') },
+  ],
+  confirmPhoneCode: [{ as: 'delete-requested', body: { code: '271828' }, ...key('g') }],
+  sendEmailVerification: [
+    { as: 'kari', body: { email: 'kari.ny@ladeportal.example' } },
+    { as: 'kari', body: { email: 'ny@ladeportal.example', language: 'en' }, ...key('h') },
+  ],
+  verifyEmail: [{ body: { code: 'sandbox-email-change' } }],
   deleteMe: [{ as: 'kari' }, { as: 'delete-requested', body: {} }],
   removeMyRole: [{ as: 'company-member', path: { roleId: '500008' } }],
   updateOrganization: [

@@ -7,6 +7,7 @@ import { writes } from './0005-writes.ts';
 import { books } from './0006-books.ts';
 import { invoices } from './0007-invoices.ts';
 import { payments } from './0008-payments.ts';
+import { verification } from './0009-verification.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-books': books,
   '0007-invoices': invoices,
   '0008-payments': payments,
+  '0009-verification': verification,
 };

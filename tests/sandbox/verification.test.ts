@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+const PORTAL = 'https://portal.example';
+const PHONE = '/v1/users/me/phone-verification';
+const EMAIL = '/v1/users/me/email-verification';
+const NEW = '+4791234567';
+
+const Sent = z.object({ resendAfter: z.number(), expiresAt: z.string() });
+const Inbox = z.object({ messages: z.array(z.object({ to: z.string(), body: z.string() })) });
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld({ PUBLIC_URL: PORTAL });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.control('POST', '/reset');
+});
+
+const messagesTo = async (to: string) => {
+  const inbox = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(to)}`);
+  return Inbox.parse(await inbox.json()).messages.map(({ body }) => body);
+};
+const codeIn = (body: string | undefined) => /^\d{6}/.exec(body ?? '')?.[0] ?? 'none';
+const send = (number = NEW, as = 'kari', headers = {}) =>
+  world.send('POST', PHONE, as, { mobileNumber: number }, headers);
+const guess = (code: string, as = 'kari', headers = {}) =>
+  world.send('POST', `${PHONE}/code`, as, { code }, headers);
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+const numberOf = async (as: string) =>
+  z
+    .object({ mobileNumber: z.string().nullable() })
+    .parse(await bodyOf(world.get('/v1/users/me', as))).mobileNumber;
+const state = (as = 'kari') => bodyOf(world.get('/v1/users/me/verifications', as));
+
+describe('proving a mobile number', () => {
+  test('the code from the SMS makes the number the person’s, once', async () => {
+    const sent = Sent.parse(await bodyOf(send()));
+    expect(sent.resendAfter).toBe(30);
+    expect(await state()).toMatchObject({ phone: { mobileNumber: NEW } });
+    const code = codeIn((await messagesTo(NEW))[0]);
+    expect(await told(guess(code))).toEqual(['ok']);
+    expect(await numberOf('kari')).toBe(NEW);
+    expect(await state()).toMatchObject({ isMobileNumberVerified: true, phone: null });
+    expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
+  });
+
+  test('another within 30 seconds sends nothing and says how long to wait', async () => {
+    await send();
+    await later(world, 10);
+    expect(Sent.parse(await bodyOf(send())).resendAfter).toBe(20);
+    expect(await messagesTo(NEW)).toHaveLength(1);
+    await later(world, 31);
+    await send();
+    const [second, first] = await messagesTo(NEW);
+    if (codeIn(first) !== codeIn(second))
+      expect(await told(guess(codeIn(first)))).toEqual([400, 'PHONE_VALIDATION_INVALID']);
+    expect(await told(guess(codeIn(second)))).toEqual(['ok']);
+  });
+
+  test('it lives ten minutes', async () => {
+    await send();
+    const code = codeIn((await messagesTo(NEW))[0]);
+    await later(world, 10 * 60 + 1);
+    expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
+  });
+
+  test('five guesses, at once or one by one, with any keys, then ten minutes of nothing', async () => {
+    await send();
+    const code = codeIn((await messagesTo(NEW))[0]);
+    const guesses = Array.from({ length: 5 }, (_, turn) =>
+      told(guess(wrong(code), 'kari', { 'idempotency-key': `${turn}` })),
+    );
+    for (const answer of await Promise.all(guesses))
+      expect(answer).toEqual([400, 'PHONE_VALIDATION_INVALID']);
+    const tooMany = [429, 'PHONE_NUMBER_TOO_MANY_REQUESTS'];
+    expect(await told(guess(code))).toEqual(tooMany);
+    await later(world, 31);
+    expect(await told(send(NEW, 'kari', { 'idempotency-key': 'again' }))).toEqual(tooMany);
+    expect(await told(send(NEW, 'no-address'))).toEqual(tooMany);
+    await later(world, 11 * 60);
+    expect(await told(send(NEW, 'kari', { 'idempotency-key': 'again' }))).toEqual(['ok']);
+    expect(await told(guess(codeIn((await messagesTo(NEW))[0])))).toEqual(['ok']);
+  });
+
+  test('five codes for a person, whatever the numbers, and for a number, whoever asks', async () => {
+    for (const last of [1, 2, 3, 4, 5])
+      expect(await told(send(`+479123456${last}`))).toEqual(['ok']);
+    expect(await told(send('+4791234560'))).toEqual([429, 'PHONE_NUMBER_TOO_MANY_REQUESTS']);
+    expect(await told(send('+4691234560', 'no-address'))).toEqual(['ok']);
+  });
+
+  test('is bound to who asked', async () => {
+    await send();
+    const code = codeIn((await messagesTo(NEW))[0]);
+    expect(await told(guess(code, 'no-address'))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
+  });
+
+  test.each([
+    ['none', 'nonsense', [400, 'PHONE_NUMBER_INVALID']],
+    ['somebody else’s', '+4740000107', [409, 'PHONE_NUMBER_ASSIGNED']],
+  ])('refuses a number that is %s', async (_name, number, refusal) => {
+    expect(await told(send(number))).toEqual(refusal);
+  });
+
+  test('the same key sends one SMS', async () => {
+    await Promise.all([1, 2].map(() => send(NEW, 'kari', { 'idempotency-key': 'once' })));
+    expect(await messagesTo(NEW)).toHaveLength(1);
+  });
+});
+
+describe('proving an e-mail', () => {
+  const to = 'ny.kari@ladeportal.example';
+  const change = (email: string) => world.send('POST', EMAIL, 'kari', { email });
+  const open = (code: string) =>
+    fetch(`${world.url}/api/v1/email-verifications`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+  const codeOf = async (email: string) => {
+    const link = /https:\/\S+/.exec((await messagesTo(email))[0] ?? '')?.[0] ?? '';
+    const url = new URL(link);
+    expect(`${url.origin}${url.pathname}`).toBe(`${PORTAL}/changeEmail`);
+    return url.searchParams.get('code') ?? '';
+  };
+  const emailOf = async () =>
+    z.object({ email: z.string() }).parse(await bodyOf(world.get('/v1/users/me', 'kari'))).email;
+
+  test('the link makes the new one the person’s, however often it is opened', async () => {
+    const before = await emailOf();
+    await change(to);
+    expect(await emailOf()).toBe(before);
+    expect(await state()).toMatchObject({ email: { email: to } });
+    const code = await codeOf(to);
+    expect(await told(open(code))).toEqual(['ok']);
+    expect(await told(open(code))).toEqual(['ok']);
+    expect(await emailOf()).toBe(to);
+    expect(await state()).toMatchObject({ isEmailVerified: true, email: null });
+  });
+
+  test('a link that was replaced is none, and one lives an hour', async () => {
+    await change(to);
+    const first = await codeOf(to);
+    await later(world, 1);
+    await change(to);
+    expect(await told(open(first))).toEqual([404, 'NOT_FOUND']);
+    const second = await codeOf(to);
+    await later(world, 60 * 60 + 2);
+    expect(await told(open(second))).toEqual([400, 'CODE_EXPIRED']);
+    expect(await told(open('nonsense'))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('refuses those of others', async () => {
+    const other = z.object({ email: z.string() });
+    const { email } = other.parse(await bodyOf(world.get('/v1/users/me', 'no-address')));
+    expect(await told(change(email))).toEqual([409, 'USER_EMAIL_EXISTS']);
+  });
+
+  test('five in ten minutes', async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect(await told(change(to))).toEqual(['ok']);
+    expect(await told(change(to))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    await later(world, 11 * 60);
+    expect(await told(change(to))).toEqual(['ok']);
+  });
+});

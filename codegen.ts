@@ -25,6 +25,7 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
         optionalResolveType: true,
         mappers: {
+          CardPayment: '../backend/wire/payment.ts#CardPayment as CardPaymentModel',
           ChargingMonth: '../backend/wire/charging.ts#ChargingMonth as ChargingMonthModel',
           ChargingRecord: '../backend/wire/charging.ts#ChargingRecord as ChargingRecordModel',
           DataExport: '../backend/wire/data-export.ts#DataExport as DataExportModel',

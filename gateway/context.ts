@@ -44,6 +44,8 @@ export interface Context {
   readonly caller: Caller;
   readonly requestId: string;
   readonly portal: Portal;
+  /** Our own origin, the only one that links are built from. */
+  readonly publicUrl: string;
   readonly loaders: Loaders;
   readonly writes: Writes;
   /** The backend, for what is neither loaded nor written: files. */
@@ -67,6 +69,7 @@ export interface Context {
 export interface ContextDependencies {
   readonly http: BackendHttp;
   readonly portal: Portal;
+  readonly publicUrl: string;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -119,6 +122,7 @@ export function createContext(deps: ContextDependencies, asker: Asker): Context 
     caller,
     requestId,
     portal: deps.portal,
+    publicUrl: deps.publicUrl,
     loaders,
     writes,
     client,

@@ -47,7 +47,7 @@ export type Graphql = Readonly<{
 
 /** The GraphQL server over the configured backend. */
 export async function createGraphql(
-  config: Pick<Config, 'backendUrl' | 'portal' | 'production' | 'playgroundStaff'>,
+  config: Pick<Config, 'backendUrl' | 'portal' | 'production' | 'playgroundStaff' | 'publicUrl'>,
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
   const { log, metrics } = deps;
@@ -93,6 +93,7 @@ export async function createGraphql(
   const shared = {
     http,
     portal: config.portal,
+    publicUrl: config.publicUrl,
     logger: log,
     clock: deps.clock ?? Date.now,
   };

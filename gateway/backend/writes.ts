@@ -18,6 +18,12 @@ import {
   type MembershipElsewhere,
 } from './membership.ts';
 import { updateOrganization } from './organization.ts';
+import {
+  cancelCardPayment,
+  fetchCardPayment,
+  startCardPayment,
+  type NewCardPayment,
+} from './payment.ts';
 import { removeMyRole } from './role.ts';
 import { deleteMe, registerMe, updateMe } from './user.ts';
 
@@ -32,6 +38,9 @@ export interface WriteOptions {
 }
 
 type Loader = keyof Loaders;
+
+/** What may be others once a card payment has ended: the way to pay, and the cards. */
+const PAYING: readonly Loader[] = ['me', 'cards', 'organization', 'organizationCards'];
 
 /**
  * Every write of one request to the gateway. Each refreshes what the table of specification
@@ -57,6 +66,11 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       refreshing(['roles', 'me'], removeMyRole(client, userRoleId, newKey())),
     updateOrganization: (id: string, changes: object) =>
       refreshing(['organization'], updateOrganization(client, id, changes, newKey())),
+    startCardPayment: (payment: NewCardPayment) =>
+      refreshing(PAYING, startCardPayment(client, payment, newKey)),
+    /** Asking makes the backend ask the provider, and write down what has ended. */
+    continueCardPayment: (id: string) => refreshing(PAYING, fetchCardPayment(client, id)),
+    cancelCardPayment: (id: string) => refreshing(PAYING, cancelCardPayment(client, id, newKey())),
     addMembership: (type: MembershipType) =>
       refreshing(['memberships', 'subscriptions'], addMembership(client, type, newKey())),
     connectMembership: (membership: MembershipElsewhere) =>

@@ -8,6 +8,7 @@ import { membershipResolvers } from '../modules/membership/resolvers.ts';
 import { newsResolvers } from '../modules/news/resolvers.ts';
 import { organizationResolvers } from '../modules/organization/resolvers.ts';
 import { personalDataResolvers } from '../modules/personal-data/resolvers.ts';
+import { paymentResolvers } from '../modules/payment/resolvers.ts';
 import { portalResolvers } from '../modules/portal/resolvers.ts';
 import { roleResolvers } from '../modules/role/resolvers.ts';
 import { subscriptionResolvers } from '../modules/subscription/resolvers.ts';
@@ -25,6 +26,7 @@ export const resolvers: readonly Resolvers[] = [
   newsResolvers,
   organizationResolvers,
   personalDataResolvers,
+  paymentResolvers,
   portalResolvers,
   roleResolvers,
   subscriptionResolvers,

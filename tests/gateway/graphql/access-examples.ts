@@ -12,9 +12,17 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Query.invitation': 'invitation(id: "invitation-1") { id }',
   'Query.viewer': 'viewer { id }',
 
+  'Query.paymentKey': 'paymentKey { kid }',
+  'Query.cardPayment': 'cardPayment(id: "payment-1") { id }',
+
   'Mutation.registerUser': `registerUser(input: ${NEW_USER}) { state }`,
   'Mutation.updateUser': 'updateUser(input: { firstName: "Ola" }) { id }',
   'Mutation.requestUserDeletion': 'requestUserDeletion { id }',
+  'Mutation.startCardPayment':
+    'startCardPayment(encryptedCard: "a.b.c.d.e", target: USER, language: no) { id }',
+  'Mutation.continueCardPayment': 'continueCardPayment(id: "payment-1") { id }',
+  'Mutation.cancelCardPayment': 'cancelCardPayment(id: "payment-1") { id }',
+  'Mutation.changePaymentType': 'changePaymentType(paymentType: E_INVOICE) { id }',
   'Mutation.removeRole': 'removeRole(userRoleId: "role-private") { state }',
   'Mutation.becomeMember': 'becomeMember { state }',
   'Mutation.addMembership': 'addMembership(type: Ladefordel) { id }',

@@ -26,11 +26,18 @@ type Operation = keyof typeof ACCESS;
 type Asking = keyof (typeof WHO)['EVERYBODY'];
 
 const done: BackendHandlers[string] = (_, response) => void response.writeHead(204).end();
+const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
+
 const WRITES: BackendHandlers = {
   'POST /v1/users': done,
   'PATCH /v1/users/me': done,
   'DELETE /v1/users/me': done,
   'DELETE /v1/users/me/roles/role-private': done,
+  'GET /v1/cardpayments/key': { kid: 'key-1', n: 'n', e: 'AQAB' },
+  'POST /v1/users/me/cardpayments': payment,
+  'GET /v1/cardpayments/payment-1': payment,
+  'POST /v1/cardpayments/payment-1/details': payment,
+  'POST /v1/cardpayments/payment-1/cancel': payment,
   'POST /v1/users/me/benefits/memberships': done,
   'DELETE /v1/users/me/benefits/memberships': done,
   'PATCH /v1/invitations/invitation-1': done,
@@ -157,7 +164,13 @@ describe('an organisation that is somebody else’s', () => {
       const http = createBackendHttp({ backendUrl: graphql.backend.url });
       graphql.backend.handlers['GET /v1/users/me/roles'] = [administratorRole];
       const contextValue = createContext(
-        { http, portal: portalSchema.parse({}), logger: pino({ enabled: false }), clock: Date.now },
+        {
+          http,
+          portal: portalSchema.parse({}),
+          publicUrl: 'https://portal.example',
+          logger: pino({ enabled: false }),
+          clock: Date.now,
+        },
         {
           caller: signedIn(),
           requestId: '1',

@@ -60,6 +60,7 @@ export async function startGraphql(options: Options = {}) {
       production: options.production ?? false,
       playgroundStaff: options.staff ?? [],
       portal: options.portal ?? portalSchema.parse({}),
+      publicUrl: 'https://portal.example',
     },
     {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { say } from './fields.ts';
+
+const LONGEST = 4000;
+/** RFC 7516, section 7.1: five parts of base64url, which a card number in the clear is not. */
+const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
+
+/** A card, encrypted to the payment provider. */
+export const encryptedCard = z
+  .string()
+  .max(LONGEST, say('validation.tooLong'))
+  .regex(COMPACT_JWE, say('validation.textInvalid'));
+
+/** What a person can change their way of paying to; every other is support's to change. */
+export const chosenPaymentType = z.enum(
+  ['CARD', 'E_INVOICE'],
+  say('validation.paymentTypeBySupport'),
+);

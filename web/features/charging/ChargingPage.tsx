@@ -68,12 +68,11 @@ function Journey({ scope }: Readonly<{ scope: Scope }>) {
         onChange={(period) => change({ period })}
       />
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
-      <Filters scope={scope} state={state} hasSort={isHistory} />
+      <Filters scope={scope} state={state} hasSort={isHistory}>
+        {isHistory && <Exports scope={scope} journey={journey} today={today} maxDays={maxDays} />}
+      </Filters>
       {isHistory ? (
-        <>
-          <Exports scope={scope} journey={journey} today={today} maxDays={maxDays} />
-          <History scope={scope} state={state} />
-        </>
+        <History scope={scope} state={state} />
       ) : (
         <Statistics scope={scope} state={state} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
@@ -19,16 +20,32 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-const Fields = styled('div')({
+const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  columnGap: 16,
-});
+  gap: theme.spacing(1.5, 2),
+  // Nothing can be wrong with these, so no line is kept free for it.
+  '& > div > :empty:last-child': { display: 'none' },
+}));
 
-type Props = Readonly<{ scope: Scope; state: JourneyState; hasSort: boolean }>;
+/** Side by side; what is opened takes the whole width. */
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(4),
+  '& > details[open]': { flexBasis: '100%' },
+}));
+
+type Props = Readonly<{
+  scope: Scope;
+  state: JourneyState;
+  hasSort: boolean;
+  /** What else can be opened beside the filter. */
+  children: ReactNode;
+}>;
 
 /** Search, order, what is filtered by, and all that can be. */
-export function Filters({ scope, state: { journey, change }, hasSort }: Props) {
+export function Filters({ scope, state: { journey, change }, hasSort, children }: Props) {
   const intl = useIntl();
   const { filter, period, sort } = journey.query;
   const { data, previousData } = useQuery(ChargingOptionsDocument, {
@@ -47,22 +64,25 @@ export function Filters({ scope, state: { journey, change }, hasSort }: Props) {
         {hasSort && <SortField sort={sort} onChange={(next) => change({ sort: next })} />}
       </Fields>
       <FilterChips groups={groups} filter={filter} onChange={(next) => change({ filter: next })} />
-      <More>
-        <summary>
-          <LineIcon path={icons.filter} size={20} />
-          <FormattedMessage id="charging.filter.open" />
-        </summary>
-        <FilterPanel
-          groups={groups}
-          filter={filter}
-          onChange={(next) => change({ filter: next })}
-        />
-        {options === null && (
-          <p role="alert">
-            <FormattedMessage id="charging.filter.failed" />
-          </p>
-        )}
-      </More>
+      <Tools>
+        <More>
+          <summary>
+            <LineIcon path={icons.filter} size={20} />
+            <FormattedMessage id="charging.filter.open" />
+          </summary>
+          <FilterPanel
+            groups={groups}
+            filter={filter}
+            onChange={(next) => change({ filter: next })}
+          />
+          {options === null && (
+            <p role="alert">
+              <FormattedMessage id="charging.filter.failed" />
+            </p>
+          )}
+        </More>
+        {children}
+      </Tools>
     </Root>
   );
 }

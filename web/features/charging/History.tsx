@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { useCallback, useId, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
-import { Card } from '../../components/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { toFailure } from '../../lib/failure.ts';
 import { isFiltered, noFilter } from './journey-query.ts';
 import { icons } from './icons.ts';
@@ -27,7 +27,7 @@ export function History({ scope, state: { journey, change } }: Props) {
   const { query } = journey;
   const { list, state, head, restart } = useHistory(scope, query);
   const [now] = useState(Date.now);
-  const title = useId();
+  const intl = useIntl();
   const failed = state.failure === null ? null : toFailure(state.failure);
   const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE';
@@ -55,14 +55,18 @@ export function History({ scope, state: { journey, change } }: Props) {
           hasFailed={failed !== null && state.length === 0}
         />
       )}
-      <Card aria-labelledby={title}>
-        <VisuallyHidden as="h2" id={title}>
-          <FormattedMessage id="charging.history.title" />
-        </VisuallyHidden>
+      <Section
+        title={intl.formatMessage({ id: 'charging.sessions' })}
+        action={
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage id="home.sessions.vat" />
+          </Typography>
+        }
+      >
         <Stack>
           {state.length > 0 && (
             <RecordRows
-              labelledBy={title}
+              label={intl.formatMessage({ id: 'charging.history.title' })}
               length={state.length}
               total={head?.totals?.totalChargingAmount}
               groups={byDate ? state.groups : none}
@@ -91,7 +95,7 @@ export function History({ scope, state: { journey, change } }: Props) {
             </Actions>
           )}
         </Stack>
-      </Card>
+      </Section>
     </>
   );
 }

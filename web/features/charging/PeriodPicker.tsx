@@ -115,7 +115,7 @@ export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
           { value: 'custom', label: text('charging.period.custom') },
         ]}
       />
-      {type === 'custom' ? (
+      {type === 'custom' && (
         <CustomPeriod
           key={JSON.stringify(period)}
           period={period}
@@ -125,7 +125,8 @@ export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
             onChange(next);
           }}
         />
-      ) : (
+      )}
+      {(type === 'month' || type === 'year') && (
         <Steps>
           {step(-1) ?? <span />}
           <p aria-live="polite">{nameOf(period)}</p>

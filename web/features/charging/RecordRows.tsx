@@ -19,6 +19,7 @@ const List = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& > li[data-heading=true]': { paddingBlock: theme.spacing(2, 0), borderBottom: 0 },
+  '& > li[data-heading=true][data-index="0"]': { paddingTop: 0 },
   '& > li:has(a:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
@@ -33,7 +34,7 @@ const ahead = 40;
 const overscan = 12;
 
 type Props = Readonly<{
-  labelledBy: string;
+  label: string;
   length: number;
   /** How many rows there are in all, where it is known. */
   total: number | undefined;
@@ -73,11 +74,7 @@ export function RecordRows({ length, groups, row, heading, onShow, onNearEnd, ..
   }, [first, last, length, onShow, onNearEnd]);
 
   return (
-    <List
-      ref={list}
-      aria-labelledby={props.labelledBy}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
+    <List ref={list} aria-label={props.label} style={{ height: virtualizer.getTotalSize() }}>
       {items.map(({ index, start }, at) => {
         const item = places[at];
         if (!item) return null;

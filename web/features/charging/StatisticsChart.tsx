@@ -22,6 +22,10 @@ const few = 12;
 
 const Switch = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
+/** A word as it stands inside a sentence; an abbreviation stays as it is. */
+const inSentence = (word: string) =>
+  word.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+
 type Props = Readonly<{
   statistics: StatisticsPartsFragment;
   by: StatisticsGrouping;
@@ -47,7 +51,10 @@ export function StatisticsChart({ statistics, by, vat }: Props) {
   const costs = text(vat === 'included' ? 'charging.cost.included' : 'charging.cost.excluded');
   const name = intl.formatMessage(
     { id: 'charging.statistics.chart' },
-    { metric: metric === 'cost' ? costs : text(view.toggle), by: text(groupingTexts[by]) },
+    {
+      metric: metric === 'cost' ? costs : text(view.toggle),
+      by: inSentence(text(groupingTexts[by])),
+    },
   );
   const seen = showsAll ? parts : parts.slice(0, few);
   return (

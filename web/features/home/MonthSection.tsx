@@ -1,12 +1,17 @@
-import { useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Section } from '../../components/Section.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import type { MonthSectionFragment } from '../../generated/graphql.ts';
+import { paths, withQuery } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { icons } from './icons.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
 import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx';
+
+const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
 
 type Props = Readonly<{ overview: MonthSectionFragment | null | undefined; retry: Retry }>;
 
@@ -43,6 +48,16 @@ export function MonthSection({ overview, retry }: Props) {
           ) : (
             <>
               <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />
+              <Sessions>
+                <TextLink
+                  to={withQuery(paths.chargingJourney, { period: 'month', month: thisMonth.month })}
+                >
+                  <FormattedMessage
+                    id="home.month.sessionsOf"
+                    values={{ month: format.monthName(thisMonth.month) }}
+                  />
+                </TextLink>
+              </Sessions>
               <MonthChart months={months} running={thisMonth.month} />
             </>
           )

@@ -1,11 +1,20 @@
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { accessIcons } from '../../components/access-icons.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { SessionLayout } from '../../components/SessionLayout.tsx';
 import type { SessionRowFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
+
+const PlaceLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+});
 
 type Props = Readonly<{
   record: SessionRowFragment;
@@ -19,7 +28,11 @@ export function SessionRow({ record, now }: Props) {
   return (
     <SessionLayout
       icon={accessIcons[record.accessCategory]}
-      place={record.location}
+      place={
+        <PlaceLink to={`${paths.chargingJourney}/${encodeURIComponent(record.id)}`}>
+          {record.location}
+        </PlaceLink>
+      }
       parkingLot={record.parkingLot}
       period={writePeriod(record.date, record.endDate, format, now)}
       access={<FormattedMessage id={accessTexts[record.accessCategory]} />}

@@ -1,15 +1,26 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SessionLayout } from '../../components/SessionLayout.tsx';
 import type { SessionRowFragment } from '../../generated/graphql.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { measures } from '../../theme/measures.ts';
 import { icons } from './icons.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
+
+const More = styled(TextLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: measures.target,
+  marginTop: theme.spacing(1),
+}));
 
 type Props = Readonly<{
   records: readonly SessionRowFragment[] | null | undefined;
@@ -53,6 +64,11 @@ export function SessionSection({ records, retry }: Props) {
           )
         }
       </Fetched>
+      {records && records.length > 0 && (
+        <More to={paths.chargingJourney}>
+          <FormattedMessage id="home.sessions.all" />
+        </More>
+      )}
     </Section>
   );
 }

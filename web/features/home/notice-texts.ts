@@ -1,5 +1,6 @@
 import type { NoticeTexts } from '../../components/notice-texts.ts';
 import type { NoticeKind } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 
 /**
  * How each thing that can be wrong is said (specification sections 4 and 8). Red: something has
@@ -21,16 +22,19 @@ export const noticeTexts = {
     tone: 'error',
     title: 'home.notices.paymentMissing.title',
     text: 'home.notices.paymentMissing.text',
+    action: { to: paths.payment, label: 'home.notices.addCard' },
   },
   PAYMENT_CARD_EXPIRED: {
     tone: 'error',
     title: 'home.notices.cardExpired.title',
     text: 'home.notices.cardExpired.text',
+    action: { to: paths.payment, label: 'home.notices.replaceCard' },
   },
   PAYMENT_CARD_EXPIRING: {
     tone: 'warning',
     title: 'home.notices.cardExpiring.title',
     text: 'home.notices.cardExpiring.text',
+    action: { to: paths.payment, label: 'home.notices.replaceCard' },
   },
   ADDRESS_MISSING: {
     tone: 'warning',

@@ -93,12 +93,12 @@ export function page(
 export const detail = (facts: Partial<Detail> = {}): Detail => ({
   __typename: 'ChargingRecordDetail',
   record: {
-    ...row({ isLate: true }),
+    ...row({ isLate: true, priceAfterDiscount: 5_382, saved: 598 }),
     averageEffect: 40_000,
     type: 'DC',
     price: 299,
-    totalBeforeDiscount: 6_645,
-    vat: 1_196,
+    totalBeforeDiscount: 5_980,
+    vat: 1_076,
     paid: true,
     receivedAt: '2026-11-15T08:00:00Z',
     vehicle: {

@@ -12,9 +12,10 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+/** Several screens' code, and two answers one after the other. */
+const slowly = { timeout: 5_000 };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
-const dialog = () =>
-  screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, { timeout: 5_000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, slowly);
 const show = (answers = {}, search = '') =>
   renderPortal({
     path: `/charging-journey/r1${search}`,
@@ -28,8 +29,8 @@ describe('a session', () => {
     const rows = within(why).getAllByRole('row').map(plain);
     expect(rows[0]).toMatch(/^Energi20,0 kWh × 2,99 kr per kWh59,80 kr$/);
     expect(rows[1]).toMatch(/^Abonnementsrabatt10 %[−-]5,98 kr$/);
-    expect(rows[2]).toBe('Sum inkl. mva.59,80 kr');
-    expect(rows[3]).toBe('Herav mva.11,96 kr');
+    expect(rows[2]).toBe('Sum inkl. mva.53,82 kr');
+    expect(rows[3]).toBe('Herav mva.10,76 kr');
   });
 
   it('says that it came late, when, and that it is not billed', async () => {
@@ -62,7 +63,7 @@ describe('a session', () => {
 
   it('opens from its row, and gives focus back to it', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([row()]) });
-    const link = await screen.findByRole('link', { name: 'Storgata ladestasjon' });
+    const link = await screen.findByRole('link', { name: 'Storgata ladestasjon' }, slowly);
     await userEvent.click(link);
     await dialog();
     await userEvent.keyboard('{Escape}');
@@ -74,7 +75,9 @@ describe('a session', () => {
     await show({
       ChargingRecord: (request: GatewayRequest) => charging(request, { record: null }),
     });
-    expect(await screen.findByText(/Vi finner ikke denne ladeøkten/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Vi finner ikke denne ladeøkten/, {}, slowly),
+    ).toBeInTheDocument();
   });
 
   it('sends a dispute to support and shows its case number', async () => {
@@ -137,7 +140,7 @@ describe('a session', () => {
       ChargingRecord: (request: GatewayRequest) =>
         charging(request, { record: detail({ dispute }) }),
     });
-    expect(await screen.findByText('Sak S-7 er hos kundeservice')).toBeInTheDocument();
+    expect(await screen.findByText('Sak S-7 er hos kundeservice', {}, slowly)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Meld fra om feil' })).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('statistics', () => {
   it('has a bar for each day, the running one marked, and a table twin with the same numbers', async () => {
     await show();
     await total();
-    const bars = within(screen.getByRole('radiogroup', { name: /fordelt på Dag/ }));
+    const bars = within(screen.getByRole('radiogroup', { name: /fordelt på dag/ }));
     expect(bars.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(screen.getByText('Vis som tabell'));
     const rows = within(screen.getByRole('table')).getAllByRole('row').map(plain);
@@ -90,7 +90,7 @@ describe('statistics', () => {
     await total();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fordel på' }), 'Sted');
     await waitFor(() => expect(router.state.location.search).toContain('by=location'));
-    const bars = within(await screen.findByRole('list', { name: /fordelt på Sted/ }));
+    const bars = within(await screen.findByRole('list', { name: /fordelt på sted/ }));
     expect(bars.getAllByRole('listitem').map((item) => plain(item))).toEqual([
       expect.stringContaining('Storgata ladestasjon'),
       expect.stringContaining('Ikke oppgitt'),

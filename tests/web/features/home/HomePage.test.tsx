@@ -34,6 +34,10 @@ describe('home', () => {
     expect(figure(month, 'Ladeøkter')).toEqual(['12', 'I oktober: 18']);
     expect(within(month).getByText('Spart med rabatter: 64,20 kr')).toBeVisible();
     expect(month).not.toHaveTextContent('%');
+    expect(within(month).getByRole('link', { name: 'Se øktene i november' })).toHaveAttribute(
+      'href',
+      '/charging-journey?period=month&month=2026-11',
+    );
   });
 
   test('does not mention savings when there are none', async () => {

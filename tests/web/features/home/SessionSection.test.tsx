@@ -45,7 +45,7 @@ describe('the last sessions', () => {
     expect(paid).toHaveTextContent('Spart 1,00 kr');
   });
 
-  test('keep the order they come in, and link nowhere as long as there is nothing behind', async () => {
+  test('keep the order they come in, each leads to its detail, and all to the charging journey', async () => {
     const shown = await rows(
       session({ id: 'a', location: 'Først' }),
       session({ id: 'b', location: 'Sist', parkingLot: null }),
@@ -53,7 +53,12 @@ describe('the last sessions', () => {
     expect(shown[0]).toHaveTextContent('Først');
     expect(shown[1]).toHaveTextContent('Sist');
     const section = screen.getByRole('region', { name: 'Siste ladeøkter' });
-    expect(within(section).queryByRole('link')).toBeNull();
+    const links = within(section).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/charging-journey/a',
+      '/charging-journey/b',
+      '/charging-journey',
+    ]);
     expect(within(section).queryByRole('button')).toBeNull();
   });
 

@@ -1,11 +1,16 @@
 import type { Insertable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
+import { ROLE } from '../../role-ids.ts';
 import type { Database } from '../database.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
-import type { UserTable } from '../tables-customers.ts';
-import type { OsloDay } from './calendar.ts';
+import type { UserRoleTable, UserTable } from '../tables-customers.ts';
+import { daysBefore } from './calendar.ts';
 import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
+import { insertFleet } from './fleet.ts';
 import { organizationPlace } from './organization-places.ts';
+import { personaDrivers } from './persona-drivers.ts';
 import { createRandom } from './random.ts';
 import { rfidChipRows } from './rfid-chips.ts';
 import { homeRows, vehicleRow } from './rows.ts';
@@ -27,19 +32,34 @@ const CITIES = {
 /** Drivers that are inserted together: some five thousand records. */
 const TOGETHER = 12;
 
+/** With so many records one person and one organisation have many of their own. */
+const MANY_FROM = 20_000;
+/** One record of so many is the heavy user's. */
+const HEAVY_PART = 20;
+/** Of so many drivers one is a member of a company, which pays for charging away from home. */
+const MEMBER_PART = 10;
+const COMPANY = '100300';
+
 /**
  * Adds drivers beyond the personas until they have `records` charging records between them. They cannot sign in.
- * Unlike the personas' their sessions may meet on a public charger.
+ * Unlike the personas' their sessions may meet on a public charger. Of many records a part is the heavy user's.
  */
 export async function insertPopulation(
   db: Database,
-  days: readonly OsloDay[],
-  unpaidFrom: number,
+  today: Temporal.PlainDate,
   records: number,
 ): Promise<void> {
-  let left = records;
+  const days = daysBefore(today);
+  const unpaidFrom = startOfDay(today.with({ day: 1 }));
+  const isMany = records >= MANY_FROM;
+  const ofHeavy = isMany ? Math.floor(records / HEAVY_PART) : 0;
+  const heavy = personaDrivers(today).find(({ userId }) => userId === 'heavy');
+  if (heavy) await insertFleet(db, heavy, days, ofHeavy);
+  let left = records - ofHeavy;
   for (let number = 1; left > 0; number += TOGETHER) {
-    const drivers = Array.from({ length: TOGETHER }, (_, i) => driver(number + i, unpaidFrom));
+    const drivers = Array.from({ length: TOGETHER }, (_, i) =>
+      driver(number + i, unpaidFrom, isMany && (number + i) % MEMBER_PART === 0),
+    );
     const users = drivers.map((one, i) => userRow(one, number + i));
     const homes = drivers.map((one, i) =>
       homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
@@ -49,6 +69,8 @@ export async function insertPopulation(
       for (const session of sessionsOf(one, days)) sessions.push(session);
     }
     await bulkInsert(db, 'app_user', users);
+    const roles = drivers.flatMap(memberRow);
+    if (roles.length > 0) await db.insertInto('user_role').values(roles).execute();
     await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
     await bulkInsert(db, 'rfid_chip', rfidChipRows(drivers, false));
     await bulkInsert(
@@ -66,7 +88,7 @@ export async function insertPopulation(
   }
 }
 
-function driver(number: number, unpaidFrom: number): Driver {
+function driver(number: number, unpaidFrom: number, isMember: boolean): Driver {
   const userId = `driver-${String(number).padStart(7, '0')}`;
   const random = createRandom(userId);
   const work = organizationPlace(random.pick(['L3001', 'L3002', 'L4001', 'L4002', 'L5001']));
@@ -80,12 +102,18 @@ function driver(number: number, unpaidFrom: number): Driver {
     homeCharger: 1,
     work,
     workCharger: random.between(1, work.chargers),
-    billed: { HOME: null, PUBLIC: null, BUSINESS: null },
+    billed: { HOME: null, PUBLIC: isMember ? COMPANY : null, BUSINESS: isMember ? COMPANY : null },
     shares: USUAL_SHARES,
     ladefordelFrom: random.chance(0.2) ? 0 : Infinity,
     earnsCoopBonus: random.chance(0.3),
     unpaidFrom,
   };
+}
+
+function memberRow({ userId, billed }: Driver): readonly Insertable<UserRoleTable>[] {
+  if (billed.PUBLIC === null) return [];
+  const role = { role_id: ROLE.member, status: 'Active', permissions: '[]' } as const;
+  return [{ id: `member-${userId}`, user_id: userId, organization_id: billed.PUBLIC, ...role }];
 }
 
 function userRow({ userId, region }: Driver, number: number): Insertable<UserTable> {

@@ -1,26 +1,38 @@
 import type { AppRole, CardFacts, RefundPeriod, RoleFacts } from '../domain/facts.ts';
 import { fetchMyBenefits } from './benefit.ts';
 import { fetchChargeLocations } from './charge-location.ts';
-import { fetchChargingMonths, fetchLatestChargingRecords } from './charging.ts';
+import {
+  fetchChargingFilterOptions,
+  fetchChargingMonths,
+  fetchChargingPage,
+  fetchChargingRecord,
+  fetchChargingStatistics,
+  fetchLatestChargingRecords,
+  type ChargingGrouping,
+  type ChargingPageRequest,
+  type ChargingSelection,
+} from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { fetchInvitation, fetchInvitations } from './invitation.ts';
 import { fetchMyMemberships } from './membership.ts';
 import { fetchNews } from './news.ts';
 import { fetchOrganization } from './organization.ts';
+import type { Owner } from './owner.ts';
 import { fetchMyCards, fetchOrganizationCards } from './payment-card.ts';
 import { fetchRefunds } from './refund.ts';
 import { fetchMyRoles } from './role.ts';
 import { fetchMySubscriptions, fetchOrganizationSubscriptions } from './subscription.ts';
 import { fetchMe } from './user.ts';
+import { fetchVerifications } from './verification.ts';
 
 /**
- * The same call with the same arguments is made once, and everybody gets its promise. A load that
+ * The same call with the same arguments, which are plain data, is made once, and everybody gets its promise. A load that
  * nobody awaits in the end must not bring the process down, so its failure counts as seen.
  */
-function once<Args extends readonly string[], T>(load: (...args: Args) => Promise<T>) {
+function once<Args extends readonly unknown[], T>(load: (...args: Args) => Promise<T>) {
   const loads = new Map<string, Promise<T>>();
   const loader = (...args: Args): Promise<T> => {
-    const key = args.join('\n');
+    const key = JSON.stringify(args);
     const known = loads.get(key);
     if (known !== undefined) return known;
     const started = load(...args);
@@ -40,15 +52,29 @@ function once<Args extends readonly string[], T>(load: (...args: Args) => Promis
 export function createLoaders(client: BackendClient) {
   return {
     me: once(() => fetchMe(client)),
+    verifications: once(() => fetchVerifications(client)),
     roles: once((): Promise<RoleFacts[]> => fetchMyRoles(client)),
     cards: once((): Promise<CardFacts[]> => fetchMyCards(client)),
     subscriptions: once(() => fetchMySubscriptions(client)),
     memberships: once(() => fetchMyMemberships(client)),
     benefits: once(() => fetchMyBenefits(client)),
-    latestChargingRecords: once((limit: `${number}`) =>
-      fetchLatestChargingRecords(client, Number(limit)),
+    latestChargingRecords: once((owner: Owner, limit: number) =>
+      fetchLatestChargingRecords(client, owner, limit),
     ),
-    chargingMonths: once((from: string, to: string) => fetchChargingMonths(client, from, to)),
+    chargingMonths: once((owner: Owner, from: string, to: string) =>
+      fetchChargingMonths(client, owner, from, to),
+    ),
+    chargingPage: once((owner: Owner, selection: ChargingSelection, page: ChargingPageRequest) =>
+      fetchChargingPage(client, owner, selection, page),
+    ),
+    chargingStatistics: once(
+      (owner: Owner, selection: ChargingSelection, groupBy: ChargingGrouping) =>
+        fetchChargingStatistics(client, owner, selection, groupBy),
+    ),
+    chargingFilterOptions: once((owner: Owner, range: Pick<ChargingSelection, 'from' | 'to'>) =>
+      fetchChargingFilterOptions(client, owner, range),
+    ),
+    chargingRecord: once((owner: Owner, id: string) => fetchChargingRecord(client, owner, id)),
     organization: once((id: string, as: AppRole) => fetchOrganization(client, id, as)),
     organizationCards: once((id: string, as: AppRole) => fetchOrganizationCards(client, id, as)),
     organizationSubscriptions: once((id: string, as: AppRole) =>

@@ -1,4 +1,5 @@
 import type { MembershipType } from '../domain/facts.ts';
+import { disputeChargingRecord } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import {
   acceptInvitation,
@@ -26,6 +27,7 @@ import {
 } from './payment.ts';
 import { removeMyRole } from './role.ts';
 import { deleteMe, registerMe, updateMe } from './user.ts';
+import { confirmPhoneCode, sendEmailLink, sendPhoneCode, verifyEmail } from './verification.ts';
 
 /** What a write needs of the request it is part of. */
 export interface WriteOptions {
@@ -62,6 +64,14 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       refreshing(['me', 'roles'], registerMe(client, user, invitationId, newKey())),
     updateMe: (changes: object) => refreshing(['me'], updateMe(client, changes, newKey())),
     deleteMe: () => refreshing(['me'], deleteMe(client, newKey())),
+    sendPhoneCode: (request: object) =>
+      refreshing(['verifications'], sendPhoneCode(client, request, newKey())),
+    confirmPhoneCode: (code: string) =>
+      refreshing(['verifications', 'me'], confirmPhoneCode(client, code, newKey())),
+    sendEmailLink: (request: object) =>
+      refreshing(['verifications'], sendEmailLink(client, request, newKey())),
+    verifyEmail: (code: string) =>
+      refreshing(['verifications', 'me'], verifyEmail(client, code, newKey())),
     removeMyRole: (userRoleId: string) =>
       refreshing(['roles', 'me'], removeMyRole(client, userRoleId, newKey())),
     updateOrganization: (id: string, changes: object) =>
@@ -88,6 +98,11 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       ),
     declineInvitation: (id: string) =>
       refreshing(['invitation'], declineInvitation(client, id, newKey())),
+    disputeChargingRecord: (owner: Owner, recordId: string, dispute: object) =>
+      refreshing(
+        ['chargingRecord'],
+        disputeChargingRecord(client, owner, recordId, dispute, newKey()),
+      ),
     sendInvitations: (organizationId: string, invitations: readonly NewInvitation[]) =>
       refreshing(['invitations'], sendInvitations(client, organizationId, invitations, newKey())),
     /** What is paid may end a block. */

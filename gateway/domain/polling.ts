@@ -8,6 +8,7 @@ interface PollingPreset {
 /** The polling presets that flows use (specification section 9, "Polling presets"). */
 const POLLING = {
   MINIMUM: { attempts: 10, delay: 3 },
+  SHORT: { attempts: 15, delay: 4 },
   MEDIUM: { attempts: 20, delay: 6 },
   BLOCKED_USER: { attempts: 5, delay: 2 },
 } as const satisfies Record<string, PollingPreset>;

@@ -13,6 +13,7 @@ import { portalResolvers } from '../modules/portal/resolvers.ts';
 import { roleResolvers } from '../modules/role/resolvers.ts';
 import { subscriptionResolvers } from '../modules/subscription/resolvers.ts';
 import { userResolvers } from '../modules/user/resolvers.ts';
+import { verificationResolvers } from '../modules/verification/resolvers.ts';
 import { viewerResolvers } from '../modules/viewer/resolvers.ts';
 
 /** The resolvers of every feature; each feature adds its own fields to the shared types. */
@@ -31,5 +32,6 @@ export const resolvers: readonly Resolvers[] = [
   roleResolvers,
   subscriptionResolvers,
   userResolvers,
+  verificationResolvers,
   viewerResolvers,
 ];

@@ -8,12 +8,16 @@ type InputMessage =
   | 'validation.addressRequired'
   | 'validation.choiceInvalid'
   | 'validation.cityRequired'
+  | 'validation.codeInvalid'
+  | 'validation.codeRequired'
   | 'validation.countryRequired'
   | 'validation.dateInFuture'
   | 'validation.dateInvalid'
   | 'validation.emailInvalid'
   | 'validation.emailRepeated'
   | 'validation.emailRequired'
+  | 'validation.emailSame'
+  | 'validation.emailsDiffer'
   | 'validation.firstNameRequired'
   | 'validation.lastNameRequired'
   | 'validation.memberNumberInvalid'
@@ -54,18 +58,6 @@ export const filled = (required: InputMessage) => line.min(1, say(required));
 export const email = filled('validation.emailRequired').pipe(
   z.email(say('validation.emailInvalid')),
 );
-
-const SEPARATORS = /[\s().-]/g;
-const NORWEGIAN = /^\d{8}$/;
-const E164 = /^\+[1-9]\d{6,14}$/;
-
-/** A phone number, as people write them; what comes out is E.164, eight digits being Norwegian. */
-export const phone = filled('validation.phoneRequired')
-  .transform((written) => {
-    const digits = written.replace(SEPARATORS, '').replace(/^00/, '+');
-    return NORWEGIAN.test(digits) ? `+47${digits}` : digits;
-  })
-  .pipe(z.string().regex(E164, say('validation.phoneInvalid')));
 
 /** What may be left out, and is then as if it had not been mentioned: null, missing. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, line, optional, phone, say } from './fields.ts';
+import { email, line, optional, say } from './fields.ts';
+import { phone } from './phone.ts';
 
 /**
  * Changes an administrator may make to an organisation: what is left out stays. To invoice or EHF

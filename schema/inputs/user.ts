@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, filled, optional, phone, say } from './fields.ts';
+import { email, filled, optional, say } from './fields.ts';
+import { phone } from './phone.ts';
 
 const firstName = filled('validation.firstNameRequired');
 const lastName = filled('validation.lastNameRequired');

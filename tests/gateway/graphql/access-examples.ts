@@ -23,6 +23,13 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Mutation.continueCardPayment': 'continueCardPayment(id: "payment-1") { id }',
   'Mutation.cancelCardPayment': 'cancelCardPayment(id: "payment-1") { id }',
   'Mutation.changePaymentType': 'changePaymentType(paymentType: E_INVOICE) { id }',
+  'Mutation.sendPhoneCode': 'sendPhoneCode(mobileNumber: "91234567") { resendAfter }',
+  'Mutation.confirmPhoneCode': 'confirmPhoneCode(code: "123456") { id }',
+  'Mutation.changeEmail':
+    'changeEmail(input: { email: "ny@example.no", emailConfirm: "ny@example.no" }) { email }',
+  'Mutation.sendEmailLink': 'sendEmailLink { email }',
+  'Mutation.checkEmail': 'checkEmail(email: "ny@example.no") { state }',
+  'Mutation.verifyEmail': 'verifyEmail(code: "code-1")',
   'Mutation.removeRole': 'removeRole(userRoleId: "role-private") { state }',
   'Mutation.becomeMember': 'becomeMember { state }',
   'Mutation.addMembership': 'addMembership(type: Ladefordel) { id }',

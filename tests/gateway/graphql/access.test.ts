@@ -26,12 +26,23 @@ type Operation = keyof typeof ACCESS;
 type Asking = keyof (typeof WHO)['EVERYBODY'];
 
 const done: BackendHandlers[string] = (_, response) => void response.writeHead(204).end();
+const sent = { resendAfter: 30, expiresAt: '2026-11-20T12:10:00Z' };
 const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
 
 const WRITES: BackendHandlers = {
   'POST /v1/users': done,
   'PATCH /v1/users/me': done,
   'DELETE /v1/users/me': done,
+  'GET /v1/users/me/verifications': {
+    isMobileNumberVerified: true,
+    isEmailVerified: true,
+    phone: null,
+    email: null,
+  },
+  'POST /v1/users/me/phone-verification': { mobileNumber: '+4791234567', ...sent },
+  'POST /v1/users/me/phone-verification/code': done,
+  'POST /v1/users/me/email-verification': { email: 'ny@example.no', ...sent },
+  'POST /v1/email-verifications': done,
   'DELETE /v1/users/me/roles/role-private': done,
   'GET /v1/cardpayments/key': { kid: 'key-1', n: 'n', e: 'AQAB' },
   'POST /v1/users/me/cardpayments': payment,
@@ -208,6 +219,7 @@ test('by independent transcription: who may do what', () => {
     'Query.news',
     'Query.invitation',
     'Query.viewer',
+    'Mutation.verifyEmail',
   ]);
   expect(
     of('ADMINISTRATORS').filter((operation) => !operation.startsWith('Organization.')),

@@ -27,6 +27,9 @@ const MUTATIONS = {
   user: 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }',
   organization:
     'mutation ($input: UpdateOrganizationInput!) { updateOrganization(input: $input) { id } }',
+  phone: 'mutation ($input: String!) { sendPhoneCode(mobileNumber: $input) { resendAfter } }',
+  code: 'mutation ($input: String!) { confirmPhoneCode(code: $input) { id } }',
+  email: 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { email } }',
   connect: 'mutation ($input: ConnectMembershipInput!) { connectMembership(input: $input) { id } }',
   invite:
     'mutation ($input: [SendInvitationInput!]!) { sendInvitations(invitations: $input) { id } }',
@@ -45,6 +48,17 @@ const REFUSED: readonly Row[] = [
   ['register', { ...NEW_USER, termsAccepted: false }, 'termsAccepted: termsRequired'],
   ['register', { ...NEW_USER, firstName: 'x'.repeat(201) }, 'firstName: tooLong'],
   ['register', { ...NEW_USER, firstName: 'Kari\nBcc: x' }, 'firstName: textInvalid'],
+  ['phone', '', 'mobileNumber: phoneRequired'],
+  // No number of the plan begins so, and the plan of another country has fewer digits.
+  ['phone', '+47 1234 5678', 'mobileNumber: phoneInvalid'],
+  ['phone', '+46 70 123 45 67 89 0', 'mobileNumber: phoneInvalid'],
+  ['phone', '912 34 567 ext. 3', 'mobileNumber: phoneInvalid'],
+  ['code', ' ', 'code: codeRequired'],
+  ['code', '12345', 'code: codeInvalid'],
+  ['code', '12345a', 'code: codeInvalid'],
+  ['email', { email: '', emailConfirm: 'a' }, 'email: emailRequired', 'emailConfirm: emailInvalid'],
+  ['email', { email: 'ny@a.no', emailConfirm: 'ny@b.no' }, 'emailConfirm: emailsDiffer'],
+  ['email', { email: 'KARI@example.no', emailConfirm: 'kari@example.no' }, 'email: emailSame'],
   ['user', {}, ': nothingChanged'],
   ['user', { firstName: null }, ': nothingChanged'],
   ['user', { firstName: '' }, 'firstName: firstNameRequired'],

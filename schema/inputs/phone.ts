@@ -1,0 +1,14 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { filled, say } from './fields.ts';
+
+/**
+ * A phone number, as people write them; what comes out is E.164. Without a country code it is Norwegian. A file of its own:
+ * only forms with a phone number are to load what is known of the world's numbers.
+ */
+export const phone = filled('validation.phoneRequired').transform((written, context) => {
+  const number = parsePhoneNumberFromString(written, { defaultCountry: 'NO', extract: false });
+  if (number?.isValid() && number.ext === undefined) return number.number;
+  context.addIssue({ code: 'custom', message: say('validation.phoneInvalid') });
+  return z.NEVER;
+});

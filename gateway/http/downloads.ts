@@ -1,6 +1,10 @@
 import { Router, type RequestHandler } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import type { ContextOf } from './downloads/asking.ts';
+import { invoiceArchive } from './downloads/invoice-archive.ts';
+import { invoicePdf } from './downloads/invoice-pdf.ts';
+import { orderLinesOf } from './downloads/order-lines.ts';
+import { personalData } from './downloads/personal-data.ts';
 import { revenueExport } from './downloads/revenue-export.ts';
 
 /** A page of another origin must not make a browser fetch somebody's file (OWASP, Fetch Metadata). */
@@ -18,5 +22,10 @@ export function createDownloads(contextOf: ContextOf): Router {
   const routes = Router();
   routes.use(refuseOtherSites);
   routes.get('/revenue-export', revenueExport(contextOf));
+  routes.get('/invoices/archive.zip', invoiceArchive(contextOf));
+  routes.get('/invoices/:id.pdf', invoicePdf(contextOf));
+  routes.get('/invoices/:id/order-lines.csv', orderLinesOf(contextOf, 'csv'));
+  routes.get('/invoices/:id/order-lines.xlsx', orderLinesOf(contextOf, 'xlsx'));
+  routes.get('/personal-data/:id.csv', personalData(contextOf));
   return routes;
 }

@@ -39,10 +39,11 @@ const sourceOf = (folder: string) =>
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /**
- * All source text of the web client and of the input rules, whose messages its forms show: another key counts as
+ * All source text of the web client, of the input rules, whose messages its forms show, and of the gateway, whose files are
+ * in the reader's language: another key counts as
  * used when it stands there as a whole string.
  */
-const source = [...sourceOf('web'), ...sourceOf('schema/inputs')].join('\n');
+const source = ['web', 'schema/inputs', 'gateway'].flatMap(sourceOf).join('\n');
 /** A key put together as `errors.${code}` uses its whole family; the compiler checks that each exists. */
 const families = [...source.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(
   ([, family]) => family ?? '',

@@ -1,0 +1,105 @@
+import { allInvoiceLines, allLineRecords } from '../backend/invoice.ts';
+import type { BackendClient } from '../backend/client.ts';
+import type { Owner } from '../backend/owner.ts';
+import type { ChargingRecord } from '../backend/wire/charging.ts';
+import type { Invoice, InvoiceLine } from '../backend/wire/invoice.ts';
+import { osloWallClock } from '../domain/oslo-clock.ts';
+import { splitVat } from '../domain/vat.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
+
+const kroner = (ore: number) => ore / 100;
+const kilowattHours = (wattHours: number) => wattHours / 1000;
+
+function columnsOf(text: FileText): Sheet['columns'] {
+  return [
+    { header: text('orderLines.kind') },
+    { header: text('orderLines.description') },
+    { header: text('orderLines.session') },
+    { header: text('orderLines.start') },
+    { header: text('orderLines.location') },
+    { header: text('orderLines.quantity'), decimals: 3 },
+    { header: text('orderLines.unit') },
+    { header: text('orderLines.amountNoVat'), decimals: 2 },
+    { header: text('orderLines.vat'), decimals: 2 },
+    { header: text('orderLines.amount'), decimals: 2 },
+  ];
+}
+
+function amounts(amount: number, vat: number): readonly Cell[] {
+  return [kroner(amount - vat), kroner(vat), kroner(amount)];
+}
+
+function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): readonly Cell[] {
+  return [
+    text(`orderLines.kinds.${line.kind}`),
+    line.description,
+    record.id,
+    osloWallClock(record.date),
+    record.location,
+    kilowattHours(record.energy),
+    text('orderLines.units.KWH'),
+    ...amounts(record.priceAfterDiscount, record.vat),
+  ];
+}
+
+function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
+  return [
+    text(`orderLines.kinds.${line.kind}`),
+    line.description,
+    null,
+    null,
+    null,
+    line.quantity,
+    text(`orderLines.units.${line.unit}`),
+    ...amounts(line.amount, line.vat),
+  ];
+}
+
+/** What a line asks for beyond its sessions, so that the rows always come to the invoice's amount. */
+function differenceRow(line: InvoiceLine, difference: number, text: FileText): readonly Cell[] {
+  const what = `${line.description}: ${text('orderLines.difference')}`;
+  const kind = text(`orderLines.kinds.${line.kind}`);
+  return [
+    kind,
+    what,
+    null,
+    null,
+    null,
+    null,
+    null,
+    ...amounts(difference, splitVat(difference).vat),
+  ];
+}
+
+async function* rowsOf(
+  client: BackendClient,
+  owner: Owner,
+  invoiceId: string,
+  text: FileText,
+): AsyncGenerator<readonly Cell[]> {
+  for await (const line of allInvoiceLines(client, owner, invoiceId)) {
+    if (line.sessionsTotal === null) {
+      yield lineRow(line, text);
+      continue;
+    }
+    let billed = 0;
+    for await (const record of allLineRecords(client, owner, { invoiceId, lineId: line.id })) {
+      billed += record.priceAfterDiscount;
+      yield recordRow(line, record, text);
+    }
+    if (billed !== line.amount) yield differenceRow(line, line.amount - billed, text);
+  }
+}
+
+/** Everything that an invoice asks for: every session that it bills, and every other line, in its order. */
+export function orderLines(
+  client: BackendClient,
+  owner: Owner,
+  { id, number }: Invoice,
+  language: FileLanguage,
+): Sheet {
+  const text = fileTexts(language);
+  const rows = rowsOf(client, owner, id, text);
+  return { name: number ?? id, language, columns: columnsOf(text), rows };
+}

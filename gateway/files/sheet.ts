@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { FileLanguage } from './texts.ts';
+
+/** A cell: text, a number, or a moment as a clock in Oslo shows it, kept as if that were UTC. */
+export type Cell = string | number | Date | null;
+
+export interface SheetColumn {
+  readonly header: string;
+  /** How many decimals a number has. */
+  readonly decimals?: number;
+}
+
+/** A table on its way into a file; rows are taken as the file's reader takes them. */
+export interface Sheet {
+  readonly name: string;
+  readonly language: FileLanguage;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly Cell[]>;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What begins a formula, or hides the beginning of one, in a spreadsheet (OWASP, CSV injection). */
+const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n\0]/;
+
+/** How a language's spreadsheets read CSV: what is between cells, and what before decimals. */
+const CSV = {
+  no: [';', ','],
+  sv: [';', ','],
+  en: [',', '.'],
+} as const satisfies Record<FileLanguage, readonly [string, string]>;
+
+/** `YYYY-MM-DD HH:MM`, which spreadsheets read as a date everywhere. */
+const moment = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
+
+function csvCell(cell: Cell, decimals: number | undefined, language: FileLanguage): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return moment(cell);
+  const [separator, point] = CSV[language];
+  if (typeof cell === 'number')
+    return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace('.', point);
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /["\r\n]/.test(harmless) || harmless.includes(separator)
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
+}
+
+async function* csvLines({ columns, rows, language }: Sheet): AsyncGenerator<string> {
+  const [separator] = CSV[language];
+  const headers = columns.map(({ header }) => csvCell(header, undefined, language));
+  yield `${BYTE_ORDER_MARK}${headers.join(separator)}\r\n`;
+  for await (const row of rows) {
+    const cells = row.map((cell, index) => csvCell(cell, columns[index]?.decimals, language));
+    yield `${cells.join(separator)}\r\n`;
+  }
+}
+
+/** A table as CSV: UTF-8 with a mark that Excel needs, quoted by RFC 4180. */
+export function csvFile(sheet: Sheet): Readable {
+  return Readable.from(csvLines(sheet));
+}
+
+/** Characters that XML cannot hold. */
+// eslint-disable-next-line no-control-regex -- these are the ones
+const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+async function* xlsxRows(rows: Sheet['rows']) {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'string' ? cell.replace(NOT_XML, '') : cell));
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // Whoever stops reading ends the rows as well.
+    await reader.cancel();
+  }
+}
+
+/** A table as XLSX: numbers and dates are numbers and dates, and text is text whatever it begins with. */
+export async function xlsxFile({ name, columns, rows }: Sheet): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const stream = writeXlsxStream(xlsxRows(rows), {
+    name,
+    columns: columns.map(({ header, decimals }) => ({
+      header,
+      width: Math.max(12, header.length + 2),
+      ...(decimals !== undefined && {
+        numFmt: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,
+      }),
+    })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.from(chunksOf(stream));
+}

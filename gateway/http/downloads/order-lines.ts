@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import { fetchInvoice } from '../../backend/invoice.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import { orderLines } from '../../files/order-lines.ts';
+import { csvFile, xlsxFile } from '../../files/sheet.ts';
+import type { ContextOf } from './asking.ts';
+import { invoiceFileName } from './invoice-file-name.ts';
+import { askedBy, ownedQuery } from './owned.ts';
+import { sendFile } from './send.ts';
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', make: csvFile },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    make: xlsxFile,
+  },
+} as const;
+
+/**
+ * `GET /downloads/invoices/{id}/order-lines.{csv,xlsx}?of=self|organization&role=&language=`: every session that an
+ * invoice bills, and its other lines, in the language of the reader.
+ */
+export function orderLinesOf(
+  contextOf: ContextOf,
+  format: keyof typeof FORMATS,
+): RequestHandler<{ id: string }> {
+  const { type, make } = FORMATS[format];
+  return async (request, response) => {
+    const { context, owner, query } = await askedBy(contextOf, request, ownedQuery);
+    const invoice = await fetchInvoice(context.client, owner, request.params.id);
+    if (invoice.number === null) throw new PortalError('NOT_FOUND');
+    await sendFile(response, {
+      name: `${invoiceFileName(invoice)}.${format}`,
+      type,
+      body: await make(orderLines(context.client, owner, invoice, query.language)),
+    });
+  };
+}

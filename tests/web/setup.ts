@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A screen is compiled when a test first opens it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no media queries; in tests every one of them is false. */
 vi.stubGlobal('matchMedia', (media: string) =>

@@ -26,8 +26,11 @@ const config: CodegenConfig = {
         optionalResolveType: true,
         mappers: {
           CardPayment: '../backend/wire/payment.ts#CardPayment as CardPaymentModel',
+          ChargingJourney: '../modules/charging/journey.ts#JourneyModel',
           ChargingMonth: '../backend/wire/charging.ts#ChargingMonth as ChargingMonthModel',
           ChargingRecord: '../backend/wire/charging.ts#ChargingRecord as ChargingRecordModel',
+          ChargingRecordConnection: '../modules/charging/records.ts#ConnectionModel',
+          ChargingStatistics: '../modules/charging/statistics.ts#StatisticsModel',
           DataExport: '../backend/wire/data-export.ts#DataExport as DataExportModel',
           Identity: '../identity/caller.ts#SignedIn',
           Invitation: '../backend/wire/invitation.ts#Invitation as InvitationModel',

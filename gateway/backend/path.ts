@@ -29,6 +29,11 @@ export function backendPath(texts: TemplateStringsArray, ...parameters: string[]
   return { encoded: String.raw({ raw: texts }, ...segments), pattern: texts.join(':id') };
 }
 
+/** A path below another. */
+export function below(path: BackendPath, rest: BackendPath): BackendPath {
+  return { encoded: path.encoded + rest.encoded, pattern: path.pattern + rest.pattern };
+}
+
 /** The query with its question mark; empty when there is nothing to ask. */
 export function queryString(query: Query = {}): string {
   const values = Object.entries(query).flatMap(([name, value]) =>

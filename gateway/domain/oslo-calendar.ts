@@ -27,6 +27,27 @@ export function osloMonthOf(instant: number): string {
     .toString();
 }
 
+/** The day in Oslo, as `YYYY-MM-DD`, of an instant in epoch milliseconds. */
+export function osloDayOf(instant: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(OSLO)
+    .toPlainDate()
+    .toString();
+}
+
+/**
+ * From the first midnight of a day in Oslo to the midnight after another.
+ *
+ * @throws {RangeError} when one of them is no date
+ */
+export function dayRange(from: string, to: string): InstantRange {
+  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(OSLO).epochMilliseconds;
+  return {
+    from: midnight(Temporal.PlainDate.from(from)),
+    to: midnight(Temporal.PlainDate.from(to).add({ days: 1 })),
+  };
+}
+
 /**
  * From the first midnight of a month in Oslo to the first midnight of the next.
  *

@@ -3,7 +3,10 @@ import type { Contract } from './contract.ts';
 import { accepting, one, orNull, wholeList } from './parse.ts';
 import { instant, month } from './time.ts';
 
-const recordSchema = accepting<Contract['ChargingRecord']>()(
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** One charging session, as every list and the detail have it. */
+export const recordSchema = accepting<Contract['ChargingRecord']>()(
   z.object({
     id: z.string(),
     date: instant,
@@ -23,6 +26,21 @@ const recordSchema = accepting<Contract['ChargingRecord']>()(
     vat: z.int(),
     paid: z.boolean(),
     organizationId: orNull(z.string()),
+    locationId: z.string(),
+    vehicle: orNull(
+      z.object({
+        id: z.string(),
+        description: z.string(),
+        licencePlate: orNull(z.string()),
+      }),
+    ),
+    rfid: orNull(
+      z.object({ id: z.string(), description: z.string(), rfidSerialNumber: z.string() }),
+    ),
+    member: orNull(named),
+    receivedAt: instant,
+    correctsId: orNull(z.string()),
+    billedOn: orNull(z.object({ invoiceId: z.string(), invoiceNumber: z.string() })),
   }),
 );
 
@@ -31,12 +49,15 @@ export type ChargingRecord = z.output<typeof recordSchema>;
 
 export const parseChargingRecords = wholeList(recordSchema);
 
-/** A page of records, and where the next one begins. */
-export const parseChargingRecordPage = one(
-  accepting<Contract['ChargingRecordPage']>()(
-    z.object({ items: z.array(recordSchema), nextCursor: orNull(z.string()) }),
-  ),
+const pageSchema = accepting<Contract['ChargingRecordPage']>()(
+  z.object({ items: z.array(recordSchema), nextCursor: orNull(z.string()) }),
 );
+
+/** A part of a list; `nextCursor` is null where the list ends. */
+export type ChargingRecordPage = z.output<typeof pageSchema>;
+
+/** Amounts that somebody adds up, so none may be missing. */
+export const parseChargingRecordPage = one(pageSchema);
 
 const monthSchema = accepting<Contract['ChargingMonth']>()(
   z.object({
@@ -55,3 +76,18 @@ const monthSchema = accepting<Contract['ChargingMonth']>()(
 export type ChargingMonth = z.output<typeof monthSchema>;
 
 export const parseChargingMonths = wholeList(monthSchema);
+
+const optionsSchema = accepting<Contract['ChargingFilterOptions']>()(
+  z.object({
+    firstDay: orNull(z.iso.date()),
+    locations: z.array(named),
+    rfids: z.array(named),
+    vehicles: z.array(named),
+    members: z.array(named),
+  }),
+);
+
+/** What there is to filter by. */
+export type ChargingFilterOptions = z.output<typeof optionsSchema>;
+
+export const parseChargingFilterOptions = one(optionsSchema);

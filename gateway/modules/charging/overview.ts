@@ -1,3 +1,4 @@
+import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
 import { lastMonths, osloMonthOf } from '../../domain/oslo-calendar.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -21,14 +22,14 @@ function monthsUpTo(now: number): readonly string[] {
 }
 
 /**
- * The person's charging of the last months, from one call.
+ * The charging of the last months, from one call.
  *
  * @param count how many months, this one included
  * @throws {PortalError} UNEXPECTED_RESPONSE when a month is missing: it is not known to be empty
  */
-export async function overviewOf({ loaders, now }: Context, count: number) {
+export async function overviewOf({ loaders, now }: Context, owner: Owner, count: number) {
   const asked = monthsUpTo(now).slice(-Math.max(count, FEWEST));
-  const served = await loaders.chargingMonths(asked[0] ?? '', asked.at(-1) ?? '');
+  const served = await loaders.chargingMonths(owner, asked[0] ?? '', asked.at(-1) ?? '');
   const byMonth = new Map(served.map((month) => [month.month, month]));
   const monthOf = (name: string | undefined) => {
     const month = name === undefined ? undefined : byMonth.get(name);

@@ -100,6 +100,25 @@ export const chargingRecord = {
   vat: 2386,
   paid: true,
   organizationId: null,
+  locationId: 'location-1',
+  vehicle: { id: 'vehicle-1', description: 'Elbilen', licencePlate: 'EL 12345' },
+  rfid: { id: 'rfid-1', description: 'Nøkkelbrikken', rfidSerialNumber: '123456' },
+  member: null,
+  receivedAt: '2026-11-20T00:20:00+01:00',
+  correctsId: null,
+  billedOn: null,
+};
+
+/** What sessions come to, as the backend has it. */
+export const chargingFigures = {
+  sessions: 3,
+  chargingTime: 5_400_000,
+  energy: 61_000,
+  costs: 30_000,
+  costsNoVat: 24_000,
+  savings: 2500,
+  savingsNoVat: 2000,
+  reimbursement: 0,
 };
 
 export const chargingMonth = (month: string) => ({

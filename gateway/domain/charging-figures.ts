@@ -1,0 +1,91 @@
+import { minutesOf } from './display.ts';
+
+/** What sessions come to, as the books have it: øre, Wh, milliseconds. */
+export interface BookedFigures {
+  readonly sessions: number;
+  readonly chargingTime: number;
+  readonly energy: number;
+  readonly costs: number;
+  readonly costsNoVat: number;
+  readonly savings: number;
+  readonly savingsNoVat: number;
+  readonly reimbursement: number;
+}
+
+/** A part of statistics, as the books have it. */
+export interface BookedBucket {
+  readonly key: string;
+  readonly name: string | null;
+  readonly figures: BookedFigures;
+}
+
+const NOTHING: BookedFigures = {
+  sessions: 0,
+  chargingTime: 0,
+  energy: 0,
+  costs: 0,
+  costsNoVat: 0,
+  savings: 0,
+  savingsNoVat: 0,
+  reimbursement: 0,
+};
+
+const WH_IN_KWH = 1000;
+
+/**
+ * The keys of statistics (specification section 3). `energyConsumption` is the energy of these
+ * sessions, `totalEnergy` that of the period up to and with their part of it, and
+ * `totalChargingAmount` how many sessions there are; see docs/readings.md.
+ *
+ * @param totalEnergy Wh; that of the sessions themselves when left out
+ * @param co2GramsPerKwh what a kWh is taken to save
+ */
+export function figuresOf(
+  booked: BookedFigures,
+  co2GramsPerKwh: number,
+  totalEnergy: number = booked.energy,
+) {
+  return {
+    chargingTime: minutesOf(booked.chargingTime),
+    // Adding 0 turns the −0 of a small correction into 0.
+    co2Saving: Math.round((booked.energy * co2GramsPerKwh) / WH_IN_KWH) + 0,
+    energyConsumption: booked.energy,
+    monetaryCosts: booked.costs,
+    monetaryCostsNoVat: booked.costsNoVat,
+    monetarySavings: booked.savings,
+    monetarySavingsNoVat: booked.savingsNoVat,
+    totalChargingAmount: booked.sessions,
+    totalEnergy,
+    totalReimbursement: booked.reimbursement,
+  };
+}
+
+/** Parts of one period, each with its figures, in the order given. */
+export function partsOf(buckets: readonly BookedBucket[], co2GramsPerKwh: number) {
+  return buckets.map(({ key, name, figures }) => ({
+    key,
+    name,
+    figures: figuresOf(figures, co2GramsPerKwh),
+  }));
+}
+
+/**
+ * The parts of a period that follow each other in time, oldest first: those that the books left out
+ * are there with nothing in them, and `totalEnergy` runs through them.
+ *
+ * @param keys the parts there must be; what the books have besides is never left out
+ */
+export function calendarParts(
+  buckets: readonly BookedBucket[],
+  keys: readonly string[],
+  co2GramsPerKwh: number,
+) {
+  const booked = new Map(buckets.map((bucket) => [bucket.key, bucket.figures]));
+  const all = [...new Set([...keys, ...booked.keys()])].sort();
+  let totalEnergy = 0;
+  return all.map((key) => {
+    const figures = booked.get(key) ?? NOTHING;
+    totalEnergy += figures.energy;
+    return { key, name: null, figures: figuresOf(figures, co2GramsPerKwh, totalEnergy) };
+  });
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { COMPANYS, MINE, reader, type ChargingRecord } from './charging-world.ts';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+const Detail = z.object({
+  record: z.looseObject({ id: z.string(), priceAfterDiscount: z.number(), vat: z.number() }),
+  priceComponents: z.array(
+    z.object({
+      kind: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      quantity: z.number().nullable(),
+      unitPrice: z.number().nullable(),
+      amount: z.number(),
+      amountNoVat: z.number(),
+    }),
+  ),
+  chargingCurve: z
+    .array(z.object({ at: z.string(), effect: z.number(), energy: z.number() }))
+    .nullable(),
+  dispute: z.looseObject({ caseNumber: z.string() }).nullable(),
+});
+const Inbox = z.object({
+  messages: z.array(z.object({ to: z.string(), subject: z.string().nullable(), body: z.string() })),
+});
+
+let world: RestWorld;
+let all: readonly ChargingRecord[];
+const kari = reader(() => world, 'kari');
+beforeAll(async () => {
+  world = await createRestWorld();
+  all = await kari.all();
+});
+afterAll(() => world.close());
+
+const detail = async (id: string) => Detail.parse(await bodyOf(world.get(`${MINE}/${id}`, 'kari')));
+const recordWith = (is: (record: ChargingRecord) => boolean) => {
+  const found = all.find(is);
+  if (!found) throw new Error('No such record');
+  return found;
+};
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('why a session cost what it did', () => {
+  test('adds up to the øre, with and without VAT', async () => {
+    const kinds = new Set<string>();
+    const odd = all.filter((one) => one.correctsId !== null || one.chargingTime > 10 * 3_600_000);
+    for (const { id, energy, correctsId } of [...all.slice(0, 60), ...odd]) {
+      const { record, priceComponents } = await detail(id);
+      for (const { kind } of priceComponents) kinds.add(kind);
+      expect(sum(priceComponents.map(({ amount }) => amount))).toBe(record.priceAfterDiscount);
+      expect(sum(priceComponents.map(({ amountNoVat }) => amountNoVat))).toBe(
+        record.priceAfterDiscount - record.vat,
+      );
+      const parts = priceComponents.filter(({ kind }) => kind === 'ENERGY');
+      if (correctsId === null) expect(sum(parts.map(({ quantity }) => quantity ?? 0))).toBe(energy);
+      for (const { quantity, unitPrice, amount } of parts)
+        expect(Math.abs(((quantity ?? 0) * (unitPrice ?? 0)) / 1000 - amount)).toBeLessThanOrEqual(
+          0.5,
+        );
+      for (const [index, { from }] of parts.entries())
+        if (index > 0) expect(from).toBe(parts[index - 1]?.to);
+    }
+    expect([...kinds].sort()).toEqual([
+      'COOP_BONUS', 'CORRECTION', 'ENERGY', 'IDLE', 'ROUNDING', 'SUBSCRIPTION_DISCOUNT', 'SURCHARGE', 'TIME',
+    ]); // prettier-ignore
+  });
+
+  test('is told of a session without energy and of one without a price', async () => {
+    const empty = recordWith(({ energy, correctsId }) => energy === 0 && correctsId === null);
+    const free = recordWith((one) => one.priceAfterDiscount === 0 && one.energy > 0);
+    for (const { id, energy } of [empty, free])
+      expect((await detail(id)).priceComponents).toEqual([
+        expect.objectContaining({ kind: 'ENERGY', quantity: energy, amount: 0, amountNoVat: 0 }),
+      ]);
+  });
+
+  test('names the session that a correction takes back from', () => {
+    const correction = recordWith(({ correctsId }) => correctsId !== null);
+    const corrected = recordWith(({ id }) => id === correction.correctsId);
+    expect(correction.priceAfterDiscount).toBeLessThan(0);
+    expect(-correction.priceAfterDiscount).toBeLessThan(corrected.priceAfterDiscount);
+    expect(correction.date).toBe(corrected.date);
+    expect(Date.parse(correction.receivedAt)).toBeGreaterThan(Date.parse(corrected.receivedAt));
+  });
+});
+
+test('a curve runs from start to end and holds all of the energy; slow chargers report none', async () => {
+  const rapid = recordWith(
+    (one) => one['type'] === 'DC' && one.energy > 0 && one.correctsId === null,
+  );
+  const { chargingCurve } = await detail(rapid.id);
+  expect(chargingCurve?.[0]).toMatchObject({ at: rapid.date, energy: 0 });
+  expect(chargingCurve?.at(-1)).toMatchObject({ at: rapid['endDate'], energy: rapid.energy });
+  const slow = recordWith((one) => one['type'] === 'AC');
+  expect((await detail(slow.id)).chargingCurve).toBeNull();
+});
+
+test('somebody else’s session reads like one that is not there', async () => {
+  const others = await reader(() => world, 'company-admin', COMPANYS).page();
+  for (const id of [others.items[0]?.id, '999999999', '0', 'x', '%00', '9'.repeat(40)])
+    expect(await bodyOf(world.get(`${MINE}/${id ?? ''}`, 'kari'))).toMatchObject({
+      status: 404,
+      errorCode: 'NOT_FOUND',
+      additionalData: {},
+    });
+});
+
+describe('a dispute', () => {
+  const inbox = async (to: string) =>
+    Inbox.parse(await bodyOf(fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(to)}`)))
+      .messages;
+
+  test('reaches support and the person once, however often it is sent', async () => {
+    const { id, location } = recordWith(() => true);
+    const body = { reason: 'WRONG_PRICE', message: 'Dyrere enn skiltet.\nHvorfor?' };
+    const path = `${MINE}/${id}/dispute`;
+    const key = { 'idempotency-key': 'dispute-1' };
+    const once = await world.send('POST', path, 'kari', body, key);
+    expect(once.status).toBe(201);
+    const answer = await bodyOf(once);
+    expect(answer).toMatchObject(body);
+    expect(await bodyOf(world.send('POST', path, 'kari', body, key))).toEqual(answer);
+    expect(await told(world.send('POST', path, 'kari', body))).toEqual([409, 'INVALID_REQUEST']);
+    const { dispute } = await detail(id);
+    expect(dispute).toEqual(answer);
+    const caseNumber = dispute?.caseNumber ?? '';
+    const mails = await inbox('kari.nordmann@ladeportal.example');
+    const own = mails.filter(({ subject }) => subject?.includes(caseNumber));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.body).toContain(location);
+    const support = await inbox('kundeservice@ladeportal.example');
+    expect(support).toHaveLength(1);
+    expect(support[0]?.body).toContain(body.message);
+  });
+
+  test.each([
+    [{ reason: 'OTHER' }],
+    [{ reason: 'OTHER', message: '  ' }],
+    [{ reason: 'NONSENSE' }],
+    [{ reason: 'WRONG_TIME', message: 'x'.repeat(2001) }],
+    [{ reason: 'WRONG_TIME', message: 'a\u0000b' }],
+  ])('is refused: %j', async (body) => {
+    const path = `${MINE}/${recordWith(() => true).id}/dispute`;
+    expect((await told(world.send('POST', path, 'kari', body)))[0]).toBe(400);
+  });
+
+  test('of somebody else’s session is not possible, a network’s is', async () => {
+    const [record] = (await reader(() => world, 'company-admin', COMPANYS).page()).items;
+    const body = { reason: 'NOT_MINE' };
+    const own = `${MINE}/${record?.id ?? ''}/dispute`;
+    const ours = `${COMPANYS}/${record?.id ?? ''}/dispute`;
+    expect(await told(world.send('POST', own, 'kari', body))).toEqual([404, 'NOT_FOUND']);
+    expect(await told(world.send('POST', ours, 'kari', body))).toEqual([404, 'NOT_FOUND']);
+    expect(await told(world.send('POST', ours, 'company-admin', body))).toEqual(['ok']);
+  });
+});

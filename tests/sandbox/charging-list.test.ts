@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMPANYS, FAMILYS, figuresOf, reader, type ChargingRecord } from './charging-world.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+let all: readonly ChargingRecord[];
+const kari = reader(() => world, 'kari');
+const company = reader(() => world, 'company-admin', COMPANYS);
+beforeAll(async () => {
+  world = await createRestWorld();
+  all = await kari.all();
+});
+afterAll(() => world.close());
+
+const ids = (records: readonly ChargingRecord[]) => records.map(({ id }) => id);
+const newestFirst = (a: ChargingRecord, b: ChargingRecord) =>
+  Date.parse(b.date) - Date.parse(a.date) || Number(b.id) - Number(a.id);
+const first = <T>(values: readonly (T | undefined)[]): T => {
+  const value = values.find((one) => one !== undefined);
+  if (value === undefined) throw new Error('Nothing of the kind');
+  return value;
+};
+
+describe('the list', () => {
+  test('is newest first, and the same in pages of any size', async () => {
+    expect(ids(all)).toEqual(ids(all.toSorted(newestFirst)));
+    expect(ids(await kari.all([], 7))).toEqual(ids(all));
+  });
+
+  test.each([
+    ['ENERGY', (one: ChargingRecord) => one.energy],
+    ['PRICE', (one: ChargingRecord) => one.priceAfterDiscount],
+    ['CHARGING_TIME', (one: ChargingRecord) => one.chargingTime],
+    ['DATE', (one: ChargingRecord) => Date.parse(one.date)],
+  ])('by %s has equals newest first, both ways and across pages', async (sort, value) => {
+    const ascending = all.toSorted((a, b) => value(a) - value(b) || newestFirst(a, b));
+    const descending = all.toSorted((a, b) => value(b) - value(a) || newestFirst(a, b));
+    const query = [['sort', sort]] as const;
+    expect(ids(await kari.all([...query, ['order', 'ASCENDING']], 17))).toEqual(ids(ascending));
+    expect(ids(await kari.all([...query, ['order', 'DESCENDING']], 17))).toEqual(ids(descending));
+  });
+
+  test.each([
+    ['accessCategory', (one: ChargingRecord) => one.accessCategory],
+    ['medium', (one: ChargingRecord) => one.medium],
+    ['locationId', (one: ChargingRecord) => one.locationId],
+    ['rfidId', (one: ChargingRecord) => one.rfid?.id],
+    ['vehicleId', (one: ChargingRecord) => one.vehicle?.id],
+  ])('lets through one or any of several by %s', async (name, value) => {
+    const values = [...new Set(all.map(value).filter((one) => one !== undefined))].slice(0, 2);
+    const [one = '', other = ''] = values;
+    expect(ids(await kari.all([[name, one]]))).toEqual(
+      ids(all.filter((record) => value(record) === one)),
+    );
+    const both = await kari.all([
+      [name, other],
+      [name, one],
+    ]);
+    expect(ids(both)).toEqual(
+      ids(all.filter((record) => [one, other].includes(value(record) ?? ''))),
+    );
+    expect(both.length).toBeGreaterThan(0);
+  });
+
+  test('lets nothing through that nobody has', async () => {
+    for (const name of ['locationId', 'rfidId', 'vehicleId'])
+      for (const id of ['nowhere', '\0', 'V-heavy', "'; drop table charging_record; --"])
+        expect(await kari.all([[name, id]])).toEqual([]);
+  });
+
+  test('has only what every word searched for is found in, whatever its case', async () => {
+    const place = first(
+      all.map(({ location }) => (/[ÅØÆåøæ]/.test(location) ? location : undefined)),
+    );
+    const found = await kari.all([['search', place.toUpperCase()]]);
+    expect(ids(found)).toEqual(ids(all.filter(({ location }) => location === place)));
+    const [word = ''] = place.split(' ');
+    const both = await kari.all([['search', `  golf ${word.toLowerCase()} `]]);
+    expect(ids(both)).toEqual(
+      ids(
+        all.filter(
+          ({ location, vehicle, rfid }) =>
+            location.toLowerCase().includes(word.toLowerCase()) &&
+            (/golf/i.test(location) ||
+              /golf/i.test(vehicle?.description ?? '') ||
+              rfid?.id === 'R-kari-3'),
+        ),
+      ),
+    );
+    expect(await kari.all([['search', '%']])).toEqual([]);
+    expect((await kari.all([['search', ' ']])).length).toBe(all.length);
+  });
+
+  test('knows no members of one’s own charging', async () => {
+    expect(all.every(({ member }) => member === null)).toBe(true);
+    expect((await kari.ask('', [['memberId', 'kari']])).status).toBe(400);
+    expect((await kari.ask('/statistics', [['groupBy', 'MEMBER']])).status).toBe(400);
+  });
+});
+
+describe('a cursor', () => {
+  const used = async (by: typeof kari, query: readonly (readonly [string, string])[]) => {
+    const { nextCursor } = await kari.page([['limit', '2']]);
+    return (await by.ask('', [...query, ['limit', '2'], ['cursor', nextCursor ?? '']])).status;
+  };
+
+  test('goes on in its own list', async () => {
+    expect(await used(kari, [])).toBe(200);
+  });
+
+  test.each([
+    ['somebody else', () => reader(() => world, 'heavy'), []],
+    ['a network', () => company, []],
+    ['another filter', () => kari, [['medium', 'APP']] as const],
+    ['another period', () => kari, [['from', '2025-01-01T00:00:00Z']] as const],
+    ['another order', () => kari, [['order', 'ASCENDING']] as const],
+    ['another sort', () => kari, [['sort', 'PRICE']] as const],
+  ])('is refused of %s', async (_name, by, query) => {
+    expect(await used(by(), query)).toBe(400);
+  });
+
+  test('that is broken is refused', async () => {
+    const forged = Buffer.from('["x",1,1,1]').toString('base64url');
+    for (const cursor of ['x', '%00', forged])
+      expect((await kari.ask('', [['cursor', cursor]])).status).toBe(400);
+  });
+});
+
+test('a period that is turned round, or empty, is refused everywhere', async () => {
+  const day = '2026-03-01T00:00:00Z';
+  for (const from of [day, '2026-03-02T00:00:00Z'])
+    for (const path of ['', '/statistics', '/filter-options']) {
+      const group = path === '/statistics' ? ([['groupBy', 'DAY']] as const) : [];
+      expect((await kari.ask(path, [['from', from], ['to', day], ...group])).status).toBe(400);
+    }
+});
+
+describe('a network', () => {
+  test('has what it is billed for, with who charged', async () => {
+    const found = await company.all();
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.every(({ organizationId }) => organizationId === '100300')).toBe(true);
+    const jonas = await company.all([['memberId', 'company-member']]);
+    expect(ids(jonas)).toEqual(ids(found.filter(({ member }) => member?.id === 'company-member')));
+    expect(jonas[0]?.member?.name).toBe('Jonas Haugen');
+    expect(ids(await company.all([['search', 'haugen']]))).toEqual(ids(jonas));
+  });
+
+  test('of a family has its administrator’s own too, and its members’ none', async () => {
+    const family = reader(() => world, 'family-admin', FAMILYS);
+    const members = new Set((await family.all()).map(({ member }) => member?.id));
+    expect(members).toEqual(new Set(['family-admin', 'family-member']));
+  });
+
+  test.each([
+    ['a member', 'company-member'],
+    ['a stranger', 'kari'],
+    ['the administrator of another', 'public-admin'],
+  ])('is not there for %s', async (_name, user) => {
+    const other = reader(() => world, user, COMPANYS);
+    const [record] = await company.all();
+    for (const path of ['', '/latest', '/filter-options', `/${record?.id ?? ''}`])
+      expect((await other.ask(path, [])).status).toBe(404);
+    expect((await other.ask('/statistics', [['groupBy', 'YEAR']])).status).toBe(404);
+    const range = [
+      ['from', '2026-01'],
+      ['to', '2026-02'],
+    ] as const;
+    expect((await other.ask('/months', range)).status).toBe(404);
+  });
+});
+
+test('nothing that is answered holds the number that is read from a chip', async () => {
+  const answers = await Promise.all([
+    kari.ask('', [['medium', 'RFID']]),
+    kari.ask('/filter-options', []),
+    company.ask('', [['medium', 'RFID']]),
+    company.ask('/filter-options', []),
+  ]);
+  for (const answer of answers) expect(await answer.text()).not.toMatch(/04[0-9A-F]{12}/);
+});
+
+test('what there is to filter by is what was charged with', async () => {
+  const answer = await bodyOf(kari.ask('/filter-options', []));
+  const places = new Map(all.map(({ locationId, location }) => [locationId, location]));
+  const oldest = all.at(-1)?.date ?? '';
+  expect(answer).toMatchObject({
+    firstDay: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(
+      new Date(oldest),
+    ),
+    locations: [...places]
+      .map(([id, name]) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'nb')),
+    rfids: [
+      { id: 'R-kari-3', name: 'Golfen' },
+      { id: 'R-kari-1', name: 'Nøkkelknippet' },
+    ],
+    members: [],
+  });
+});
+
+test('a list without anything is empty, and comes to nothing', async () => {
+  const nobody = reader(() => world, 'brand-new');
+  expect(await nobody.all()).toEqual([]);
+  const { total, buckets } = await nobody.statistics('MONTH');
+  expect(total).toMatchObject(figuresOf([]));
+  expect(buckets).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { RestWorld } from './rest-world.ts';
+
+const Record = z.looseObject({
+  id: z.string(),
+  date: z.string(),
+  energy: z.number(),
+  chargingTime: z.number(),
+  priceAfterDiscount: z.number(),
+  vat: z.number(),
+  saved: z.number(),
+  accessCategory: z.string(),
+  medium: z.string(),
+  location: z.string(),
+  locationId: z.string(),
+  organizationId: z.string().nullable(),
+  vehicle: z.object({ id: z.string(), description: z.string() }).nullable(),
+  rfid: z.object({ id: z.string(), rfidSerialNumber: z.string() }).nullable(),
+  member: z.object({ id: z.string(), name: z.string() }).nullable(),
+  correctsId: z.string().nullable(),
+  receivedAt: z.string(),
+});
+const Page = z.object({ items: z.array(Record), nextCursor: z.string().nullable() });
+const Figures = z.record(z.string(), z.number());
+const Statistics = z.object({
+  total: Figures,
+  buckets: z.array(z.object({ key: z.string(), name: z.string().nullable(), figures: Figures })),
+});
+
+export type ChargingRecord = z.infer<typeof Record>;
+export const MINE = '/v1/users/me/charging-records';
+export const COMPANYS = '/v1/organizations/100300/charging-records';
+export const FAMILYS = '/v1/organizations/100100/charging-records';
+
+type Query = readonly (readonly [string, string])[];
+
+/** Reads a charging list as a person; `path` is one of the lists above. */
+export function reader(world: () => RestWorld, user: string, path = MINE) {
+  const ask = async (below: string, query: Query) => {
+    const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+    return world().get(`${path}${below}?${search.toString()}`, user);
+  };
+  const page = async (query: Query = []) => Page.parse(await (await ask('', query)).json());
+  return {
+    ask,
+    page,
+    /** Every record of the list, `size` at a time. */
+    all: async (query: Query = [], size = 1000): Promise<readonly ChargingRecord[]> => {
+      const found: ChargingRecord[] = [];
+      let cursor: string | null = null;
+      do {
+        const next: Query = cursor === null ? [] : [['cursor', cursor]];
+        const got: z.infer<typeof Page> = await page([...query, ['limit', String(size)], ...next]);
+        found.push(...got.items);
+        cursor = got.nextCursor;
+      } while (cursor !== null);
+      return found;
+    },
+    statistics: async (groupBy: string, query: Query = []) =>
+      Statistics.parse(await (await ask('/statistics', [...query, ['groupBy', groupBy]])).json()),
+  };
+}
+
+/** What the figures of records must be, added up here. */
+export function figuresOf(records: readonly ChargingRecord[]) {
+  const sum = (value: (record: ChargingRecord) => number) =>
+    records.reduce((total, record) => total + value(record), 0);
+  return {
+    sessions: records.length,
+    chargingTime: sum(({ chargingTime }) => chargingTime),
+    energy: sum(({ energy }) => energy),
+    costs: sum(({ priceAfterDiscount }) => priceAfterDiscount),
+    costsNoVat: sum(({ priceAfterDiscount, vat }) => priceAfterDiscount - vat),
+    savings: sum(({ saved }) => saved),
+    reimbursement: sum((one) =>
+      one.accessCategory === 'HOME' && one.organizationId !== null ? one.priceAfterDiscount : 0,
+    ),
+  };
+}

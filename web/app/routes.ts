@@ -60,6 +60,9 @@ const organization = async () =>
   (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
 const becomeMember = async () =>
   (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
+const payment = async () => (await import('../features/payment/PaymentPage.tsx')).PaymentPage;
+const organizationPayment = async () =>
+  (await import('../features/payment/OrganizationPaymentPage.tsx')).OrganizationPaymentPage;
 const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
 const userAddress = async () =>
   (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
@@ -130,7 +133,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.rfid,                        access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.payment,                     access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment },
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: notBuilt },
   // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
@@ -139,7 +142,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: organizationCharging, modals: { ':recordId': chargingRecord } },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: organizationPayment },
   { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationRefund,          access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: notBuilt },

@@ -65,5 +65,6 @@ export const paymentResolvers: Resolvers = {
       return somebody();
     },
   },
+  Portal: { emailInvoiceFee: ({ prices }) => prices.emailInvoiceMonthly },
   CardPayment: cardPaymentFields,
 };

@@ -18,16 +18,19 @@ export const noticeTexts = {
     tone: 'error',
     title: 'organization.notices.paymentMissing.title',
     text: 'organization.notices.paymentMissing.text',
+    action: { to: paths.organizationPayment, label: 'home.notices.addCard' },
   },
   PAYMENT_CARD_EXPIRED: {
     tone: 'error',
     title: 'organization.notices.cardExpired.title',
     text: 'organization.notices.cardExpired.text',
+    action: { to: paths.organizationPayment, label: 'home.notices.replaceCard' },
   },
   PAYMENT_CARD_EXPIRING: {
     tone: 'warning',
     title: 'organization.notices.cardExpiring.title',
     text: 'organization.notices.cardExpiring.text',
+    action: { to: paths.organizationPayment, label: 'home.notices.replaceCard' },
   },
   ADDRESS_MISSING: {
     tone: 'warning',

@@ -38,6 +38,7 @@ export const createCache = () =>
           memberships: kept,
           navigation: keptObject,
           notices: kept,
+          paymentCards: kept,
           roles: kept,
           subscriptions: kept,
           user: keptObject,

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import type { PaymentCardPartsFragment, PaymentType } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+
+const Method = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: theme.spacing(2),
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: theme.vars.palette.primary.main },
+}));
+
+const card = 'M3 6.5h18v11H3zM3 10h18M6.5 14.5h4';
+const letter = 'M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5';
+
+type Props = Readonly<{
+  paymentType: PaymentType;
+  /** The one in use; null when there is none. */
+  card: PaymentCardPartsFragment | null;
+  /** Where invoices go; null when that is not known. */
+  invoicesTo: string | null;
+}>;
+
+/** How charging is paid: the masked card and the month it works until, or where invoices go. */
+export function PaymentMethod({ paymentType, card: inUse, invoicesTo }: Props) {
+  const intl = useIntl();
+  const isCard = paymentType === 'CARD';
+  const detail = isCard ? (inUse?.cardMask ?? null) : invoicesTo;
+  return (
+    <Method>
+      <LineIcon path={isCard || paymentType === 'NONE' ? card : letter} size={28} />
+      <div>
+        <Typography variant="h3" component="p">
+          {intl.formatMessage({ id: `payment.type.${paymentType}` })}
+        </Typography>
+        {detail !== null && <Typography>{detail}</Typography>}
+        {isCard &&
+          (inUse === null ? <FormattedMessage id="payment.noCard" /> : <Until card={inUse} />)}
+      </div>
+    </Method>
+  );
+}
+
+const VALIDITY = {
+  VALID: 'payment.validUntil',
+  EXPIRING: 'payment.expiring',
+  EXPIRED: 'payment.expired',
+} as const;
+
+function Until({ card: { lastMonth, validity } }: Readonly<{ card: PaymentCardPartsFragment }>) {
+  const format = useFormat();
+  if (lastMonth === null || validity === 'UNREADABLE') return null;
+  return (
+    <Typography color={validity === 'VALID' ? 'textSecondary' : 'error'}>
+      <FormattedMessage id={VALIDITY[validity]} values={{ month: format.month(lastMonth) }} />
+    </Typography>
+  );
+}

@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../support/backend.ts';
+import type { Client } from '../support/client.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { invoice, MINE, ours, pdf, totals } from './invoice-fixtures.ts';
+
+let provider: OidcProvider;
+let backend: Backend;
+let gateway: TestGateway;
+let browser: Client;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  backend = await startBackend(ours());
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  browser = gateway.newClient();
+  await browser.signIn();
+});
+beforeEach(() => {
+  Object.assign(backend.handlers, ours());
+  backend.requests.length = 0;
+});
+afterAll(async () => {
+  await gateway.close();
+  await backend.close();
+  await provider.close();
+});
+
+const get = (path: string, init?: RequestInit) => browser.send(`/downloads/${path}`, init);
+const asked = () =>
+  backend.requests.map(({ path }) => path).filter((path) => !path.endsWith('/roles'));
+
+describe('the archive of a year', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...invoice,
+      id: `${index + 1}`,
+      number: `${100_001 + index}`,
+    }));
+
+  it('holds every PDF of the year, one after another, and a list of them', async () => {
+    const invoices = [...many(3), { ...invoice, id: '9', number: null }];
+    backend.handlers[`GET ${MINE}`] = { items: invoices, nextCursor: null, totals, years: [2026] };
+    let open = 0;
+    for (const { id } of invoices)
+      backend.handlers[`GET ${MINE}/${id}/pdf`] = async (_: unknown, response: ServerResponse) => {
+        open += 1;
+        expect(open).toBe(1);
+        await new Promise((resolve) => setImmediate(resolve));
+        open -= 1;
+        response.end(`%PDF-${id}`);
+      };
+    const response = await get('invoices/archive.zip?year=2026&language=en');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="faktura-2026.zip"',
+    );
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([
+      'contents.csv',
+      'faktura-100001.pdf',
+      'faktura-100002.pdf',
+      'faktura-100003.pdf',
+    ]);
+    expect(strFromU8(files['faktura-100002.pdf'] ?? new Uint8Array())).toBe('%PDF-2');
+    const contents = strFromU8(files['contents.csv'] ?? new Uint8Array()).split('\r\n');
+    expect(contents[1]).toBe(
+      'faktura-100001.pdf,100001,2026-11-03,2026-11-17,Unpaid,80.00,20.00,100.00',
+    );
+    expect(contents).toHaveLength(5);
+    expect(asked()).toContain(`${MINE}?year=2026&limit=200`);
+  });
+
+  it('has every page of ten thousand invoices', async () => {
+    const all = many(10_000);
+    backend.handlers[`GET ${MINE}`] = ({ path }: { path: string }) => {
+      const from = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
+      const items = all.slice(from, from + 200);
+      return {
+        items,
+        nextCursor: from + 200 < all.length ? `${from + 200}` : null,
+        totals,
+        years: [2026],
+      };
+    };
+    const response = await get('invoices/archive.zip?year=2026');
+    expect(response.headers.get('x-total-rows')).toBe('10000');
+    await response.body?.cancel();
+    expect(asked().filter((path) => path.startsWith(`${MINE}?`))).toHaveLength(50);
+  });
+
+  it('breaks off when a PDF fails or dies, and is no shorter archive', async () => {
+    backend.handlers[`GET ${MINE}`] = { items: many(2), nextCursor: null, totals, years: [2026] };
+    backend.handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
+    const ends = [
+      (_: unknown, response: ServerResponse) => void response.writeHead(500).end(),
+      (_: unknown, response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('half', () => response.destroy());
+      },
+    ];
+    for (const end of ends) {
+      backend.handlers[`GET ${MINE}/2/pdf`] = end;
+      await expect(
+        get('invoices/archive.zip?year=2026').then((response) => response.arrayBuffer()),
+      ).rejects.toThrow();
+    }
+  });
+
+  it('asks for a year, and is not there for a year without invoices', async () => {
+    for (const query of ['', '?year=26', '?year=2026;', '?year=-1'])
+      expect((await get(`invoices/archive.zip${query}`)).status).toBe(400);
+    backend.handlers[`GET ${MINE}`] = { items: [], nextCursor: null, totals, years: [] };
+    expect((await get('invoices/archive.zip?year=2020')).status).toBe(404);
+  });
+});

@@ -165,7 +165,9 @@ const AREA_ERRORS = {
     UNKNOWN_ERROR:      { status: 999, message: 'The code could not be sent' },
   },
   email: {
-    NOT_FOUND:          { status: 404, message: 'The code is not right' },
+    NOT_FOUND:          { status: 404, message: 'The link is not valid' },
+    CODE_EXPIRED:       { status: 400, message: 'The link has expired' },
+    TOO_MANY_REQUESTS:  { status: 429, message: 'Too many links, try again in 10 minutes' },
   },
   migration: {
     USER_EXIST:         { status: 409, message: 'The user exists already; the e-mail can be linked' },

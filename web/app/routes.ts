@@ -69,6 +69,14 @@ const userAddress = async () =>
 const organizationAddress = async () =>
   (await import('../features/missing/OrganizationAddressPage.tsx')).OrganizationAddressPage;
 
+const profile = async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage;
+const profileModals = {
+  phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
+  email: async () => (await import('../features/profile/EmailDialog.tsx')).EmailDialog,
+};
+const changeEmail = async () =>
+  (await import('../features/profile/ChangeEmailPage.tsx')).ChangeEmailPage;
+
 /**
  * Every route of specification section 2. The groups of its "Route groups by access" stand apart;
  * where it names no access, the routes are open, and the flow behind them decides once it is built.
@@ -83,7 +91,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.return,                      access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect },
   { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait },
-  { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: changeEmail },
   { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact') },
   { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support') },
   { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq') },
@@ -130,7 +138,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
   { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.benefits,                    access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.profile,                     access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.profile,                     access: customer,              layout: 'default',           screen: profile, modals: profileModals },
   { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.rfid,                        access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment },

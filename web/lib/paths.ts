@@ -48,6 +48,8 @@ export const paths = {
   chargingJourney: '/charging-journey',
   benefits: '/my-benefits',
   profile: '/account/profile',
+  profilePhone: '/account/profile/phone',
+  profileEmail: '/account/profile/email',
   vehicles: '/account/vehicles',
   rfid: '/account/rfid',
   payment: '/account/payment',

@@ -16,11 +16,13 @@ type Props = Readonly<{
   area?: ErrorArea;
   /** Other ways to go, beside the button. */
   beside?: ReactNode;
+  /** Whether it says that it saved, where nothing else happens then. */
+  saysSaved?: boolean;
   children: ReactNode;
 }>;
 
 /** A form with one button; what it failed with stands above the button, and what was typed stays. */
-export function Form({ of: form, action, area, beside, children }: Props) {
+export function Form({ of: form, action, area, beside, saysSaved, children }: Props) {
   const intl = useIntl();
   return (
     <form noValidate onSubmit={form.submit}>
@@ -41,6 +43,9 @@ export function Form({ of: form, action, area, beside, children }: Props) {
         {children}
         {form.failure && (
           <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />
+        )}
+        {saysSaved && form.isSaved && (
+          <Notice announce tone="success" title={intl.formatMessage({ id: 'form.saved' })} />
         )}
         <Actions>
           <Button type="submit" variant="contained" loading={form.isSaving}>

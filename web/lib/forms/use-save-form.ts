@@ -42,6 +42,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const intl = useIntl();
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
   const [isRestored, setIsRestored] = useState(restored !== null);
   const form = useForm<Input, unknown, Output>({
@@ -77,9 +78,13 @@ export function useSaveForm<Input extends FieldValues, Output>({
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
+    setIsSaved(false);
     try {
       await save(checked);
+      // What was saved is what the form holds from now on.
+      reset(form.getValues());
       settle();
+      setIsSaved(true);
     } catch (error) {
       const found = toFailure(error);
       const refused = refusedFields(found, fieldOfCode).flatMap(({ path, message }) =>
@@ -108,6 +113,8 @@ export function useSaveForm<Input extends FieldValues, Output>({
     failure,
     isSaving: isSubmitting,
     isRestored,
+    /** Whether the last change was saved; until the next one is sent. */
+    isSaved,
     submit: (event: BaseSyntheticEvent) => form.handleSubmit(send)(event),
     /** Gives up what was typed before. */
     discard: () => {
@@ -122,5 +129,5 @@ export function useSaveForm<Input extends FieldValues, Output>({
 /** What `Form` shows of it. */
 export type SaveForm = Pick<
   ReturnType<typeof useSaveForm>,
-  'failure' | 'isSaving' | 'isRestored' | 'submit' | 'discard'
+  'failure' | 'isSaving' | 'isRestored' | 'isSaved' | 'submit' | 'discard'
 >;

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { BusyScreen } from '../../components/BusyScreen.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { ModalRoute } from '../../components/ModalRoute.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import type { SentLinkFragment } from '../../generated/graphql.ts';
+import { EmailLinkStep } from './EmailLinkStep.tsx';
+import { NewEmailForm } from './NewEmailForm.tsx';
+import { useEmailCheck } from './use-email-check.ts';
+import { useProfile } from './use-profile.ts';
+import { useReturn } from './use-return.ts';
+
+/** `/account/profile/email`: another e-mail takes the place of the present one once its link was opened (section 4). */
+export function EmailDialog() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { profile, retry } = useProfile();
+  const back = useReturn();
+  // Until one chooses another, a link that was sent before is the one that is waited for.
+  const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
+  const check = useEmailCheck(() => void navigate(back, { replace: true }));
+  const sent = chosen === 'other' ? null : (chosen ?? profile?.verification?.email ?? null);
+  const steps = (
+    <Stepper
+      steps={[
+        intl.formatMessage({ id: 'email.step.address' }),
+        intl.formatMessage({ id: 'email.step.link' }),
+      ]}
+      current={sent ? 1 : 0}
+    />
+  );
+  return (
+    <ModalRoute
+      title={intl.formatMessage({ id: 'email.title' })}
+      closeTo={back}
+      closesByOverlay={false}
+      isLocked={check.isRunning}
+    >
+      <Fetched
+        value={profile}
+        skeleton={<SkeletonBlock height={320} />}
+        failure={intl.formatMessage({ id: 'profile.failed' })}
+        retry={retry}
+      >
+        {({ user: { email }, viewerId }) =>
+          check.isRunning ? (
+            <BusyScreen
+              title={intl.formatMessage({ id: 'email.checking' })}
+              graphic="logo"
+              messages={[
+                intl.formatMessage({ id: 'email.checkingTime' }),
+                intl.formatMessage({ id: 'email.checkingKeep' }),
+              ]}
+              steps={steps}
+            />
+          ) : (
+            <Stack>
+              {steps}
+              {sent ? (
+                <EmailLinkStep
+                  sent={sent}
+                  present={email}
+                  check={check}
+                  onSent={setChosen}
+                  onOther={() => setChosen('other')}
+                />
+              ) : (
+                <NewEmailForm present={email} viewerId={viewerId} onSent={setChosen} />
+              )}
+            </Stack>
+          )
+        }
+      </Fetched>
+    </ModalRoute>
+  );
+}

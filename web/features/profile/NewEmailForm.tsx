@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { changeEmailInput } from '../../../schema/inputs/verification.ts';
+import { TextField } from '../../components/Field.tsx';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { ChangeEmailDocument, type SentLinkFragment } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+
+type Props = Readonly<{
+  present: string;
+  viewerId: string;
+  onSent: (sent: SentLinkFragment) => void;
+}>;
+
+/** The new e-mail, twice. */
+export function NewEmailForm({ present, viewerId, onSent }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const write = useWrite(ChangeEmailDocument);
+  const form = useSaveForm({
+    resolver: useMemo(() => zodResolver(changeEmailInput(present)), [present]),
+    values: { email: '', emailConfirm: '' },
+    save: async (given) => onSent((await write({ ...given, language })).changeEmail),
+    fieldOfCode: { USER_EMAIL_EXISTS: 'email', EMAIL_EXISTS: 'email' },
+    draft: `email:${viewerId}`,
+  });
+  return (
+    <Form of={form} action={<FormattedMessage id="email.send" />} area="email">
+      <Typography>
+        <FormattedMessage id="email.present" values={{ email: present }} />
+      </Typography>
+      <Fields>
+        <TextField
+          type="email"
+          label={intl.formatMessage({ id: 'email.new' })}
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <TextField
+          type="email"
+          label={intl.formatMessage({ id: 'email.repeat' })}
+          autoComplete="email"
+          {...form.field('emailConfirm')}
+        />
+      </Fields>
+    </Form>
+  );
+}

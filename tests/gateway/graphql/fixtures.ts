@@ -210,13 +210,88 @@ export const invitation = {
 
 export const CARDS = 'GET /gk-paymentcard/getpaymentcarddetail';
 
+export const dispute = {
+  caseNumber: 'L-1001',
+  reason: 'WRONG_PRICE',
+  message: null,
+  createdAt: '2026-11-20T12:00:00+01:00',
+};
+
+/** Somebody's charging: one session, which cannot be told from others. */
+const charging = (whose: string): BackendHandlers => ({
+  [`GET /v1/${whose}/charging-records`]: { items: [chargingRecord], nextCursor: null },
+  [`GET /v1/${whose}/charging-records/latest`]: [chargingRecord],
+  [`GET /v1/${whose}/charging-records/months`]: ({ path }) => {
+    const { searchParams } = new URL(path, 'http://localhost');
+    const from = searchParams.get('from') ?? '';
+    return MONTHS.filter((month) => month >= from).map(chargingMonth);
+  },
+  [`GET /v1/${whose}/charging-records/statistics`]: { total: chargingFigures, buckets: [] },
+  [`GET /v1/${whose}/charging-records/filter-options`]: {
+    firstDay: '2025-05-01',
+    locations: [{ id: 'location-1', name: 'Minnesund' }],
+    rfids: [],
+    vehicles: [],
+    members: [],
+  },
+  [`GET /v1/${whose}/charging-records/record-1`]: {
+    record: chargingRecord,
+    priceComponents: [],
+    chargingCurve: null,
+    dispute: null,
+  },
+  [`POST /v1/${whose}/charging-records/record-1/dispute`]: dispute,
+});
+
+export const invoice = {
+  id: 'invoice-1',
+  number: '100007',
+  date: '2026-11-03',
+  dueDate: '2026-11-17',
+  status: 'UNPAID',
+  paymentType: 'CARD',
+  amount: 10_000,
+  vat: 2000,
+  periodFrom: '2026-10-01',
+  periodTo: '2026-10-31',
+  reference: null,
+  isPayable: true,
+  credits: null,
+  creditNotes: [],
+  deliveries: [],
+};
+
+const dataExport = {
+  id: 'export-1',
+  name: 'export.csv',
+  status: 'REQUESTED',
+  createdAt: '2026-11-20T12:00:00+01:00',
+  expiresAt: null,
+};
+
+/** Somebody's one invoice and one export, which cannot be told from others. */
+const invoicing = (whose: string): BackendHandlers => ({
+  [`GET /v1/${whose}/invoices`]: {
+    items: [invoice],
+    nextCursor: null,
+    totals: { count: 1, amount: 10_000, unpaid: 10_000 },
+    years: [2026],
+  },
+  [`GET /v1/${whose}/invoices/invoice-1`]: invoice,
+  [`POST /v1/${whose}/invoices/invoice-1/payment`]: { ...invoice, status: 'PAID' },
+  [`GET /v1/${whose}/data-exports`]: [dataExport],
+  [`POST /v1/${whose}/data-exports`]: dataExport,
+});
+
 /** A backend with one private driver, in which nothing is wrong. */
 export const driver = (): BackendHandlers => ({
   'GET /v1/users/me': user,
   'GET /v1/users/me/roles': [privateRole],
   [CARDS]: [card],
-  'GET /v1/users/me/charging-records/latest': [chargingRecord],
-  'GET /v1/users/me/charging-records/months': MONTHS.map(chargingMonth),
+  ...charging('users/me'),
+  ...charging('organizations/4001'),
+  ...invoicing('users/me'),
+  ...invoicing('organizations/4001'),
   'GET /v1/users/me/benefits': [benefit],
   'GET /v1/users/me/benefits/memberships': [membership],
   'GET /v1/users/me/subscriptions': [subscription],

@@ -1,27 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { BackendHandlers } from '../support/backend.ts';
-import { administratorRole, chargingRecord, memberRole } from '../graphql/fixtures.ts';
+import {
+  administratorRole,
+  chargingRecord,
+  invoice as anInvoice,
+  memberRole,
+} from '../graphql/fixtures.ts';
 
 export const MINE = '/v1/users/me/invoices';
 export const ITS = '/v1/organizations/4001/invoices';
 
-export const invoice = {
-  id: '7',
-  number: '100007',
-  date: '2026-11-03',
-  dueDate: '2026-11-17',
-  status: 'UNPAID',
-  paymentType: 'CARD',
-  amount: 10_000,
-  vat: 2000,
-  periodFrom: '2026-10-01',
-  periodTo: '2026-10-31',
-  reference: null,
-  isPayable: true,
-  credits: null,
-  creditNotes: [],
-  deliveries: [],
-};
+export const invoice = { ...anInvoice, id: '7' };
 export const line = {
   id: '71',
   kind: 'CHARGING',

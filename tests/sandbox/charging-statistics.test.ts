@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  COMPANYS,
+  FAMILYS,
+  figuresOf,
+  MINE,
+  reader,
+  type ChargingRecord,
+} from './charging-world.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const OSLO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+/** The Oslo day of an instant, `YYYY-MM-DD`. */
+const dayOf = (date: string) => OSLO_DAY.format(new Date(date));
+
+const KEY: Readonly<Record<string, (record: ChargingRecord) => string>> = {
+  DAY: ({ date }) => dayOf(date),
+  MONTH: ({ date }) => dayOf(date).slice(0, 7),
+  YEAR: ({ date }) => dayOf(date).slice(0, 4),
+  ACCESS_CATEGORY: ({ accessCategory }) => accessCategory,
+  LOCATION: ({ locationId }) => locationId,
+  RFID: ({ rfid }) => rfid?.id ?? '',
+  VEHICLE: ({ vehicle }) => vehicle?.id ?? '',
+  MEMBER: ({ member }) => member?.id ?? '',
+};
+
+/** The year before this one's Oslo November runs: far enough back to be whole, whenever the tests run. */
+const year = new Date().getUTCFullYear() - 1;
+const PERIODS = {
+  'all time': [],
+  'a year': [
+    ['from', `${year}-12-31T23:00:00Z`],
+    ['to', `${year + 1}-12-31T23:00:00Z`],
+  ],
+  'from the middle of a month to the middle of another': [
+    ['from', `${year}-11-14T10:30:00Z`],
+    ['to', `${year + 1}-02-03T01:00:00Z`],
+  ],
+  'within a month': [
+    ['from', `${year}-12-04T10:30:00Z`],
+    ['to', `${year}-12-20T01:00:00Z`],
+  ],
+  'without an end': [['from', `${year}-11-14T10:30:00Z`]],
+  'without a beginning': [['to', `${year + 1}-01-10T10:30:00Z`]],
+} as const;
+const FILTERS = {
+  everything: [],
+  'what is charged at home or in public': [
+    ['accessCategory', 'HOME'],
+    ['accessCategory', 'PUBLIC'],
+  ],
+  'what an app started': [['medium', 'APP']],
+  'what is searched for': [['search', 'o']],
+} as const;
+
+describe.each([
+  ['one’s own charging', 'kari', MINE],
+  ['a company’s', 'company-admin', COMPANYS],
+  ['a family’s', 'family-admin', FAMILYS],
+])('%s', (_name, user, path) => {
+  const charging = reader(() => world, user, path);
+
+  describe.each(Object.entries(PERIODS))('of %s', (_period, period) => {
+    test.each(Object.entries(FILTERS))(
+      'comes to what the list says: %s',
+      async (_filter, filter) => {
+        const query = [...period, ...filter];
+        const records = await charging.all(query);
+        for (const [groupBy, keyOf] of Object.entries(KEY)) {
+          if (groupBy === 'MEMBER' && path === MINE) continue;
+          const { total, buckets } = await charging.statistics(groupBy, query);
+          expect(total).toMatchObject(figuresOf(records));
+          const parts = new Map<string, ChargingRecord[]>();
+          for (const record of records)
+            parts.set(keyOf(record), [...(parts.get(keyOf(record)) ?? []), record]);
+          expect(buckets.map(({ key }) => key).sort()).toEqual([...parts.keys()].sort());
+          for (const { key, figures } of buckets)
+            expect(figures).toMatchObject(figuresOf(parts.get(key) ?? []));
+        }
+      },
+    );
+  });
+
+  test('has calendar parts oldest first, and others the dearest first', async () => {
+    for (const groupBy of ['DAY', 'MONTH', 'YEAR']) {
+      const keys = (await charging.statistics(groupBy)).buckets.map(({ key }) => key);
+      expect(keys).toEqual(keys.toSorted());
+    }
+    for (const groupBy of ['LOCATION', 'VEHICLE', 'ACCESS_CATEGORY']) {
+      const costs = (await charging.statistics(groupBy)).buckets.map(
+        ({ figures }) => figures['costs'] ?? 0,
+      );
+      expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    }
+  });
+});
+
+const kari = reader(() => world, 'kari');
+
+test('a session at 00:01 on the first is of its own month, in the list and in the sums', async () => {
+  const all = await kari.all();
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Oslo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const atMidnight = all.filter(({ date }) => time.format(new Date(date)).endsWith('-01 00:01'));
+  expect(atMidnight.length).toBeGreaterThan(3);
+  for (const { id, date } of atMidnight) {
+    const start = Date.parse(date) - 60_000;
+    const from = new Date(start).toISOString();
+    const ofMonth = await kari.all([['from', from]]);
+    const ofMonthBefore = await kari.all([['to', from]]);
+    expect(ofMonth.some((one) => one.id === id)).toBe(true);
+    expect(ofMonthBefore.some((one) => one.id === id)).toBe(false);
+    const { buckets } = await kari.statistics('MONTH', [
+      ['from', from],
+      ['to', new Date(start + 120_000).toISOString()],
+    ]);
+    expect(buckets.map(({ key }) => key)).toEqual([dayOf(date).slice(0, 7)]);
+  }
+});
+
+test.each([
+  ['forward', '2026-03-29', 23, '2026-03-28T23:00:00Z'],
+  ['back', '2025-10-26', 25, '2025-10-25T22:00:00Z'],
+])(
+  'the day on which the clocks go %s is one day, of all its hours',
+  async (_name, day, hours, start) => {
+    const to = new Date(Date.parse(start) + hours * 3_600_000).toISOString();
+    const period = [
+      ['from', start],
+      ['to', to],
+    ] as const;
+    const records = await kari.all(period);
+    const { buckets, total } = await kari.statistics('DAY', period);
+    expect(buckets.map(({ key }) => key)).toEqual(records.length > 0 ? [day] : []);
+    expect(total).toMatchObject(figuresOf(records));
+    const before = await kari.all([['to', start]]);
+    const after = await kari.all([['from', to]]);
+    expect(before.length + records.length + after.length).toBe((await kari.all()).length);
+  },
+);

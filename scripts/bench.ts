@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchHome } from './bench/home.ts';
+import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { residentMegabytes } from './bench/metrics.ts';
 import { benchWeight } from './bench/weight.ts';
@@ -34,5 +35,6 @@ await main(async () => {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+  await benchLarge(at, 4220, quiet);
   return 0;
 });

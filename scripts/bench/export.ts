@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+import type { Addresses } from '../lib/portal.ts';
+import type { SignedIn } from '../lib/sign-in.ts';
+import { residentMegabytes } from './metrics.ts';
+import { short } from './statistics.ts';
+
+const PAUSE_MS = 5000;
+
+function open(at: Addresses, user: SignedIn, ending: string) {
+  return request(`${at.portal}/downloads/charging-records.${ending}?period=all&language=no`, {
+    headers: { cookie: user.cookie },
+    headersTimeout: 60_000,
+    bodyTimeout: 120_000,
+  });
+}
+
+/** Watches the gateway's memory while something is going on. Resolves with the most it held, in MB. */
+async function peakDuring(at: Addresses, work: Promise<unknown>): Promise<number> {
+  const watch = { isOver: false };
+  const done = work.finally(() => (watch.isOver = true));
+  let peak = 0;
+  while (!watch.isOver) {
+    peak = Math.max(peak, await residentMegabytes(at));
+    await Promise.race([sleep(100), done]);
+  }
+  await done;
+  return peak;
+}
+
+/** Exports everything the person charged, in each format; prints when it begins, how long it takes and what memory it costs. */
+export async function benchExports(at: Addresses, user: SignedIn): Promise<void> {
+  for (const ending of ['xlsx', 'pdf', 'csv']) {
+    const before = await residentMegabytes(at);
+    let bytes = 0;
+    let rows: unknown;
+    let first = 0;
+    const begun = performance.now();
+    const whole = (async () => {
+      const response = await open(at, user, ending);
+      if (response.statusCode !== 200) throw new Error(`${ending}: ${response.statusCode}`);
+      rows = response.headers['x-total-rows'];
+      for await (const chunk of response.body) {
+        if (first === 0) first = performance.now() - begun;
+        if (Buffer.isBuffer(chunk)) bytes += chunk.length;
+      }
+    })();
+    const peak = await peakDuring(at, whole);
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(
+      `  ${ending}: ${String(rows)} sessions, ${short(bytes / 1e6)} MB in ${short(seconds)} s; begins after ${short(first)} ms (target: 1000); memory grows by ${short(peak - before)} MB (target: under 64)`,
+    );
+  }
+}
+
+/** Reads a little, stops reading, and prints how much the gateway fetched from the backend meanwhile. */
+export async function benchSlowReader(at: Addresses, user: SignedIn): Promise<void> {
+  const response = await open(at, user, 'csv');
+  const body = response.body[Symbol.asyncIterator]();
+  await body.next();
+  await sleep(1000);
+  const calls = () => backendCalls(at);
+  const before = await calls();
+  await sleep(PAUSE_MS);
+  const during = (await calls()) - before;
+  response.body.destroy();
+  console.log(
+    `  a reader that stops for ${PAUSE_MS / 1000} s: ${during} backend calls meanwhile (target: 0)`,
+  );
+}
+
+async function backendCalls(at: Addresses): Promise<number> {
+  const text = await (await fetch(`${at.portal}/metrics`)).text();
+  const counts = text.matchAll(/^\w*backend\w*_count(?:\{[^}]*\})? (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Takes the backend away in the middle of a file and prints how the download ends. */
+export async function benchDyingSource(
+  at: Addresses,
+  user: SignedIn,
+  takeAway: () => Promise<unknown>,
+): Promise<void> {
+  const response = await open(at, user, 'xlsx');
+  let ending = 'it ended as if it were whole';
+  let isGone = false;
+  try {
+    for await (const chunk of response.body) {
+      if (isGone || !Buffer.isBuffer(chunk)) continue;
+      isGone = true;
+      await takeAway();
+    }
+  } catch {
+    ending = 'aborted';
+  }
+  console.log(`  a source that dies half-way: ${ending} (target: aborted)`);
+}

@@ -1,0 +1,57 @@
+import { Pool } from 'undici';
+import { z } from 'zod';
+import type { Addresses } from '../lib/portal.ts';
+import type { SignedIn } from '../lib/sign-in.ts';
+import { median, percentile, short } from './statistics.ts';
+
+const REQUESTS = 100;
+
+const Answer = z.object({ errors: z.array(z.unknown()).optional(), data: z.unknown() });
+
+const FIGURES = '{ totalChargingAmount totalEnergy monetaryCosts monetarySavings chargingTime }';
+const ROW =
+  'node { id date energy priceAfterDiscount location vehicle { description } rfid { description } }';
+
+/** What opens with the charging journey: its first page with totals and months, and statistics. */
+// prettier-ignore
+const OPERATIONS: readonly (readonly [name: string, journey: string])[] = [
+  ['first page, one month', `records(period: { type: month, month: "MONTH" }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
+  ['first page, all years', `records(period: { type: all }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
+  ['statistics of a month', `statistics(period: { type: month, month: "MONTH" }, by: DAY) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
+  ['statistics of a year',  `statistics(period: { type: year, year: YEAR }, by: MONTH) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
+];
+
+/** The 95th percentile of each operation, in milliseconds, by name. */
+export type HistoryTimings = ReadonlyMap<string, number>;
+
+/** Asks one after another, as one person does, and prints what gateway and backend took together. */
+export async function benchHistory(at: Addresses, user: SignedIn): Promise<HistoryTimings> {
+  const pool = new Pool(at.portal, { connections: 1 });
+  const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7);
+  const timings = new Map<string, number>();
+  for (const [name, journey] of OPERATIONS) {
+    const asked = journey.replace('MONTH', month).replace('YEAR', month.slice(0, 4));
+    const body = JSON.stringify({ query: `{ viewer { chargingJourney { ${asked} } } }` });
+    const taken: number[] = [];
+    for (let n = 0; n < REQUESTS + 5; n += 1) {
+      const begun = performance.now();
+      const response = await pool.request({
+        method: 'POST',
+        path: '/graphql',
+        body,
+        headers: { 'content-type': 'application/json', cookie: user.cookie, origin: at.portal },
+      });
+      const text = await response.body.text();
+      taken.push(performance.now() - begun);
+      if (Answer.parse(JSON.parse(text)).errors !== undefined)
+        throw new Error(`${name} failed: ${text.slice(0, 300)}`);
+    }
+    const measured = taken.slice(5);
+    timings.set(name, percentile(measured, 0.95));
+    console.log(
+      `  ${name}: median ${short(median(measured))} ms, 95th percentile ${short(percentile(measured, 0.95))} ms (target: at most 50)`,
+    );
+  }
+  await pool.close();
+  return timings;
+}

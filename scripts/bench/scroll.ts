@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { launch, signInOn } from '../lib/browser.ts';
+import type { Addresses } from '../lib/portal.ts';
+import { percentile, short } from './statistics.ts';
+
+const MOST_SECONDS = 240;
+const STEP_PIXELS = 1500;
+
+/** What the browser holds of our objects, after a collection, in MB. */
+async function heapMegabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 2 ** 20;
+}
+
+/** Scrolls through all sessions of somebody with many, and prints the frames and the memory it took. */
+export async function benchScroll(at: Addresses, email: string, password: string): Promise<void> {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await signInOn(page, at, email, password);
+    await page.goto(`${at.portal}/charging-journey?period=all`);
+    await page.locator('main li').first().waitFor();
+    const before = await heapMegabytes(page);
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      let last = performance.now();
+      const next = (now: number) => {
+        frames.push(now - last);
+        last = now;
+        requestAnimationFrame(next);
+      };
+      requestAnimationFrame(next);
+      Object.assign(window, { benchFrames: frames });
+    });
+    const end = Date.now() + MOST_SECONDS * 1000;
+    let height = 0;
+    let still = 0;
+    while (Date.now() < end && still < 30) {
+      await page.mouse.wheel(0, STEP_PIXELS);
+      await page.waitForTimeout(16);
+      const now = await page.evaluate(() => window.scrollY);
+      still = now === height ? still + 1 : 0;
+      height = now;
+    }
+    const frames = await page.evaluate(() => {
+      const found: unknown = Reflect.get(window, 'benchFrames');
+      return Array.isArray(found) ? found.map(Number) : [];
+    });
+    const rows = await page.evaluate(() => {
+      const numbers = [...document.querySelectorAll('[data-index]')].map((row) =>
+        Number(row.getAttribute('data-index')),
+      );
+      return Math.max(0, ...numbers);
+    });
+    const after = await heapMegabytes(page);
+    console.log(
+      `  ${rows} rows scrolled through, ${frames.length} frames: longest ${short(Math.max(...frames))} ms, 99th percentile ${short(percentile(frames, 0.99))} ms, ${frames.filter((frame) => frame > 50).length} over 50 ms (target: none); memory ${short(before)} → ${short(after)} MB`,
+    );
+  } finally {
+    await browser.close();
+  }
+}

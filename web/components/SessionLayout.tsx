@@ -37,7 +37,7 @@ const Root = styled('div')(({ theme }) => ({
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gridTemplateAreas: "'sign place price' 'sign period energy' 'sign marks marks'",
       ...inAreas,
-      '& [data-area=energy], & [data-area=price]': { textAlign: 'end' },
+      '& [data-area=energy], & [data-area=price]': { justifySelf: 'end' },
       '& :is([data-area=access], [data-area=medium], [data-area=duration], [data-area=saved])': {
         display: 'none',
       },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Several screens' code, and two answers one after the other. */
-const slowly = { timeout: 5_000 };
+const slowly = { timeout: 10_000 };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 const dialog = () => screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, slowly);
 const show = (answers = {}, search = '') =>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const year = `/charging-journey?period=year&year=${new Date().getFullYear()}`;
+const list = (page: Page) => page.getByRole('list', { name: /^Ladeøkter/ });
+const figure = (page: Page, term: string) =>
+  page
+    .getByRole('region', { name: 'Totalt' })
+    .locator('div', { has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+    .first();
+
+/** `1 234,50 kr`, with whatever space and minus → 123450. */
+const oreOf = (text: string) =>
+  Math.round(
+    Number(
+      text
+        .replace(/[^\d,−-]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ) * 100,
+  );
+
+test('filters are in the address, survive a reload, and Back takes them out', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Se alle ladeøkter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ladehistorikk' })).toBeVisible();
+  await page.getByText('År', { exact: true }).click();
+  await expect(list(page)).toBeVisible();
+  const all = await figure(page, 'Ladeøkter').textContent();
+  await page.getByText('Filtrer').click();
+  await page.getByRole('checkbox', { name: 'Hjemme', exact: true }).first().click();
+  await expect(page).toHaveURL(/category=HOME/);
+  await expect(figure(page, 'Ladeøkter')).not.toHaveText(all ?? '');
+  const few = await figure(page, 'Ladeøkter').textContent();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Hjemme, fjern filteret' })).toBeVisible();
+  await expect(figure(page, 'Ladeøkter')).toHaveText(few ?? '');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/category=HOME/);
+  await expect(figure(page, 'Ladeøkter')).toHaveText(all ?? '');
+});
+
+test('the totals are the sum of the rows', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 12_000 });
+  await page.goto('/charging-journey?period=month&month=2026-10');
+  await expect(list(page)).toBeVisible();
+  const rows = list(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+  const sessions = Number(await figure(page, 'Ladeøkter').textContent());
+  await expect(rows).toHaveCount(sessions);
+  const prices = await rows.locator('[data-area=price]').allTextContents();
+  const sum = prices.map(oreOf).reduce((total, ore) => total + ore, 0);
+  expect(sum).toBe(oreOf((await figure(page, 'Kostnad inkl. mva.').textContent()) ?? ''));
+});
+
+test('a session opens by keyboard, explains its price, and closes to its row', async ({ page }) => {
+  await signIn(page);
+  await page.goto(year);
+  const row = list(page).getByRole('link').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table', { name: 'Hvorfor denne prisen?' })).toBeVisible();
+  await expect(page).toHaveURL(/charging-journey\/[^?]+\?period=year/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+  await expect(page).toHaveURL(/charging-journey\?period=year/);
+});
+
+test('statistics are accessible, with a table twin', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${year}&view=statistics`);
+  await expect(page.getByRole('radiogroup', { name: /fordelt på måned/ })).toBeVisible();
+  await page.getByText('Vis som tabell').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [320, 360, 768]) {
+  test(`the charging journey fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await page.goto(year);
+    await expect(list(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

@@ -224,6 +224,7 @@ test('by independent transcription: who may do what', () => {
   expect(
     of('ADMINISTRATORS').filter((operation) => !operation.startsWith('Organization.')),
   ).toEqual([
+    'Mutation.requestOrganizationDataExport',
     'Mutation.updateOrganization',
     'Mutation.sendInvitations',
     'Mutation.revokeInvitation',

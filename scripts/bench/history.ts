@@ -15,10 +15,10 @@ const ROW =
 /** What opens with the charging journey: its first page with totals and months, and statistics. */
 // prettier-ignore
 const OPERATIONS: readonly (readonly [name: string, journey: string])[] = [
-  ['first page, one month', `records(period: { type: month, month: "MONTH" }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
+  ['first page, one month', `records(period: { type: month, month: "{month}" }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
   ['first page, all years', `records(period: { type: all }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
-  ['statistics of a month', `statistics(period: { type: month, month: "MONTH" }, by: DAY) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
-  ['statistics of a year',  `statistics(period: { type: year, year: YEAR }, by: MONTH) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
+  ['statistics of a month', `statistics(period: { type: month, month: "{month}" }, by: DAY) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
+  ['statistics of a year',  `statistics(period: { type: year, year: {year} }, by: MONTH) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
 ];
 
 /** The 95th percentile of each operation, in milliseconds, by name. */
@@ -30,7 +30,7 @@ export async function benchHistory(at: Addresses, user: SignedIn): Promise<Histo
   const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7);
   const timings = new Map<string, number>();
   for (const [name, journey] of OPERATIONS) {
-    const asked = journey.replace('MONTH', month).replace('YEAR', month.slice(0, 4));
+    const asked = journey.replace('{month}', month).replace('{year}', month.slice(0, 4));
     const body = JSON.stringify({ query: `{ viewer { chargingJourney { ${asked} } } }` });
     const taken: number[] = [];
     for (let n = 0; n < REQUESTS + 5; n += 1) {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import {
+  codeSentTo,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  sandbox,
+} from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const astrid = 'astrid.eide@ladeportal.example';
+const marte = 'marte.dahl@ladeportal.example';
+
+/** Where the newest e-mail to an address leads. */
+async function linkSentTo(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get(
+    `${sandbox}/inbox/messages?to=${encodeURIComponent(email)}`,
+  );
+  return /http[^\s"\\]+\/changeEmail\?code=[\w-]+/.exec(await answer.text())?.[0] ?? '';
+}
+
+test.describe('the profile', () => {
+  // Saving without a session is refused, which is what the first journey is about.
+  test.use({ expected: /401/ });
+
+  test('keeps what was typed through the end of the session, and takes a new mobile number', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto('/account/profile');
+    await fillInSignIn(page, astrid);
+    await expect(page.getByRole('heading', { level: 1, name: 'Personopplysninger' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByLabel('Fornavn').fill('Astrid Marie');
+    await context.clearCookies();
+    await page.getByRole('region', { name: 'Navn' }).getByRole('button', { name: 'Lagre' }).click();
+    await fillInSignIn(page, astrid);
+    await expect(page).toHaveURL('/account/profile');
+    await expect(page.getByText('Vi har tatt vare på det du skrev')).toBeVisible();
+    await expect(page.getByLabel('Fornavn')).toHaveValue('Astrid Marie');
+    await page.getByRole('region', { name: 'Navn' }).getByRole('button', { name: 'Lagre' }).click();
+    await expect(page.getByText('Lagret', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Endre mobilnummer' }).click();
+    await expect(page).toHaveURL('/account/profile/phone');
+    await page.getByRole('textbox', { name: 'Mobilnummer' }).fill('41 23 45 67');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send kode' }).click();
+    await expect(page.getByRole('button', { name: /^Ny kode om \d+ sekund/ })).toBeDisabled();
+    await expectNoSidewaysScroll(page);
+    const code = await codeSentTo(page, '+4741234567');
+    const field = page.getByLabel('Kode fra SMS');
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await field.press('Enter');
+    await expect(page.getByText('Koden er feil. Sjekk SMS-en og prøv igjen.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await field.press('Enter');
+    await expect(page).toHaveURL('/account/profile');
+    await expect(page.getByText('+47 412 34 567')).toBeVisible();
+  });
+});
+
+test('another e-mail takes the place of the present one once its link is opened', async ({
+  page,
+  context,
+}) => {
+  const email = 'marte.ny@ladeportal.example';
+  await page.goto('/account/profile/email');
+  await fillInSignIn(page, marte);
+  await page.getByLabel('Ny e-postadresse', { exact: true }).fill(marte);
+  await page.getByLabel('Gjenta ny e-postadresse').fill('marte@annen.example');
+  await page.getByRole('button', { name: 'Send lenke' }).click();
+  await expect(page.getByText('Ny e-postadresse må være en annen enn den du har')).toBeVisible();
+  await page.getByLabel('Ny e-postadresse', { exact: true }).fill(email);
+  await expect(page.getByText('E-postadresse er ulike')).toBeVisible();
+  await page.getByLabel('Gjenta ny e-postadresse').fill(email);
+  await page.getByRole('button', { name: 'Send lenke' }).click();
+  await expect(page.getByText(`Vi har sendt en lenke til ${email}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Jeg har bekreftet' }).click();
+  await expect(page.getByText('Vi sjekker om e-postadressen er bekreftet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lukk' })).toBeDisabled();
+  const opened = await context.newPage();
+  await opened.goto(await linkSentTo(page, email));
+  await expect(opened.getByText('E-postadressen er bekreftet')).toBeVisible();
+  await expectAccessible(opened);
+
+  await expect(page).toHaveURL('/account/profile');
+  await expect(page.getByText(email)).toBeVisible();
+});

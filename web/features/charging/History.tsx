@@ -8,12 +8,12 @@ import { Loading } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import { VirtualRows } from '../../components/VirtualRows.tsx';
 import { toFailure } from '../../lib/failure.ts';
 import { isFiltered, noFilter } from './journey-query.ts';
 import { icons } from './icons.ts';
 import { MonthHeading } from './MonthHeading.tsx';
 import { RecordRow } from './RecordRow.tsx';
-import { RecordRows } from './RecordRows.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { Totals } from './Totals.tsx';
 import { useHistory } from './use-history.ts';
@@ -65,7 +65,7 @@ export function History({ scope, state: { journey, change } }: Props) {
       >
         <Stack>
           {state.length > 0 && (
-            <RecordRows
+            <VirtualRows
               label={intl.formatMessage({ id: 'charging.history.title' })}
               length={state.length}
               total={head?.totals?.totalChargingAmount}

@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { FactList } from '../../components/FactList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordFactsFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { FactList } from './FactList.tsx';
 import type { Scope } from './use-scope.ts';
 import { writeEnergy } from './write-energy.ts';
 
@@ -22,6 +23,7 @@ export function RecordFacts({ record, scope }: Props) {
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const { search } = useLocation();
   const { vehicle, rfid, billedOn } = record;
+  const payment = scope.isOwn || scope.isFamily ? paths.payment : paths.organizationPayment;
   const plate = vehicle?.licencePlate ?? '';
   return (
     <>
@@ -79,7 +81,13 @@ export function RecordFacts({ record, scope }: Props) {
           [text('charging.record.paid'), text(record.paid ? 'charging.yes' : 'charging.no')],
           [
             text('charging.record.invoice'),
-            billedOn?.invoiceNumber ?? text('charging.record.notBilled'),
+            billedOn ? (
+              <TextLink to={`${payment}/invoices/${encodeURIComponent(billedOn.invoiceId)}`}>
+                {billedOn.invoiceNumber}
+              </TextLink>
+            ) : (
+              text('charging.record.notBilled')
+            ),
           ],
           [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],
         ]}

@@ -8,8 +8,8 @@ import {
   type HistoryPageFragment,
   type HistoryRowFragment,
 } from '../../generated/graphql.ts';
+import { createPagedList, type PagedList } from '../../lib/paged-list.ts';
 import { osloMonth } from './calendar.ts';
-import { createRecordList, type RecordList } from './record-list.ts';
 import type { Scope } from './use-scope.ts';
 
 const pageSize = 100;
@@ -25,7 +25,7 @@ export interface HistoryHead {
 
 interface History {
   readonly key: string;
-  readonly list: RecordList<HistoryRowFragment>;
+  readonly list: PagedList<HistoryRowFragment>;
   /** Undefined until the first page is there. */
   readonly head: () => HistoryHead | undefined;
 }
@@ -38,7 +38,7 @@ const remembered = new WeakMap<ApolloClient, History>();
 
 function createHistory(client: ApolloClient, key: string, scope: Scope, query: ChargingQuery) {
   let head: HistoryHead | undefined;
-  const list = createRecordList<HistoryRowFragment>({
+  const list = createPagedList<HistoryRowFragment>({
     size: pageSize,
     groupOf: ({ date }) => osloMonth(date),
     load: async (after) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { countItems, itemAt } from './list-items.ts';
-import type { Group } from './record-list.ts';
+import type { Group } from '../lib/paged-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',
@@ -47,7 +47,7 @@ type Props = Readonly<{
 }>;
 
 /** A list in which only what is on the screen, and a little around it, is on the page. */
-export function RecordRows({ length, groups, row, heading, onShow, onNearEnd, ...props }: Props) {
+export function VirtualRows({ length, groups, row, heading, onShow, onNearEnd, ...props }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ interface Options<Row> {
  * A list of any length of which only the pages around what is looked at are in memory: of all others
  * only their cursors, so that they can be fetched again.
  */
-export function createRecordList<Row>({ size, load, groupOf, kept = 20 }: Options<Row>) {
+export function createPagedList<Row>({ size, load, groupOf, kept = 20 }: Options<Row>) {
   const listeners = new Set<() => void>();
   const cursors: (string | null)[] = [null];
   const pages = new Map<number, readonly Row[]>();
@@ -127,4 +127,4 @@ export function createRecordList<Row>({ size, load, groupOf, kept = 20 }: Option
   };
 }
 
-export type RecordList<Row> = ReturnType<typeof createRecordList<Row>>;
+export type PagedList<Row> = ReturnType<typeof createPagedList<Row>>;

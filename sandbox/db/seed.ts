@@ -14,6 +14,7 @@ import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertPopulation } from './generator/population.ts';
+import { rfidOrderRows } from './generator/rfid-orders.ts';
 import { roleRows } from './generator/roles.ts';
 import { emailVerificationRow, phoneVerificationRow } from './generator/verifications.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -85,6 +86,7 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('benefit').values(benefitRows(today)).execute();
   await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
   await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
+  await db.insertInto('rfid_order').values(rfidOrderRows(today)).execute();
   await db.insertInto('data_export').values(dataExportRows(today)).execute();
   await db.insertInto('news_item').values(newsRows(today)).execute();
 }

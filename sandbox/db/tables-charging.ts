@@ -18,15 +18,24 @@ export interface ChargerTable {
   max_effect_w: number;
 }
 
-/** A car, with the limits that its sessions stay within. */
+/**
+ * A car, with the limits that its sessions stay within where they are known. One with `removed_at` is nobody's any more, and
+ * stays for what it charged. `version` counts its changes.
+ */
 export interface VehicleTable {
   id: string;
   user_id: string;
   description: string;
   licence_plate: string;
-  battery_wh: number;
-  max_ac_effect_w: number;
-  max_dc_effect_w: number;
+  battery_wh: number | null;
+  max_ac_effect_w: number | null;
+  max_dc_effect_w: number | null;
+  vin: string | null;
+  order_number: string | null;
+  autocharge_state: Generated<'NOT_SUPPORTED' | 'WAITING' | 'ACTIVE'>;
+  is_autocharge_on: Generated<boolean>;
+  version: Generated<number>;
+  removed_at: Date | null;
 }
 
 /**
@@ -81,7 +90,10 @@ export interface ChargingRecordTable {
 /** A column that travels within the JSON of `bulkInsert`. */
 type InJson<T> = ColumnType<T, T, never>;
 
-/** A chip, of a person or an organisation, which hands it to a member. `uid` is read from it and leaves never. */
+/**
+ * A chip, of a person or an organisation, which hands it to a member. `uid` is read from it and leaves never. One that was
+ * ordered is there from `arrives_at` on; `version` counts its changes.
+ */
 export interface RfidChipTable {
   id: string;
   user_id: string | null;
@@ -92,6 +104,8 @@ export interface RfidChipTable {
   description: string | null;
   supplier: string;
   status: 'ACTIVE' | 'INACTIVE';
+  version: Generated<number>;
+  arrives_at: Date | null;
 }
 
 /** Milliseconds after the start, W, and Wh until then. */

@@ -4,6 +4,7 @@ import type { CustomerTables } from './tables-customers.ts';
 import type { IdentityTables } from './tables-identity.ts';
 import type { InvoiceTables } from './tables-invoices.ts';
 import type { PaymentTables } from './tables-payments.ts';
+import type { RfidTables } from './tables-rfid.ts';
 import type { VerificationTables } from './tables-verification.ts';
 import type { WriteTables } from './tables-writes.ts';
 
@@ -15,4 +16,5 @@ export type Tables = CustomerTables &
   InvoiceTables &
   WriteTables &
   PaymentTables &
+  RfidTables &
   VerificationTables;

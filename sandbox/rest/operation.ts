@@ -13,6 +13,8 @@ interface Ids {
   readonly lineId: string | undefined;
   readonly exportId: string | undefined;
   readonly recordId: string | undefined;
+  readonly rfidId: string | undefined;
+  readonly vehicleId: string | undefined;
 }
 
 /**

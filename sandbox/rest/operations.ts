@@ -12,9 +12,11 @@ import { paymentOperations } from './payment.ts';
 import { paymentCardOperations } from './payment-card.ts';
 import { refundOperations } from './refund.ts';
 import { registrationOperations } from './registration.ts';
+import { rfidOperations } from './rfid.ts';
 import { roleOperations } from './role.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { userOperations } from './user.ts';
+import { vehicleOperations } from './vehicle.ts';
 import { verificationOperations } from './verification.ts';
 
 /** Every operation of `schema/backend.openapi.yaml`. */
@@ -35,5 +37,7 @@ export const operations: readonly Operation[] = [
   ...chargingOperations,
   ...invoiceOperations,
   ...dataExportOperations,
+  ...rfidOperations,
+  ...vehicleOperations,
   ...newsOperations,
 ];

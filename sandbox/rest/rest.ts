@@ -26,6 +26,8 @@ const PathParameters = z.object({
   lineId: z.string().optional(),
   exportId: z.string().optional(),
   recordId: z.string().optional(),
+  rfidId: z.string().optional(),
+  vehicleId: z.string().optional(),
 });
 
 /** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
@@ -82,8 +84,10 @@ async function answer(
   const { organizationId = headers.organizationid, ...ids } = PathParameters.parse(req.params);
   const body: unknown = req.body;
   const { roleId, invitationId, paymentId, invoiceId, lineId, exportId, recordId } = ids;
+  const { rfidId, vehicleId } = ids;
   const ofInvoice = { invoiceId, lineId, exportId };
-  const named = { organizationId, roleId, invitationId, paymentId, recordId, ...ofInvoice };
+  const owned = { recordId, rfidId, vehicleId };
+  const named = { organizationId, roleId, invitationId, paymentId, ...owned, ...ofInvoice };
   const call = { deps, userId, ...named, query: req.query, body };
   if (operation.method === 'get') return operation.answer(call);
   const attempt = {

@@ -9,6 +9,7 @@ const RULES: Readonly<Record<string, readonly [errorCode: string, message: strin
   organization_email: ['ORGANIZATION_EMAIL_EXISTS', 'An organization has this e-mail already'],
   organization_phone: ['ORGANIZATION_PHONE_EXISTS', 'An organization has this number already'],
   membership_once: ['MEMEBERSHIP_EXIST', 'The membership exists already'],
+  rfid_chip_serial_number_key: ['UNAVAILABLE_TOKEN', 'The chip is in use already'],
   membership_number_once: ['MEMEBERSHIP_EXIST', 'The membership is connected already'],
 };
 

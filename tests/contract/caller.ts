@@ -12,8 +12,9 @@ export interface Request {
   readonly as?: string;
 }
 
+const THINGS = { rfidId: 'nowhere', vehicleId: 'nowhere' };
 /** Ids that exist nowhere, for the parts of a path that a request leaves open. */
-const NOWHERE = { roleId: '0', invitationId: 'nowhere', paymentId: 'nowhere' };
+const NOWHERE = { roleId: '0', invitationId: 'nowhere', paymentId: 'nowhere', ...THINGS };
 
 /** Calls an operation of the target and holds the answer, whatever it is, against the contract. */
 export async function callOf(target: Target, id: string, request: Request = {}) {

@@ -124,6 +124,25 @@ test.each(ofExport)('%s finds no export that is not there, or is somebody elseâ€
     expect((await call(id, { path: { exportId }, token })).status).toBe(404);
 });
 
+const ofThing = operations
+  .map(({ id }) => id)
+  .filter((id) => /\{(rfid|vehicle)Id\}/.test(operation(id).path));
+
+test.each(ofThing)(
+  '%s finds no chip or vehicle that is not there, or is somebody elseâ€™s',
+  async (id) => {
+    const others = isOfOrganization(id)
+      ? ['R-kari-1', 'R-public-admin-1']
+      : ['R-heavy-1', 'V-heavy', 'R-company-admin-1'];
+    const { query = {}, body } = least(id);
+    const token = isOfOrganization(id) ? target.token : target.driverToken;
+    for (const one of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others])
+      expect(
+        (await call(id, { query, body, path: { rfidId: one, vehicleId: one }, token })).status,
+      ).toBe(404);
+  },
+);
+
 const needBody = operations.filter((one) => one.needsBody).map(({ id }) => id);
 
 test.each(needBody)('%s refuses a body that is missing, empty or of another shape', async (id) => {

@@ -89,6 +89,14 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   downloadMyDataExport: [{}],
   getOrganizationDataExports: [{}],
   downloadOrganizationDataExport: [{}],
+  getMyRfids: [{}, { query: { search: 'kari', status: 'ACTIVE', limit: '200' } }],
+  getMyRfid: [{ path: { rfidId: 'R-kari-1' } }],
+  getMyRfidOrders: [{}, { query: { limit: '1' } }],
+  getOrganizationRfids: [{}, { query: { search: 'silje', status: 'INACTIVE', limit: '1' } }],
+  getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-1' } }],
+  getOrganizationRfidOrders: [{}, { query: { limit: '1' } }],
+  getRfidMembers: [{}],
+  getMyVehicles: [{}],
   getNews: [{}, { query: { language: 'sv', limit: '20' } }],
 };
 
@@ -194,6 +202,52 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   payOrganizationInvoice: [{}],
   requestMyDataExport: [{ as: 'kari' }, { as: 'smb', body: {}, ...key('g') }],
   requestOrganizationDataExport: [{}],
+  registerMyRfid: [
+    { as: 'kari', body: { rfidSerialNumber: 'LP80000001' } },
+    { as: 'kari', body: { rfidSerialNumber: 'lp 8000 0002', rfidDescription: 'Ny' }, ...key('r') },
+  ],
+  updateMyRfid: [
+    { as: 'kari', path: { rfidId: 'R-kari-1' }, body: { version: 1, status: 'INACTIVE' } },
+    { as: 'kari', path: { rfidId: 'R-kari-1' }, body: { version: 1, rfidDescription: null } },
+    {
+      as: 'company-member',
+      path: { rfidId: 'R-company-member-1' },
+      body: { version: 1, status: 'INACTIVE' },
+    },
+  ],
+  orderMyRfids: [
+    { as: 'kari', body: { quantity: 1, address: ADDRESS } },
+    { as: 'e-invoice', body: { quantity: 100, address: ADDRESS, description: 'Ny' }, ...key('o') },
+  ],
+  registerOrganizationRfid: [
+    { body: { rfidSerialNumber: 'LP80000003' } },
+    { body: { rfidSerialNumber: 'LP80000004', memberId: 'company-member', rfidDescription: 'Ny' } },
+  ],
+  updateOrganizationRfid: [
+    {
+      path: { rfidId: 'R-company-admin-1' },
+      body: { version: 1, memberId: 'company-member', rfidDescription: 'Ny', status: 'ACTIVE' },
+    },
+    { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, memberId: null } },
+  ],
+  orderOrganizationRfids: [
+    { body: { quantity: 2, address: ADDRESS, memberId: 'company-member', description: 'Ny' } },
+  ],
+  addMyVehicle: [
+    {
+      as: 'kari',
+      body: { licencePlate: 'EL 12345', description: 'Ny', vin: '5YJ3E7EB7KF000001' },
+    },
+    { as: 'kari', body: { orderNumber: 'BO-2026-1001' }, ...key('v') },
+  ],
+  updateMyVehicle: [
+    { as: 'kari', path: { vehicleId: 'V-kari' }, body: { version: 1, description: 'Ny' } },
+    { as: 'kari', path: { vehicleId: 'V-kari' }, body: { version: 1, isAutochargeOn: false } },
+  ],
+  removeMyVehicle: [
+    { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' } },
+    { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' }, body: {}, ...key('w') },
+  ],
   addMyMembership: [
     { as: 'smb', query: { membershipType: 'Ladefordel' } },
     {

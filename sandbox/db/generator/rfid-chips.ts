@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { RfidChipTable } from '../tables-charging.ts';
 import { rfidIdOf, type Driver } from './driver.ts';
-import { createRandom } from './random.ts';
+import { at, createRandom } from './random.ts';
 
 type ChipRow = Insertable<RfidChipTable>;
 
@@ -15,12 +15,25 @@ const NAMES: Readonly<Record<string, string>> = {
   'R-family-admin-1': 'Familiebilen',
 };
 
+// prettier-ignore
+const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmester', 'Skole', 'Barnehage', 'Park og idrett'];
+
 /** More chips than the one a driver uses: lost ones, and some that wait for somebody. */
 const OTHERS: readonly ChipRow[] = [
   { ...chip('kari', 2), user_id: 'kari', organization_id: null, status: 'INACTIVE' },
   { ...chip('company-admin', 2), organization_id: '100300', member_id: null },
   { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE' },
 ];
+
+/** The chips in a municipality's cars, so many that one has to search; nobody has charged with them. */
+const POOL: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => ({
+  ...chip('kommune', index + 1),
+  organization_id: '100400',
+  member_id: null,
+  serial_number: `LP${60_000_001 + index}`,
+  description: `${at(DEPARTMENTS, index % DEPARTMENTS.length)} ${Math.floor(index / DEPARTMENTS.length) + 1}`,
+  status: index % 23 === 7 ? 'INACTIVE' : 'ACTIVE',
+}));
 
 /** The chips of these drivers, and of nobody else unless `withOthers`: whose charging an organisation pays has one of its. */
 export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): readonly ChipRow[] {
@@ -30,7 +43,9 @@ export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): r
     organization_id: billed.PUBLIC,
   }));
   return [
-    ...new Map([...used, ...(withOthers ? OTHERS : [])].map((row) => [row.id, row])).values(),
+    ...new Map(
+      [...used, ...(withOthers ? [...OTHERS, ...POOL] : [])].map((row) => [row.id, row]),
+    ).values(),
   ];
 }
 

@@ -13,6 +13,9 @@ const places = [
   ...organizationPlaces.map((place) => ({ ...place, current: 'AC' as const })),
 ];
 
+/** Those of a VIN: none that looks like a digit (ISO 3779). */
+const VIN_CHARACTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
+
 /** The public places and those of organisations. */
 export function locationRows(): readonly LocationRow[] {
   return places.map(({ id, organizationId, name, city }) => ({
@@ -65,6 +68,7 @@ export function homeChargerRow({ home, homeCharger }: Driver): ChargerRow {
 /** The car of a driver. */
 export function vehicleRow({ vehicleId, userId, model }: Driver): Insertable<VehicleTable> {
   const random = createRandom(vehicleId);
+  const papers = createRandom(`${vehicleId} papers`);
   return {
     id: vehicleId,
     user_id: userId,
@@ -73,5 +77,8 @@ export function vehicleRow({ vehicleId, userId, model }: Driver): Insertable<Veh
     battery_wh: model.batteryWh,
     max_ac_effect_w: model.maxAcEffectW,
     max_dc_effect_w: model.maxDcEffectW,
+    vin: `LPV${Array.from({ length: 14 }, () => papers.pick(VIN_CHARACTERS)).join('')}`,
+    autocharge_state: 'ACTIVE',
+    is_autocharge_on: true,
   };
 }

@@ -8,6 +8,7 @@ import { books } from './0006-books.ts';
 import { invoices } from './0007-invoices.ts';
 import { payments } from './0008-payments.ts';
 import { verification } from './0009-verification.ts';
+import { rfidOrders } from './0011-rfid-orders.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-invoices': invoices,
   '0008-payments': payments,
   '0009-verification': verification,
+  '0011-rfid-orders': rfidOrders,
 };

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+const fresh = () => world.control('POST', '/reset');
+
+const MINE = '/v1/users/me';
+const its = (id: string) => `/v1/organizations/${id}`;
+const COMPANY = its('100300');
+const ADDRESS = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' };
+
+const Chip = z.looseObject({
+  id: z.string(),
+  rfidSerialNumber: z.string(),
+  rfidDescription: z.string().nullable(),
+  rfidMember: z.object({ id: z.string(), name: z.string() }).nullable(),
+  status: z.string(),
+  managedBy: z.string().nullable(),
+  version: z.number(),
+});
+const Page = z.object({
+  items: z.array(Chip),
+  nextCursor: z.string().nullable(),
+  totals: z.object({ count: z.number(), active: z.number() }),
+});
+const read = (path: string, userId: string) => bodyOf(world.get(path, userId));
+const chips = async (userId: string, owner = MINE, query = 'limit=200') =>
+  Page.parse(await read(`${owner}/rfids?${query}`, userId));
+const chip = async (userId: string, id: string, owner = MINE) =>
+  Chip.parse(await read(`${owner}/rfids/${id}`, userId));
+const register = (userId: string, number: string, owner = MINE, more: object = {}) =>
+  world.send('POST', `${owner}/rfids`, userId, { rfidSerialNumber: number, ...more });
+const change = (userId: string, id: string, changes: object, owner = MINE) =>
+  world.send('PATCH', `${owner}/rfids/${id}`, userId, { version: 1, ...changes });
+const order = (userId: string, body: object = {}, owner = MINE, headers = {}) =>
+  world.send(
+    'POST',
+    `${owner}/rfid-orders`,
+    userId,
+    { quantity: 2, address: ADDRESS, ...body },
+    headers,
+  );
+
+describe('chips', () => {
+  test('are one’s own, and those that an organisation has handed to one', async () => {
+    const { items, totals } = await chips('kari');
+    expect(items.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
+      'R-kari-1 ACTIVE',
+      'R-kari-2 INACTIVE',
+      'R-kari-3 ACTIVE',
+    ]);
+    expect(totals).toEqual({ count: 3, active: 2 });
+    const [handed] = (await chips('family-member')).items;
+    expect(handed).toMatchObject({
+      managedBy: 'Familien Hansen',
+      rfidMember: { name: 'Ingrid Hansen' },
+    });
+  });
+
+  test('of an organisation are all of its, and nobody’s own', async () => {
+    const { items } = await chips('company-admin', COMPANY);
+    expect(items.map(({ id }) => id).sort()).toEqual([
+      'R-company-admin-1',
+      'R-company-admin-2',
+      'R-company-member-1',
+      'R-company-member-2',
+    ]);
+    expect(items.every(({ managedBy }) => managedBy === null)).toBe(true);
+  });
+
+  test('never say the number that is read from them', async () => {
+    for (const answer of [
+      await world.get(`${MINE}/rfids`, 'kari'),
+      await world.get(`${MINE}/rfids/R-kari-1`, 'kari'),
+      await register('kari', 'LP80000009'),
+      await change('kari', 'R-kari-3', { rfidDescription: 'Golf' }),
+    ]) {
+      const text = await answer.text();
+      expect(text).not.toMatch(/uid/i);
+      expect(text).not.toMatch(/"04[0-9A-F]{12}"/);
+    }
+  });
+
+  test('are searched among five hundred, and paged without a gap', async () => {
+    const kommune = its('100400');
+    const found = await chips('public-admin', kommune, 'search=RENOVASJON%20lp60000171');
+    expect(found.items.map(({ rfidDescription }) => rfidDescription)).toEqual(['Renovasjon 25']);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: z.infer<typeof Page> = await chips(
+        'public-admin',
+        kommune,
+        `limit=150${cursor === null ? '' : `&cursor=${cursor}`}`,
+      );
+      expect(page.totals.count).toBe(501);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(new Set(seen).size).toBe(501);
+  });
+});
+
+describe('registering a chip', () => {
+  beforeEach(fresh);
+
+  test('takes the printed number as people write it', async () => {
+    const answer = await register('kari', 'lp 8000-0001', MINE, { rfidDescription: 'Reserve' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      rfidSerialNumber: 'LP80000001',
+      rfidDescription: 'Reserve',
+      status: 'ACTIVE',
+      rfidMember: { id: 'kari' },
+    });
+  });
+
+  test.each(['', 'LP', 'LP9000000', 'LP90000001', 'XX80000001', 'LP800000012', '04A1B2C3D4E5F6'])(
+    'finds no chip with the number %j',
+    async (number) => {
+      expect(await told(register('kari', number))).toEqual([400, 'INVALID_TOKEN']);
+    },
+  );
+
+  test('of one that is taken is refused, whoever has it, and of two at once one gets it', async () => {
+    const { rfidSerialNumber } = await chip('kari', 'R-kari-1');
+    expect(await told(register('heavy', rfidSerialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
+    expect(await told(register('kari', rfidSerialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
+    const both = await Promise.all(
+      ['kari', 'heavy'].map((userId) => told(register(userId, 'LP80000002'))),
+    );
+    expect(both.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(both).toContainEqual([409, 'UNAVAILABLE_TOKEN']);
+  });
+
+  test('with one key twice has one effect', async () => {
+    const again = () =>
+      world.send(
+        'POST',
+        `${MINE}/rfids`,
+        'kari',
+        { rfidSerialNumber: 'LP80000003' },
+        {
+          'idempotency-key': 'one',
+        },
+      );
+    const [one, other] = await Promise.all([again(), again()]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(await one.json()).toEqual(await other.json());
+  });
+
+  test('is for somebody of the network alone', async () => {
+    const for_ = (memberId: string) =>
+      register('company-admin', 'LP80000004', COMPANY, { memberId });
+    expect(await told(for_('kari'))).toEqual([400, 'INVALID_REQUEST']);
+    expect((await for_('company-member')).status).toBe(201);
+    expect(await told(register('kari', 'LP80000005', MINE, { memberId: 'heavy' }))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+  });
+});
+
+describe('who may not', () => {
+  beforeEach(fresh);
+
+  const acts = (userId: string, id: string, owner = MINE) => [
+    () => register(userId, 'LP80000001', owner),
+    () => order(userId, {}, owner),
+    () => change(userId, id, { rfidDescription: 'Ny' }, owner),
+    () => change(userId, id, { status: 'INACTIVE' }, owner),
+  ];
+
+  test.each([
+    ['blocked', 'R-blocked-1', MINE, [403, 'USER_BLOCKED']],
+    ['delete-requested', 'R-delete-requested-1', MINE, [403, 'USER_BLOCKED']],
+    ['no-payment', 'R-no-payment-1', MINE, [400, 'PAYMENTTYPE_NONE']],
+    ['card-expired', 'R-card-expired-1', MINE, [400, 'INVALID_PAYMENTCARD']],
+    ['blocked-company-admin', 'R-blocked-company-admin-1', its('100301'), [403, 'USER_BLOCKED']],
+  ])('%s adds, orders and changes nothing', async (userId, id, owner, refusal) => {
+    for (const act of acts(userId, id, owner)) expect(await told(act())).toEqual(refusal);
+    expect((await chip(userId, id, owner)).version).toBe(1);
+  });
+
+  test('a stranger finds neither the chips nor the organisation', async () => {
+    for (const act of [
+      ...acts('kari', 'R-heavy-1'),
+      ...acts('kari', 'R-company-admin-1', COMPANY),
+    ].slice(2, 8))
+      expect(await told(act())).toEqual([404, 'NOT_FOUND']);
+    expect(
+      await told(change('company-admin', 'R-public-admin-1', { memberId: null }, COMPANY)),
+    ).toEqual([404, 'NOT_FOUND']);
+    expect(
+      await told(change('company-member', 'R-company-member-1', { status: 'INACTIVE' }, COMPANY)),
+    ).toEqual([404, 'NOT_FOUND']);
+    expect(await told(world.get(`${COMPANY}/rfid-members`, 'company-member'))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+  });
+
+  test('whoever was handed a chip blocks it, and no more', async () => {
+    const id = 'R-company-member-1';
+    for (const changes of [
+      { rfidDescription: 'Min' },
+      { memberId: null },
+      { status: 'INACTIVE', rfidDescription: 'x' },
+    ])
+      expect((await told(change('company-member', id, changes)))[0]).toBe(403);
+    expect((await change('company-member', id, { status: 'INACTIVE' })).status).toBe(200);
+    expect((await told(change('company-member', id, { version: 2, status: 'ACTIVE' })))[0]).toBe(
+      403,
+    );
+    expect((await chip('company-admin', id, COMPANY)).status).toBe('INACTIVE');
+  });
+});
+
+describe('changing a chip', () => {
+  beforeEach(fresh);
+
+  test('that has changed since it was seen is refused', async () => {
+    const [one, other] = await Promise.all([
+      told(change('kari', 'R-kari-1', { rfidDescription: 'En' })),
+      told(change('kari', 'R-kari-1', { status: 'INACTIVE' })),
+    ]);
+    expect([one, other].filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect([one, other]).toContainEqual([409, 'CHANGED_ELSEWHERE']);
+    expect((await chip('kari', 'R-kari-1')).version).toBe(2);
+  });
+
+  test('hands it over, and not what was charged with it', async () => {
+    const recordsOf = async (userId: string) =>
+      JSON.stringify(await read(`${MINE}/charging-records?limit=1000`, userId));
+    const before = await recordsOf('company-admin');
+    const changed = await change(
+      'company-admin',
+      'R-company-member-1',
+      { memberId: 'company-admin' },
+      COMPANY,
+    );
+    expect(await changed.json()).toMatchObject({ rfidMember: { name: 'Silje Berg' }, version: 2 });
+    expect(await recordsOf('company-admin')).toBe(before);
+    expect(before).not.toContain('R-company-member-1');
+    expect(await recordsOf('company-member')).toContain('R-company-member-1');
+    expect((await world.get(`${MINE}/rfids/R-company-member-1`, 'company-member')).status).toBe(
+      404,
+    );
+  });
+});

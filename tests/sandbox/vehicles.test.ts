@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const PATH = '/v1/users/me/vehicles';
+const CAR = { licencePlate: 'EL 12345', description: 'Bilen', vin: '5yj3e7eb7kf000001' };
+
+const Vehicles = z.array(
+  z.looseObject({ id: z.string(), licencePlate: z.string(), version: z.number() }),
+);
+const vehicles = async (userId: string) =>
+  Vehicles.parse(await (await world.get(PATH, userId)).json());
+const add = (userId: string, body: object = CAR, headers = {}) =>
+  world.send('POST', PATH, userId, body, headers);
+const change = (userId: string, id: string, changes: object) =>
+  world.send('PATCH', `${PATH}/${id}`, userId, { version: 1, ...changes });
+const remove = (userId: string, id: string, version = 1) =>
+  world.send('DELETE', `${PATH}/${id}?version=${version}`, userId);
+
+describe('adding a vehicle', () => {
+  test('takes plate and VIN as people write them, and waits for its first charge', async () => {
+    const answer = await add('kari');
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      licencePlate: 'EL12345', vin: '5YJ3E7EB7KF000001', description: 'Bilen', orderNumber: null,
+      autochargeState: 'WAITING', isAutochargeOn: true, version: 1,
+    }); // prettier-ignore
+    expect((await vehicles('kari')).map(({ licencePlate }) => licencePlate)).toContain('EL12345');
+  });
+
+  test('by its order knows all of it; one that charges by CHAdeMO has no Autocharge', async () => {
+    expect(await (await add('kari', { orderNumber: 'bo-2026-1003' })).json()).toMatchObject({
+      description: 'Nissan Leaf', orderNumber: 'BO-2026-1003', autochargeState: 'NOT_SUPPORTED', isAutochargeOn: false,
+    }); // prettier-ignore
+    expect(await told(add('heavy', { orderNumber: 'BO-2026-1003' }))).toEqual([
+      409,
+      'VEHICLE_ALREADY_LINKED',
+    ]);
+  });
+
+  test.each(['AB1234', 'AB12345', 'ÆØÅ', 'LADBAR', 'TORE 1'])(
+    'takes the plate %s',
+    async (plate) => {
+      expect((await add('kari', { ...CAR, licencePlate: plate })).status).toBe(201);
+    },
+  );
+
+  test.each([
+    { ...CAR, licencePlate: 'AB123' },
+    { ...CAR, licencePlate: 'AB123456' },
+    { ...CAR, licencePlate: '12345' },
+    { ...CAR, licencePlate: 'LADEBILEN' },
+    { ...CAR, licencePlate: 'A' },
+    { ...CAR, vin: '5YJ3E7EB7KF00000' },
+    { ...CAR, vin: '5YJ3E7EB7KF0000012' },
+    { ...CAR, vin: 'IYJ3E7EB7KF000001' },
+    { ...CAR, vin: '5YO3E7EB7KF000001' },
+    { ...CAR, vin: '5YJ3Q7EB7KF000001' },
+    { ...CAR, description: ' ' },
+    { orderNumber: 'BO-2026-9999' },
+    { orderNumber: 'toString' },
+    { ...CAR, orderNumber: 'BO-2026-1001' },
+  ])('refuses %j', async (body) => {
+    expect(await told(add('kari', body))).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  test('that is linked is refused alike whosever it is; of two at once one gets it', async () => {
+    const plate = (await vehicles('heavy'))[0]?.licencePlate ?? '';
+    const others = { ...CAR, licencePlate: plate };
+    const refusal = [409, 'VEHICLE_ALREADY_LINKED'];
+    expect(await told(add('kari', others))).toEqual(refusal);
+    expect(await told(add('heavy', others))).toEqual(refusal);
+    const both = await Promise.all([told(add('kari')), told(add('heavy'))]);
+    expect(both).toContainEqual(refusal);
+    expect(both.filter(([first]) => first === 'ok')).toHaveLength(1);
+  });
+
+  test('with one key twice is one vehicle', async () => {
+    const again = () => add('kari', CAR, { 'idempotency-key': 'one' });
+    const [one, other] = await Promise.all([again(), again()]);
+    expect(await one.json()).toEqual(await other.json());
+    expect(await vehicles('kari')).toHaveLength(3);
+  });
+});
+
+describe('changing a vehicle', () => {
+  test('renames it, and forgets what the chargers knew when Autocharge is switched', async () => {
+    expect(await (await change('kari', 'V-kari', { description: 'Ny' })).json()).toMatchObject({
+      description: 'Ny', autochargeState: 'ACTIVE', isAutochargeOn: true, version: 2,
+    }); // prettier-ignore
+    const off = await change('kari', 'V-kari', { version: 2, isAutochargeOn: false });
+    expect(await off.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: false });
+    const on = await change('kari', 'V-kari', { version: 3, isAutochargeOn: true });
+    expect(await on.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: true });
+  });
+
+  test('that has changed since it was seen is refused', async () => {
+    await change('kari', 'V-kari', { description: 'En' });
+    const refusal = [409, 'CHANGED_ELSEWHERE'];
+    expect(await told(change('kari', 'V-kari', { description: 'To' }))).toEqual(refusal);
+    expect(await told(remove('kari', 'V-kari'))).toEqual(refusal);
+    expect(await vehicles('kari')).toHaveLength(2);
+  });
+
+  test('is for whose it is', async () => {
+    expect(await told(change('kari', 'V-heavy', { description: 'x' }))).toEqual([404, 'NOT_FOUND']);
+    expect(await told(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+test('removing a vehicle frees it, and leaves what it charged', async () => {
+  const charged = async () =>
+    (await world.get('/v1/users/me/charging-records?vehicleId=V-kari&limit=1000', 'kari')).text();
+  const before = await charged();
+  const plate = (await vehicles('kari')).find(({ id }) => id === 'V-kari')?.licencePlate;
+  expect((await remove('kari', 'V-kari')).status).toBe(204);
+  expect((await vehicles('kari')).map(({ id }) => id)).toEqual(['V-kari-2']);
+  expect(await told(remove('kari', 'V-kari', 2))).toEqual([404, 'NOT_FOUND']);
+  expect(await charged()).toBe(before);
+  expect(before).toContain('V-kari');
+  expect((await add('heavy', { ...CAR, licencePlate: plate })).status).toBe(201);
+});

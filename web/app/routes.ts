@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
+import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts/layouts.ts';
 import { privateHome } from './private-home.tsx';
@@ -60,9 +61,34 @@ const organization = async () =>
   (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
 const becomeMember = async () =>
   (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
-const payment = async () => (await import('../features/payment/PaymentPage.tsx')).PaymentPage;
+const invoices = async () => ({
+  First: (await import('../components/UnpaidInvoices.tsx')).UnpaidInvoices,
+  Below: (await import('../features/invoices/InvoiceSection.tsx')).InvoiceSection,
+});
+const payment = async () =>
+  composed((await import('../features/payment/PaymentPage.tsx')).PaymentPage, await invoices());
 const organizationPayment = async () =>
-  (await import('../features/payment/OrganizationPaymentPage.tsx')).OrganizationPaymentPage;
+  composed(
+    (await import('../features/payment/OrganizationPaymentPage.tsx')).OrganizationPaymentPage,
+    await invoices(),
+  );
+const paymentModals = {
+  'invoices/:invoiceId': async () =>
+    (await import('../features/invoices/InvoiceDialog.tsx')).InvoiceDialog,
+};
+const dataExport = async () => ({
+  Below: (await import('../features/personal-data/DataExportSection.tsx')).DataExportSection,
+});
+const settings = async () =>
+  composed(
+    (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
+    await dataExport(),
+  );
+const organizationProfile = async () =>
+  composed(
+    (await import('../features/organization/OrganizationProfilePage.tsx')).OrganizationProfilePage,
+    await dataExport(),
+  );
 const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
 const userAddress = async () =>
   (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
@@ -141,16 +167,16 @@ export const routes: readonly RouteRow[] = [
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: profile, modals: profileModals },
   { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.rfid,                        access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment },
+  { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.settings,                    access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.settings,                    access: customer,              layout: 'default',           screen: settings },
   // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
   { path: paths.network,                     access: customer,              layout: 'default',           screen: roles },
   { path: paths.organization,                access: customer,              layout: 'default',           screen: organization },
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: organizationCharging, modals: { ':recordId': chargingRecord } },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: organizationPayment },
+  { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: organizationProfile },
+  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: organizationPayment, modals: paymentModals },
   { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationRefund,          access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: notBuilt },

@@ -1,12 +1,17 @@
 import { styled } from '@mui/material/styles';
 
 /** Something to know about a row, in a frame of its own; what is out of the ordinary stands out. */
-export const Mark = styled('span')<{ 'data-tone'?: 'warning' | 'info' }>(({ theme }) => ({
+export const Mark = styled('span')<{ 'data-tone'?: 'error' | 'warning' | 'info' }>(({ theme }) => ({
   ...theme.typography.body2,
   paddingInline: theme.spacing(1),
   borderRadius: theme.spacing(0.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
+  '&[data-tone=error]': {
+    borderColor: 'transparent',
+    color: theme.vars.palette.error.main,
+    backgroundColor: theme.vars.palette.error.soft,
+  },
   '&[data-tone=warning]': {
     borderColor: 'transparent',
     color: theme.vars.palette.warning.main,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DownloadRefused, fetchFile, saveFile } from '../lib/download.ts';
 import { toFailure, type Failure } from '../lib/failure.ts';
 
@@ -16,7 +16,7 @@ export function useDownload() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (address: string): Promise<void> => {
+  const start = useCallback(async (address: string): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -37,7 +37,7 @@ export function useDownload() {
       const failure = error instanceof DownloadRefused ? error.failure : toFailure(error);
       set({ kind: 'failed', failure, address });
     }
-  };
+  }, []);
 
   const cancel = () => {
     running.current?.abort();

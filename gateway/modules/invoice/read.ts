@@ -59,7 +59,7 @@ export async function linesOf({ client }: Context, { owner, id }: InvoiceModel, 
 /** A page of the sessions that a line bills. */
 export async function recordsOf(
   { client }: Context,
-  { owner, invoiceId, id }: InvoiceLineModel,
+  { owner, invoiceId, id }: Pick<InvoiceLineModel, 'owner' | 'invoiceId' | 'id'>,
   args: PageArgs,
 ) {
   const { edges, pageInfo } = await connectionOf(args, (query) =>

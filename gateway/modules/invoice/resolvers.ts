@@ -35,6 +35,8 @@ export const invoiceResolvers: Resolvers = {
   Invoice: {
     amountNoVat: ({ amount, vat }) => amount - vat,
     lines: (invoice, args, context) => linesOf(context, invoice, args),
+    chargingRecords: ({ owner, id }, { lineId, ...args }, context) =>
+      recordsOf(context, { owner, invoiceId: id, id: lineId }, args),
     reconciliation: (invoice, _, context) => reconciliationOf(context, invoice),
   },
   InvoiceLine: {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
+import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
@@ -69,6 +70,7 @@ function Visit() {
               supportHours={supportHours}
             />
           )}
+          {viewer.notices !== undefined && <LaterUnpaidInvoices />}
           <MonthSection overview={viewer.chargingOverview} retry={retry} />
           <SessionSection records={viewer.latestChargingRecords} retry={retry} />
           <Pair>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
+import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
@@ -52,6 +53,7 @@ function Visit() {
               supportHours={overview.supportHours}
             />
           )}
+          {notices !== undefined && <LaterUnpaidInvoices />}
           <PaymentSection payment={overview.payment} retry={retry} />
           {organization && (
             <LocationSection locations={organization.chargeLocations} retry={retry} />

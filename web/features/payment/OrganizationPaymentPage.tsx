@@ -14,14 +14,18 @@ import { usePayment } from './use-payment.ts';
 
 /**
  * `/organization/account/payment`: how the organisation pays, for those who administer it. To invoice and EHF support changes it
- * (specification section 6). What stands below, such as invoices, comes as children.
+ * (specification section 6). What stands below, such as invoices, comes as children, and what is to be seen first as `first`.
  */
-export function OrganizationPaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
+export function OrganizationPaymentPage({
+  first,
+  children,
+}: Readonly<{ first?: ReactNode; children?: ReactNode }>) {
   const intl = useIntl();
   const { viewer, retry } = usePayment();
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'payment.title' })}</PageTitle>
+      {first}
       <Fetched
         value={viewer === undefined ? undefined : (viewer?.organization ?? null)}
         failure={intl.formatMessage({ id: 'payment.failed' })}

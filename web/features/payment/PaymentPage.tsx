@@ -11,13 +11,17 @@ import { PaymentMethod } from './PaymentMethod.tsx';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** `/account/payment`: how the person pays; what stands below, such as invoices, comes as children. */
-export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
+/** `/account/payment`: how the person pays; what stands below, such as invoices, comes as children, and what is to be seen first as `first`. */
+export function PaymentPage({
+  first,
+  children,
+}: Readonly<{ first?: ReactNode; children?: ReactNode }>) {
   const intl = useIntl();
   const { viewer, fee, retry } = usePayment();
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'payment.title' })}</PageTitle>
+      {first}
       <Fetched
         value={viewer === undefined ? undefined : (viewer?.user ?? null)}
         failure={intl.formatMessage({ id: 'payment.failed' })}

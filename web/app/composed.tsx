@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+
+type Page = ComponentType<Readonly<{ first?: ReactNode; children?: ReactNode }>>;
+
+interface Parts {
+  /** What is to be seen before all else. */
+  readonly First?: ComponentType;
+  /** What stands below the page's own. */
+  readonly Below: ComponentType;
+}
+
+/** A page of one feature with parts of another: features know nothing of each other. Dialogs with addresses of their own come last. */
+export const composed = (Page: Page, { First, Below }: Parts): ComponentType =>
+  function Composed() {
+    return (
+      <Page first={First && <First />}>
+        <Below />
+        <Outlet />
+      </Page>
+    );
+  };

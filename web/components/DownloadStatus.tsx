@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorBanner } from './ErrorBanner.tsx';
+import type { useDownload } from './use-download.ts';
+
+const megabyte = 1_000_000;
+
+type Props = Readonly<{ of: ReturnType<typeof useDownload> }>;
+
+/** How far a download has come in words, or what it failed with and a way to try again. */
+export function DownloadStatus({ of: { state, start } }: Props) {
+  const intl = useIntl();
+  const size = (bytes: number) =>
+    bytes < megabyte
+      ? intl.formatNumber(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte' })
+      : intl.formatNumber(bytes / megabyte, {
+          style: 'unit',
+          unit: 'megabyte',
+          maximumFractionDigits: 1,
+        });
+  return (
+    <>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {state.kind === 'running' &&
+          (state.total === null
+            ? intl.formatMessage(
+                { id: state.received === 0 ? 'download.making' : 'download.received' },
+                { size: size(state.received) },
+              )
+            : intl.formatMessage(
+                { id: 'download.receivedOf' },
+                { size: size(state.received), total: size(state.total) },
+              ))}
+        {state.kind === 'done' && intl.formatMessage({ id: 'download.done' }, { name: state.name })}
+        {state.kind === 'cancelled' && <FormattedMessage id="download.cancelled" />}
+      </Typography>
+      {state.kind === 'failed' && (
+        <ErrorBanner failure={state.failure} onRetry={() => void start(state.address)}>
+          <FormattedMessage id="download.failed" />
+        </ErrorBanner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { UnpaidInvoicesDocument, type UnpaidFragment } from '../generated/graphql.ts';
+import { useAllTexts } from '../lib/LanguageProvider.tsx';
+import { useFormat } from '../lib/use-format.ts';
+import { Notice } from './Notice.tsx';
+import { useOwner, type Owner } from './use-owner.ts';
+
+/** What is to be paid, with the way to pay it; nothing where nothing is, or while that is not known. */
+export function UnpaidInvoices() {
+  const owner = useOwner();
+  return owner && <Unpaid owner={owner} />;
+}
+
+function Unpaid({ owner }: Readonly<{ owner: Owner }>) {
+  const { data, previousData } = useQuery(UnpaidInvoicesDocument, {
+    variables: { isOwn: owner.isOwn },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const viewer = (data ?? previousData)?.viewer;
+  const invoices = viewer?.invoices ?? viewer?.organization?.invoices;
+  if (!invoices || invoices.totals.unpaid <= 0) return null;
+  return <UnpaidNotice owner={owner} invoices={invoices} />;
+}
+
+type Props = Readonly<{ owner: Owner; invoices: UnpaidFragment }>;
+
+function UnpaidNotice({ owner, invoices: { edges, totals } }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  // On the home the texts of the first load alone are there.
+  if (!useAllTexts()) return null;
+  const nodes = edges.map(({ node }) => node);
+  const isRefused = nodes.some(({ status }) => status === 'CREDIT_CARD_FAILED');
+  const [firstDue] = nodes.flatMap(({ dueDate }) => dueDate ?? []).sort();
+  const [only] = totals.count === 1 ? nodes : [];
+  const to = only
+    ? `${owner.payment}/invoices/${encodeURIComponent(only.id)}`
+    : `${owner.payment}?status=to-pay`;
+  const due = firstDue === undefined ? null : format.date(firstDue);
+  return (
+    <Notice
+      tone={isRefused ? 'error' : 'warning'}
+      title={intl.formatMessage(
+        { id: 'invoice.unpaid.title' },
+        { count: totals.count, amount: format.money(totals.unpaid) },
+      )}
+      action={
+        <Button component={Link} to={to} variant="contained">
+          {intl.formatMessage({ id: only ? 'invoice.unpaid.openOne' : 'invoice.unpaid.open' })}
+        </Button>
+      }
+    >
+      {isRefused && <p>{intl.formatMessage({ id: 'invoice.unpaid.refused' })}</p>}
+      {due !== null &&
+        intl.formatMessage({ id: 'invoice.unpaid.due' }, { count: totals.count, due })}
+    </Notice>
+  );
+}

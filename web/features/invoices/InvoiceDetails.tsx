@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { statusSigns } from './invoice-texts.ts';
+import { InvoiceFactList } from './InvoiceFactList.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { PayInvoice } from './PayInvoice.tsx';
+import { Reconciliation } from './Reconciliation.tsx';
+import { useInvoiceTitle } from './use-invoice-title.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
+}));
+
+type Props = Readonly<{
+  invoice: InvoiceDetailFragment;
+  owner: Owner;
+  /** The card in use; null where there is none. */
+  cardMask: string | null;
+}>;
+
+/** What an invoice asks for, how it stands, what it is for, and whether it adds up. */
+export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const title = useInvoiceTitle()(invoice);
+  const sign = statusSigns[invoice.status];
+  const path = `invoices/${encodeURIComponent(invoice.id)}`;
+  const file = (format: string, address: string) => ({
+    label: format,
+    name: intl.formatMessage({ id: 'invoice.file.name' }, { title, format }),
+    address: owner.file(address),
+  });
+  return (
+    <Stack>
+      <div>
+        <Head>
+          <Typography variant="display" component="p">
+            {format.moneyFixed(invoice.amount)}
+          </Typography>
+          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+            <LineIcon path={sign.icon} size={20} />
+            {intl.formatMessage({ id: sign.text })}
+          </Mark>
+        </Head>
+        <Typography color="textSecondary">{intl.formatMessage({ id: sign.about })}</Typography>
+      </div>
+      <PayInvoice invoice={invoice} cardMask={cardMask} />
+      <InvoiceFactList invoice={invoice} owner={owner} />
+      <Deliveries deliveries={invoice.deliveries} />
+      {invoice.number !== null && (
+        <div>
+          <Typography variant="h3" gutterBottom>
+            {intl.formatMessage({ id: 'invoice.files.title' })}
+          </Typography>
+          <DownloadButton
+            files={[
+              { ...file('PDF', `${path}.pdf`), label: intl.formatMessage({ id: 'invoice.pdf' }) },
+              file('XLSX', `${path}/order-lines.xlsx`),
+              file('CSV', `${path}/order-lines.csv`),
+            ]}
+          />
+        </div>
+      )}
+      {invoice.reconciliation !== null && (
+        <Reconciliation result={invoice.reconciliation} amount={invoice.amount} />
+      )}
+      <InvoiceLines
+        invoiceId={invoice.id}
+        owner={owner}
+        unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
+      />
+    </Stack>
+  );
+}

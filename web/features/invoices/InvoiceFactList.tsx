@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { FactList } from '../../components/FactList.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { paymentTexts } from './invoice-texts.ts';
+
+type Reference = NonNullable<InvoiceFactsFragment['credits']>;
+
+/** An invoice's own facts, and the way to those that take it back or that it takes back. */
+export function InvoiceFactList({
+  invoice,
+  owner,
+}: Readonly<{ invoice: InvoiceFactsFragment; owner: Owner }>) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { search } = useLocation();
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const link = ({ id, number }: Reference) => (
+    <TextLink
+      key={id}
+      to={{ pathname: `${owner.payment}/invoices/${encodeURIComponent(id)}`, search }}
+      preventScrollReset
+    >
+      {number ?? text('invoice.unnumbered')}
+    </TextLink>
+  );
+  const { credits, creditNotes, dueDate } = invoice;
+  const period = { from: format.date(invoice.periodFrom), to: format.date(invoice.periodTo) };
+  return (
+    <FactList
+      facts={[
+        [text('invoice.fact.date'), format.date(invoice.date)],
+        [text('invoice.fact.due'), dueDate && format.date(dueDate)],
+        [text('invoice.fact.period'), intl.formatMessage({ id: 'invoice.period' }, period)],
+        [text('invoice.fact.payment'), text(paymentTexts[invoice.paymentType])],
+        [text('invoice.fact.reference'), invoice.reference],
+        [text('invoice.fact.amountNoVat'), format.moneyFixed(invoice.amountNoVat)],
+        [text('invoice.fact.vat'), format.moneyFixed(invoice.vat)],
+        [text('invoice.fact.amount'), format.moneyFixed(invoice.amount)],
+        [text('invoice.fact.credits'), credits && link(credits)],
+        [
+          text('invoice.fact.creditNotes'),
+          creditNotes.length > 0 && creditNotes.flatMap((note, at) => [at > 0 && ', ', link(note)]),
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { SelectField } from '../../components/Field.tsx';
+import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
+import { choiceTexts } from './invoice-texts.ts';
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: theme.spacing(1.5, 2),
+  // Nothing can be wrong with these, so no line is kept free for it.
+  '& > div > :empty:last-child': { display: 'none' },
+}));
+
+const all = '';
+
+type Props = Readonly<{
+  query: InvoiceQuery;
+  /** Newest first. */
+  years: readonly number[];
+  onChange: (change: Partial<InvoiceQuery>) => void;
+}>;
+
+/** Of which year and with which status. */
+export function InvoiceFilter({ query: { year, status }, years, onChange }: Props) {
+  const intl = useIntl();
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  // A year of the address is a choice, whether or not there are invoices of it.
+  const choices = year === null || years.includes(year) ? years : [year, ...years];
+  return (
+    <Fields>
+      <SelectField
+        label={text('invoice.filter.year')}
+        problem={undefined}
+        value={year ?? all}
+        onChange={({ target }) =>
+          onChange({ year: target.value === all ? null : Number(target.value) })
+        }
+      >
+        <option value={all}>{text('invoice.filter.allYears')}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('invoice.filter.status')}
+        problem={undefined}
+        value={status ?? all}
+        onChange={({ target: { value } }) =>
+          onChange({ status: isStatusChoice(value) ? value : null })
+        }
+      >
+        <option value={all}>{text('invoice.filter.allStatuses')}</option>
+        {Object.entries(choiceTexts).map(([choice, id]) => (
+          <option key={choice} value={choice}>
+            {text(id)}
+          </option>
+        ))}
+      </SelectField>
+    </Fields>
+  );
+}

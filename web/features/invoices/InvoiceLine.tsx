@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Mark } from '../../components/Mark.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import type { InvoiceUnit, LineFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { measures } from '../../theme/measures.ts';
+import { LineSessions } from './LineSessions.tsx';
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2),
+  fontVariantNumeric: 'tabular-nums',
+  '& > strong': { fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
+  '& > b': { fontWeight: theme.typography.fontWeightBold, textAlign: 'end' },
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > span:last-of-type': { textAlign: 'end' },
+}));
+
+const Opened = styled('details')(({ theme }) => ({
+  '& > summary': {
+    ...theme.typography.body2,
+    minHeight: measures.target,
+    alignContent: 'center',
+    color: theme.vars.palette.primary.main,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+  },
+}));
+
+const quantities: Readonly<Record<InvoiceUnit, FormatjsIntl.Message['ids']>> = {
+  KWH: 'invoice.quantity.KWH',
+  MONTH: 'invoice.quantity.MONTH',
+  PIECE: 'invoice.quantity.PIECE',
+};
+
+type Props = Readonly<{
+  line: LineFragment;
+  invoiceId: string;
+  owner: Owner;
+  /** Øre that the line is more than its sessions, less when negative. */
+  difference: number;
+}>;
+
+/** One line with its VAT; one that bills sessions opens to them. */
+export function InvoiceLine({ line, invoiceId, owner, difference }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Facts>
+        <strong>{line.description}</strong>
+        <b>{format.moneyFixed(line.amount)}</b>
+        <span>
+          {intl.formatMessage(
+            { id: quantities[line.unit] },
+            {
+              quantity: line.quantity,
+              amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
+            },
+          )}
+        </span>
+        <span>
+          <FormattedMessage
+            id="invoice.line.vat"
+            values={{
+              percent: format.percent(line.vatPercent / 100),
+              amount: format.moneyFixed(line.amountNoVat),
+            }}
+          />
+        </span>
+      </Facts>
+      {difference !== 0 && (
+        <Mark data-tone="warning">
+          <FormattedMessage
+            id="invoice.line.difference"
+            values={{
+              difference: format.moneyFixed(Math.abs(difference)),
+              isMore: String(difference > 0),
+            }}
+          />
+        </Mark>
+      )}
+      {line.sessions > 0 && (
+        <Opened onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>
+            <FormattedMessage
+              id="invoice.line.sessions"
+              values={{
+                count: line.sessions,
+                total: format.moneyFixed(line.sessionsTotal ?? line.amount),
+              }}
+            />
+          </summary>
+          {isOpen && <LineSessions invoiceId={invoiceId} lineId={line.id} owner={owner} />}
+        </Opened>
+      )}
+    </>
+  );
+}

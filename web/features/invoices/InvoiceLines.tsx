@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Rows } from '../../components/Rows.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import { InvoiceLinesDocument, type InvoiceDetailFragment } from '../../generated/graphql.ts';
+import { InvoiceLine } from './InvoiceLine.tsx';
+import { PagesEnd } from './PagesEnd.tsx';
+import { usePages } from './use-pages.ts';
+
+const toError = (error: unknown) =>
+  error instanceof Error ? error : new Error('The answer has no lines');
+
+type Props = Readonly<{
+  invoiceId: string;
+  owner: Owner;
+  unbalanced: NonNullable<InvoiceDetailFragment['reconciliation']>['unbalancedLines'];
+}>;
+
+/** What an invoice is for, line by line. */
+export function InvoiceLines({ invoiceId, owner, unbalanced }: Props) {
+  const { isOwn } = owner;
+  const intl = useIntl();
+  const client = useApolloClient();
+  const load = useCallback(
+    async (after: string | null) => {
+      const { data, error } = await client.query({
+        query: InvoiceLinesDocument,
+        variables: { isOwn, id: invoiceId, after },
+        fetchPolicy: 'no-cache',
+      });
+      const lines = (data?.viewer?.invoice ?? data?.viewer?.organization?.invoice)?.lines;
+      if (!lines) throw toError(error);
+      const { edges, pageInfo } = lines;
+      return {
+        rows: edges.map(({ node }) => node),
+        next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+      };
+    },
+    [client, isOwn, invoiceId],
+  );
+  const { pages, more } = usePages(load);
+  return (
+    <div>
+      <Typography variant="h3" gutterBottom>
+        <FormattedMessage id="invoice.lines.title" />
+      </Typography>
+      <Rows aria-label={intl.formatMessage({ id: 'invoice.lines.title' })}>
+        {pages.rows.map((line) => (
+          <li key={line.id}>
+            <InvoiceLine
+              line={line}
+              invoiceId={invoiceId}
+              owner={owner}
+              difference={unbalanced.find(({ lineId }) => lineId === line.id)?.difference ?? 0}
+            />
+          </li>
+        ))}
+      </Rows>
+      <PagesEnd
+        pages={pages}
+        more={more}
+        failed="invoice.lines.failed"
+        label="invoice.lines.more"
+      />
+    </div>
+  );
+}

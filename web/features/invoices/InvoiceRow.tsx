@@ -1,0 +1,166 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { Sign } from '../../components/Sign.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import type { InvoiceRowFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { measures } from '../../theme/measures.ts';
+import { paymentTexts, statusSigns } from './invoice-texts.ts';
+import { useInvoiceTitle } from './use-invoice-title.ts';
+
+const wide = '@container (min-width: 34rem)';
+const narrow = '@container (max-width: 33.99rem)';
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: "'title amount' 'when status'",
+  ...Object.fromEntries(
+    ['sign', 'title', 'when', 'status', 'payment', 'amount', 'file'].map((area) => [
+      `& [data-area=${area}]`,
+      { gridArea: area },
+    ]),
+  ),
+  '& [data-area=status], & [data-area=amount]': { textAlign: 'end' },
+  '& [data-area=amount]': {
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  [wide]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(7rem, auto) auto',
+    gridTemplateAreas: "'sign title status amount file' 'sign when when payment file'",
+    '& [data-area=payment]': { textAlign: 'end' },
+    '& [data-area=file]': { alignSelf: 'center' },
+  },
+  [narrow]: {
+    '& :is([data-area=sign], [data-area=payment], [data-area=file])': { display: 'none' },
+    '& [data-area=title]': {
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
+}));
+
+/** The whole row can be hit. */
+const RowLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.vars.palette.text.primary,
+  fontWeight: theme.typography.fontWeightMedium,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: 'none' },
+}));
+
+/** Above the link that covers the row. */
+const File = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: measures.target,
+  height: measures.target,
+  padding: 0,
+  border: 0,
+  borderRadius: measures.controlRadius,
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.primary.soft },
+  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+}));
+
+const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
+
+type Props = Readonly<{
+  invoice: InvoiceRowFragment;
+  owner: Owner;
+  /** Fetches its PDF; undefined while another file is fetched. */
+  onFile: ((address: string) => void) | undefined;
+}>;
+
+/** One invoice of the list; opens to all of it. */
+export function InvoiceRow({ invoice, owner, onFile }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { search } = useLocation();
+  const title = useInvoiceTitle()(invoice);
+  const { id, number, status, dueDate } = invoice;
+  const sign = statusSigns[status];
+  const isToPay = status === 'UNPAID' || status === 'CREDIT_CARD_FAILED';
+  const path = encodeURIComponent(id);
+  return (
+    <Places
+      icon={sign.icon}
+      title={
+        <RowLink to={{ pathname: `${owner.payment}/invoices/${path}`, search }} preventScrollReset>
+          {title}
+        </RowLink>
+      }
+      when={
+        isToPay && dueDate !== null
+          ? intl.formatMessage({ id: 'invoice.row.due' }, { date: format.date(dueDate) })
+          : format.date(invoice.date)
+      }
+      status={
+        <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+          {intl.formatMessage({ id: sign.text })}
+        </Mark>
+      }
+      payment={intl.formatMessage({ id: paymentTexts[invoice.paymentType] })}
+      amount={format.moneyFixed(invoice.amount)}
+      file={
+        number !== null && (
+          <File
+            type="button"
+            disabled={onFile === undefined}
+            aria-label={intl.formatMessage({ id: 'invoice.pdf.name' }, { title })}
+            onClick={() => onFile?.(owner.file(`invoices/${path}.pdf`))}
+          >
+            <LineIcon path={arrow} size={20} />
+          </File>
+        )
+      }
+    />
+  );
+}
+
+/** A row whose invoice is on its way. */
+export const InvoiceRowSkeleton = () => (
+  <Places
+    icon=""
+    title={<Skeleton width="7rem" />}
+    when={<Skeleton width="9rem" />}
+    status={<Skeleton width="4rem" />}
+    payment={<Skeleton width="4rem" sx={{ marginInlineStart: 'auto' }} />}
+    amount={<Skeleton width="5rem" sx={{ marginInlineStart: 'auto' }} />}
+    file=""
+  />
+);
+
+type Part = 'title' | 'when' | 'status' | 'payment' | 'amount' | 'file';
+
+const Places = ({ icon, ...parts }: Readonly<Record<Part, ReactNode> & { icon: string }>) => (
+  <Row>
+    <Sign data-area="sign">
+      <LineIcon path={icon} />
+    </Sign>
+    <div data-area="title">{parts.title}</div>
+    <div data-area="when">{parts.when}</div>
+    <div data-area="status">{parts.status}</div>
+    <div data-area="payment">{parts.payment}</div>
+    <div data-area="amount">{parts.amount}</div>
+    <div data-area="file">{parts.file}</div>
+  </Row>
+);

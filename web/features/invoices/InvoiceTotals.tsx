@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import { FormattedMessage } from 'react-intl';
+import { Figure, Figures } from '../../components/Figures.tsx';
+import type { InvoicePageFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+
+type Totals = NonNullable<InvoicePageFragment['totals']>;
+
+/** What all invoices of the list come to, those not on the screen too; skeletons while that is on its way. */
+export function InvoiceTotals({ totals }: Readonly<{ totals: Totals | undefined }>) {
+  const format = useFormat();
+  const show = (write: (known: Totals) => string) =>
+    totals ? write(totals) : <Skeleton width="6rem" />;
+  return (
+    <Figures>
+      <Figure
+        label={<FormattedMessage id="invoice.totals.amount" />}
+        value={show(({ amount }) => format.moneyFixed(amount))}
+      />
+      <Figure
+        label={<FormattedMessage id="invoice.totals.unpaid" />}
+        value={show(({ unpaid }) => format.moneyFixed(unpaid))}
+      />
+      <Figure
+        label={<FormattedMessage id="invoice.totals.count" />}
+        value={show(({ count }) => format.number(count))}
+      />
+    </Figures>
+  );
+}

@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Mark } from '../../components/Mark.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { writePeriod } from '../../components/session-period.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import { LineSessionsDocument, type InvoicedSessionFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { PagesEnd } from './PagesEnd.tsx';
+import { usePages } from './use-pages.ts';
+
+const Sessions = styled(Rows)(({ theme }) => ({
+  paddingInlineStart: theme.spacing(2),
+  borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
+  '& > li': {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: theme.spacing(0.25, 2),
+    paddingBlock: theme.spacing(1),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& a': { overflowWrap: 'anywhere' },
+  '& > li > :nth-of-type(even)': { textAlign: 'end' },
+  '& > li > :nth-of-type(3)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1) },
+}));
+
+const toError = (error: unknown) =>
+  error instanceof Error ? error : new Error('The answer has no sessions');
+
+/** A session's year is always said. */
+const always = Number.POSITIVE_INFINITY;
+
+type Props = Readonly<{ invoiceId: string; lineId: string; owner: Owner }>;
+
+/** The sessions that a line bills, newest first; each leads to all that is known of it. */
+export function LineSessions({ invoiceId, lineId, owner: { isOwn, charging } }: Props) {
+  const intl = useIntl();
+  const client = useApolloClient();
+  const load = useCallback(
+    async (after: string | null) => {
+      const { data, error } = await client.query({
+        query: LineSessionsDocument,
+        variables: { isOwn, id: invoiceId, lineId, after },
+        fetchPolicy: 'no-cache',
+      });
+      const invoice = data?.viewer?.invoice ?? data?.viewer?.organization?.invoice;
+      const records = invoice?.chargingRecords;
+      if (!records) throw toError(error);
+      const { hasNextPage, endCursor } = records.pageInfo;
+      return { rows: records.edges.map(({ node }) => node), next: hasNextPage ? endCursor : null };
+    },
+    [client, isOwn, invoiceId, lineId],
+  );
+  const { pages, more } = usePages(load);
+  return (
+    <>
+      <Sessions aria-label={intl.formatMessage({ id: 'invoice.sessions.label' })}>
+        {pages.rows.map((session) => (
+          <Session key={session.id} session={session} charging={charging} />
+        ))}
+      </Sessions>
+      <PagesEnd
+        pages={pages}
+        more={more}
+        failed="charging.history.failed"
+        label="charging.history.more"
+      />
+    </>
+  );
+}
+
+function Session({
+  session,
+  charging,
+}: Readonly<{ session: InvoicedSessionFragment; charging: string }>) {
+  const format = useFormat();
+  return (
+    <li>
+      <TextLink to={`${charging}/${encodeURIComponent(session.id)}`}>
+        {writePeriod(session.date, session.endDate, format, always)}
+      </TextLink>
+      <span>{format.moneyFixed(session.priceAfterDiscount)}</span>
+      <span>
+        <span>{session.location}</span>
+        {session.correctsId !== null && (
+          <Mark data-tone="info">
+            <FormattedMessage id="charging.mark.correction" />
+          </Mark>
+        )}
+        {session.isLate && (
+          <Mark data-tone="warning">
+            <FormattedMessage id="charging.mark.late" />
+          </Mark>
+        )}
+      </span>
+      <span>{format.energy(session.energy)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import {
+  PayInvoiceDocument,
+  UnpaidInvoicesDocument,
+  type InvoiceFactsFragment,
+} from '../../generated/graphql.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { invoicesChanged } from './changes.ts';
+
+type Props = Readonly<{ invoice: InvoiceFactsFragment; cardMask: string | null }>;
+
+/** Pays with the card in use, where that can be done here; else says how. Nothing for what is not to be paid. */
+export function PayInvoice({ invoice, cardMask }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  const client = useApolloClient();
+  const pay = useWrite(PayInvoiceDocument);
+  const [isPaying, setPaying] = useState(false);
+  const [isPaid, setPaid] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // A second click comes before the button can show that it is busy.
+  const isUnderWay = useRef(false);
+  const { id, status, isPayable } = invoice;
+  const amount = format.moneyFixed(invoice.amount);
+
+  const start = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPaying(true);
+    setFailure(null);
+    try {
+      await pay({ id });
+      setPaid(true);
+      invoicesChanged();
+      // What the notice above the list says is asked anew; the payment stands whether or not that succeeds.
+      void client.refetchQueries({ include: [UnpaidInvoicesDocument] });
+    } catch (error) {
+      setFailure(toFailure(error));
+    } finally {
+      isUnderWay.current = false;
+      setPaying(false);
+    }
+  };
+
+  if (isPaid)
+    return (
+      <Notice
+        announce
+        tone="success"
+        title={intl.formatMessage({ id: 'invoice.pay.done' }, { amount })}
+      >
+        <FormattedMessage id="invoice.pay.receipt" />
+      </Notice>
+    );
+  if (isPayable)
+    return (
+      <Stack>
+        {failure && (
+          <ErrorBanner failure={failure} area="payment" scrollsIntoView>
+            <FormattedMessage id="invoice.pay.failed" />
+          </ErrorBanner>
+        )}
+        <div>
+          <Button variant="contained" size="large" loading={isPaying} onClick={() => void start()}>
+            {cardMask === null ? (
+              <FormattedMessage id="invoice.pay.amount" values={{ amount }} />
+            ) : (
+              <FormattedMessage id="invoice.pay.card" values={{ amount, card: cardMask }} />
+            )}
+          </Button>
+          <div role="status">
+            {isPaying && (
+              <Typography color="textSecondary">
+                <FormattedMessage id="invoice.pay.running" />
+              </Typography>
+            )}
+          </div>
+        </div>
+      </Stack>
+    );
+  if (status !== 'UNPAID' && status !== 'CREDIT_CARD_FAILED') return null;
+  return (
+    <Typography>
+      <FormattedMessage id={cardMask === null ? 'invoice.pay.noCard' : 'invoice.pay.elsewhere'} />
+    </Typography>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import type { Owner } from '../../components/use-owner.ts';
+import { measures } from '../../theme/measures.ts';
+
+const More = styled('details')(({ theme }) => ({
+  '& summary': {
+    ...theme.typography.button,
+    minHeight: measures.target,
+    alignContent: 'center',
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}));
+
+type Props = Readonly<{ owner: Owner; years: readonly number[]; year: number | null }>;
+
+/** All invoices of a year in one file, whatever their status; of every year there is, or of the one that is looked at. */
+export function YearArchive({ owner, years, year }: Props) {
+  const intl = useIntl();
+  const offered = year === null ? years : years.filter((one) => one === year);
+  if (offered.length === 0) return null;
+  return (
+    <More>
+      <summary>
+        <FormattedMessage id="invoice.archive.title" />
+      </summary>
+      <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+        <FormattedMessage id="invoice.archive.text" />
+      </Typography>
+      <DownloadButton
+        files={offered.map((one) => ({
+          label: String(one),
+          name: intl.formatMessage({ id: 'invoice.archive.file' }, { year: String(one) }),
+          address: owner.file('invoices/archive.zip', { year: String(one) }),
+        }))}
+      />
+    </More>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CardPayment } from '../../../../web/features/payment/CardPayment.tsx';
+import type { CardPaymentPartsFragment } from '../../../../web/generated/graphql.ts';
+import { renderPart } from '../../render.tsx';
+
+type Payment = CardPaymentPartsFragment;
+
+const show = (changes: Partial<Payment>) =>
+  renderPart(
+    <CardPayment
+      process={{
+        payment: {
+          __typename: 'CardPayment',
+          id: 'payment-1',
+          target: 'USER',
+          state: 'SUCCESS',
+          challenge: null,
+          success: null,
+          refusalCode: null,
+          errorCode: null,
+          retryAfter: null,
+          attempts: null,
+          viewer: {
+            __typename: 'Viewer',
+            id: 'kari',
+            isRegistered: true,
+            hasPaymentMethod: true,
+            notices: [],
+            user: null,
+            paymentCards: [],
+            activePaymentMethod: null,
+            organization: null,
+          },
+          ...changes,
+        },
+        failure: null,
+        pay: () => Promise.resolve(),
+        retry: () => undefined,
+        cancel: () => Promise.resolve(),
+        reset: () => undefined,
+      }}
+      onRetry={() => undefined}
+    />,
+  );
+
+const busy = { retryAfter: 3, attempts: 10 };
+const challenge = (type: 'CHALLENGE' | 'IDENTIFY' | 'REDIRECT'): Partial<Payment> => ({
+  state: 'CHALLENGE',
+  challenge: { __typename: 'CardChallenge', type, url: 'https://bank.example/x' },
+});
+
+/** Specification section 4, "Card payment process", and section 8, "Card refusal codes". */
+it.each<[string, Partial<Payment>]>([
+  ['Vi gjør klar betalingen', { state: 'INITIALIZING', ...busy }],
+  ['Vi sender kortet til betalingsleverandøren', { state: 'CREATING', ...busy }],
+  ['Vi venter på svar fra banken', { state: 'AUTHORIZING', ...busy }],
+  ['Banken vil at du bekrefter kortet', challenge('REDIRECT')],
+  ['Banken vil vite at det er deg', challenge('CHALLENGE')],
+  ['Banken vil kjenne igjen enheten din', challenge('IDENTIFY')],
+  ['Kortet er registrert', { success: 'AUTHORISED' }],
+  ['Dette kortet er allerede i bruk', { success: 'EXISTING' }],
+  ['Kortet er registrert, og banken bekrefter det senere', { success: 'PENDING' }],
+  ['Kortet er mottatt', { success: 'RECEIVED' }],
+  ['Betalingen ble avbrutt', { state: 'CANCELLED' }],
+  ['Betalingen mislyktes. Prøv igjen.', { state: 'ERROR' }],
+  [
+    'Kortbetalingen tok for lang tid. Prøv igjen.',
+    { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' },
+  ],
+  [
+    'Det er et problem med kortet. Ta kontakt med banken din.',
+    { state: 'REFUSED', refusalCode: '0' },
+  ],
+  [
+    'Feil kortopplysninger eller ikke dekning. Prøv et annet kort.',
+    { state: 'REFUSED', refusalCode: '1' },
+  ],
+  ['Du avbrøt betalingen', { state: 'REFUSED', refusalCode: '2' }],
+  [
+    'Nettverksfeil. Prøv igjen, eller kontakt kundeservice.',
+    { state: 'REFUSED', refusalCode: '3' },
+  ],
+])('%s', (text, changes) => {
+  show(changes);
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,302 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+/** jsdom's bytes are not those of the encoder, which is Node's; in a browser there is one kind. */
+class Encoder extends TextEncoder {
+  override encode(text?: string) {
+    return Uint8Array.from(super.encode(text));
+  }
+}
+vi.stubGlobal('TextEncoder', Encoder);
+
+let key: JWK;
+let secret: CryptoKey;
+beforeAll(async () => {
+  const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
+  secret = pair.privateKey;
+  key = await exportJWK(pair.publicKey);
+});
+
+const card = {
+  __typename: 'PaymentCard',
+  cardMask: '**** **** **** 4242',
+  lastMonth: '2029-04',
+  validity: 'VALID',
+};
+
+const viewer = (changes: object = {}) => ({
+  __typename: 'Viewer',
+  id: 'kari',
+  isRegistered: true,
+  hasPaymentMethod: true,
+  notices: [],
+  user: { __typename: 'User', email: 'kari@example.no', paymentType: 'CARD', status: 'ACTIVE' },
+  paymentCards: [card],
+  activePaymentMethod: null,
+  organization: null,
+  ...changes,
+});
+const nothing = viewer({
+  notices: ['PAYMENT_MISSING'],
+  user: { __typename: 'User', email: 'kari@example.no', paymentType: 'NONE', status: 'ACTIVE' },
+  paymentCards: [],
+});
+
+const payment = (changes: object) => ({
+  __typename: 'CardPayment',
+  id: 'payment-1',
+  target: 'USER',
+  state: 'SUCCESS',
+  challenge: null,
+  success: null,
+  refusalCode: null,
+  errorCode: null,
+  retryAfter: null,
+  attempts: null,
+  viewer: viewer(),
+  ...changes,
+});
+
+const refused = (code: string, status: number): Answer => ({
+  data: null,
+  errors: [{ message: 'x', extensions: { code, status } }],
+});
+
+/** A gateway whose payments go as the test says, one answer after the other. */
+function answering(given: Answer[], before: object = nothing, fee: number | null = null) {
+  const left = [...given];
+  return (request: GatewayRequest): Answer => {
+    switch (request.operationName) {
+      case 'PaymentPage':
+        return {
+          data: {
+            __typename: 'Query',
+            portal: { ...portal, emailInvoiceFee: fee },
+            viewer: before,
+          },
+        };
+      case 'PaymentKey':
+        return {
+          data: {
+            __typename: 'Query',
+            paymentKey: { __typename: 'PaymentKey', kid: 'k', n: key.n, e: key.e },
+          },
+        };
+      case 'StartCardPayment':
+      case 'ContinueCardPayment':
+      case 'CancelCardPayment':
+      case 'ChangePaymentType':
+        return left.shift() ?? 500;
+      default:
+        return appAnswer(kari);
+    }
+  };
+}
+
+const started = (changes: object): Answer => ({
+  data: { __typename: 'Mutation', startCardPayment: payment(changes) },
+});
+const continued = (changes: object): Answer => ({
+  data: { __typename: 'Mutation', continueCardPayment: payment(changes) },
+});
+
+const show = (given: Answer[], before?: object, path = '/account/payment') =>
+  renderPortal({ path, answer: answering(given, before) });
+
+const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
+async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc = '123') {
+  const user = userEvent.setup();
+  await user.click(await box('Kortnummer'));
+  await user.paste(number);
+  await user.type(await box('Utløpsdato'), expiry);
+  await user.type(await box('Sikkerhetskode (CVC)'), cvc);
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registrer kortet' }));
+
+/** All that the browser keeps of us. */
+const stored = () =>
+  [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).map((name) => storage.getItem(name)),
+  );
+
+describe('the form', () => {
+  it.each<[string, string[], string]>([
+    ['Kortnummer', ['4242 4242 4242 4241'], 'Kortnummeret er ugyldig. Sjekk sifrene.'],
+    ['Kortnummer', ['12'], 'Kortnummeret er ugyldig. Sjekk sifrene.'],
+    [
+      'Utløpsdato',
+      ['4242424242424242', '13/39'],
+      'Skriv utløpsdatoen som MM/ÅÅ, for eksempel 09/28',
+    ],
+    [
+      'Utløpsdato',
+      ['4242424242424242', '0939'],
+      'Skriv utløpsdatoen som MM/ÅÅ, for eksempel 09/28',
+    ],
+    ['Utløpsdato', ['4242424242424242', '01/20'], 'Kortet er utløpt. Bruk et annet kort.'],
+    [
+      'Sikkerhetskode (CVC)',
+      ['4242424242424242', '09/39', '12'],
+      'Sikkerhetskoden har formatet XXX, eller XXXX for American Express',
+    ],
+    [
+      'Sikkerhetskode (CVC)',
+      ['378282246310005', '09/39', '123'],
+      'Sikkerhetskoden har formatet XXX, eller XXXX for American Express',
+    ],
+  ])('%s refuses %j', async (name, given, problem) => {
+    const { gateway } = await show([]);
+    await fill(...given);
+    await submit();
+    await waitFor(async () =>
+      expect(await box(name)).toHaveAccessibleDescription(expect.stringContaining(problem)),
+    );
+    expect(gateway.asked.some(({ operationName }) => operationName === 'StartCardPayment')).toBe(
+      false,
+    );
+  });
+
+  it('is what browsers fill in', async () => {
+    await show([]);
+    const autofill = await Promise.all(
+      ['Kortnummer', 'Utløpsdato', 'Sikkerhetskode (CVC)'].map(async (name) =>
+        (await box(name)).getAttribute('autocomplete'),
+      ),
+    );
+    expect(autofill).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
+  });
+
+  it('sends a pasted card for the provider’s eyes alone, and stores nothing of it', async () => {
+    const { gateway } = await show([started({ success: 'AUTHORISED' })]);
+    await fill();
+    await submit();
+    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    const sent = gateway.asked.find(({ operationName }) => operationName === 'StartCardPayment');
+    expect(sent?.variables).toMatchObject({ target: 'USER', language: 'no' });
+    const { plaintext, protectedHeader } = await compactDecrypt(
+      String(sent?.variables?.['encryptedCard']),
+      secret,
+    );
+    expect(protectedHeader).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'k' });
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual({
+      number: '4242424242424242',
+      expiryMonth: '09',
+      expiryYear: '39',
+      cvc: '123',
+    });
+    const kept = JSON.stringify([stored(), gateway.asked]);
+    expect(kept).not.toContain('4242424242424242');
+  });
+
+  it('keeps the card through a failure, and sends the same under the same key', async () => {
+    const { gateway } = await show(['break', started({ success: 'AUTHORISED' })]);
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    expect(await box('Kortnummer')).toHaveValue('4242 4242-4242 4242');
+    await submit();
+    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    const [one, other] = gateway.asked.filter(
+      ({ operationName }) => operationName === 'StartCardPayment',
+    );
+    expect(other?.variables).toEqual(one?.variables);
+    expect(other?.idempotencyKey).toBe(one?.idempotencyKey);
+  });
+
+  it('says what the provider refuses, and stores no card', async () => {
+    await show([refused('INVALID_PAYMENTCARD', 400)]);
+    await fill();
+    await submit();
+    expect(await screen.findByText('Du trenger en gyldig betalingsmåte')).toBeVisible();
+    expect(JSON.stringify(stored())).not.toContain('4242');
+  });
+});
+
+describe('a challenge', () => {
+  const challenge = (type: string) => ({
+    state: 'CHALLENGE',
+    challenge: { __typename: 'CardChallenge', type, url: 'https://bank.example/x' },
+  });
+
+  it('leads to the bank, or is cancelled', async () => {
+    await show([
+      started(challenge('REDIRECT')),
+      { data: { __typename: 'Mutation', cancelCardPayment: payment({ state: 'CANCELLED' }) } },
+    ]);
+    await fill();
+    await submit();
+    const link = await screen.findByRole('link', { name: 'Fortsett til banken' });
+    expect(link).toHaveAttribute('href', 'https://bank.example/x');
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await box('Kortnummer')).toHaveValue('');
+  });
+});
+
+describe('a return from 3-D Secure', () => {
+  const path = '/account/payment?payment=payment-1&result=success';
+
+  it('is asked about, and believed of nothing', async () => {
+    const { gateway, router } = await show([continued({ state: 'CANCELLED' })], nothing, path);
+    expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
+    const asked = gateway.asked.filter(
+      ({ operationName }) => operationName === 'ContinueCardPayment',
+    );
+    expect(asked.map(({ variables }) => variables)).toEqual([{ id: 'payment-1' }]);
+    expect(router.state.location.search).not.toContain('payment-1');
+  });
+
+  it('that is somebody else’s, or made up, shows the page as it is', async () => {
+    await show([refused('NOT_FOUND', 404)], viewer(), path);
+    expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Bytt kort' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('how one pays', () => {
+  it.each([
+    ['EHF', 'EHF-faktura'],
+    ['KLARNA', 'Klarna'],
+    ['POSTAL', 'Faktura i posten'],
+  ])('%s is shown', async (paymentType, text) => {
+    const user = { __typename: 'User', email: 'kari@example.no', paymentType, status: 'ACTIVE' };
+    await show([], viewer({ user, paymentCards: [] }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('a card that expires says when, and what to do', async () => {
+    const expiring = { ...card, validity: 'EXPIRING' };
+    await show([], viewer({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
+    expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
+    expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
+  });
+
+  it('e-mail invoices are offered with their fee', async () => {
+    const invoiced = viewer({
+      user: {
+        __typename: 'User',
+        email: 'kari@example.no',
+        paymentType: 'E_INVOICE',
+        status: 'ACTIVE',
+      },
+    });
+    await renderPortal({
+      path: '/account/payment',
+      answer: answering(
+        [{ data: { __typename: 'Mutation', changePaymentType: invoiced } }],
+        viewer(),
+        5900,
+      ),
+    });
+    expect(await screen.findByText(/koster 59 kr i måneden/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Bytt til faktura på e-post' }));
+    expect(await screen.findByText('Fakturaene sendes til kari@example.no.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Betal med kortet' })).toBeVisible();
+  });
+});

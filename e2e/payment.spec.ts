@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const ida = 'ida.lunde@ladeportal.example';
+const magnus = 'magnus.saether@ladeportal.example';
+const liv = 'liv.holm@ladeportal.example';
+
+async function open(page: Page, email: string, path = '/account/payment') {
+  await page.goto(path);
+  await fillInSignIn(page, email);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Betaling og fakturaer' }),
+  ).toBeVisible();
+}
+
+async function pay(page: Page, number: string) {
+  await page.getByLabel('Kortnummer').fill(number);
+  await page.getByLabel('Utløpsdato').fill('12/39');
+  await page.getByLabel('Sikkerhetskode (CVC)').fill('123');
+  await page.getByRole('button', { name: 'Registrer kortet' }).click();
+}
+
+/** On to the bank's page, and its answer. */
+async function answer(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Fortsett til banken' }).click();
+  await expect(page).toHaveURL(/\/payments\/challenge\?/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name }).click();
+  await expect(page).toHaveURL('/account/payment');
+}
+
+test('a missing card is added through 3-D Secure, and a replayed return changes nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await fillInSignIn(page, magnus);
+  await page.getByRole('link', { name: 'Legg til betalingsmåte' }).click();
+  await expect(page).toHaveURL('/account/payment');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await pay(page, '4000 0000 0000 0259');
+  await expect(page.getByText('Banken vil vite at det er deg')).toBeVisible();
+  await expectAccessible(page);
+  const returned = page.waitForRequest((request) => request.url().includes('?payment='));
+  await answer(page, 'Bekreft');
+  await expect(page.getByText('Kortet er registrert')).toBeVisible();
+  await expect(page.getByText('**** **** **** 0259')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto((await returned).url());
+  await expect(page.getByText('Kortet er registrert')).toBeVisible();
+  await expect(page.getByText('**** **** **** 0259')).toHaveCount(1);
+});
+
+test('a challenge is cancelled, or failed, and the card before stays', async ({ page }) => {
+  await open(page, ida);
+  const before = await page.getByText(/^\*{4} /).textContent();
+  await page.getByRole('button', { name: 'Bytt kort' }).click();
+  await pay(page, '4000000000000226');
+  await answer(page, 'Avbryt');
+  await expect(page.getByText('Betalingen ble avbrutt')).toBeVisible();
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await pay(page, '4000000000000291');
+  await answer(page, 'Oppgi feil kode');
+  await expect(page.getByText('Feil kortopplysninger eller ikke dekning.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(before ?? '')).toBeVisible();
+});
+
+test('a refused card is told, and one that takes its time replaces an expired one', async ({
+  page,
+}) => {
+  await open(page, liv);
+  await expect(page.getByText('Kortet er utløpt')).toBeVisible();
+  await page.getByRole('button', { name: 'Bytt kort' }).click();
+  await pay(page, '4000 0000 0000 0408');
+  await expect(page.getByText('Det er et problem med kortet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await pay(page, '4000 0000 0000 0077');
+  await expect(page.getByText('Vi sender kortet til betalingsleverandøren')).toBeVisible();
+  await expect(page.getByText('Kortet er registrert')).toBeVisible();
+  await expect(page.getByText('Kortet er utløpt')).toHaveCount(0);
+});

@@ -31,6 +31,7 @@ const LIMITS: ReadonlyMap<string, Range> = new Map([
   ['Viewer.invoices.first', { from: 1, to: 100 }],
   ['Organization.invoices.first', { from: 1, to: 100 }],
   ['Invoice.lines.first', { from: 1, to: 200 }],
+  ['Invoice.chargingRecords.first', { from: 1, to: 200 }],
   ['InvoiceLine.chargingRecords.first', { from: 1, to: 200 }],
 ]);
 

@@ -1,0 +1,154 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { email, filled } from '../../../schema/inputs/fields.ts';
+import { TextField } from '../../../web/components/Field.tsx';
+import { Form } from '../../../web/components/forms/Form.tsx';
+import { forgetDrafts } from '../../../web/lib/forms/draft.ts';
+import { useSaveForm } from '../../../web/lib/forms/use-save-form.ts';
+import { renderPart } from '../render.tsx';
+
+const resolver = zodResolver(
+  z.object({ firstName: filled('validation.firstNameRequired'), email }),
+);
+
+type Given = Readonly<{ firstName: string; email: string }>;
+type Save = (values: Given) => Promise<unknown>;
+
+function Example({ save, draft }: Readonly<{ save: Save; draft?: string }>) {
+  const form = useSaveForm({
+    resolver,
+    values: { firstName: '', email: '' },
+    save,
+    fieldOfCode: { USER_EMAIL_EXISTS: 'email' },
+    ...(draft !== undefined && { draft }),
+  });
+  return (
+    <Form of={form} action="Send" saysSaved>
+      <TextField label="Navn" {...form.field('firstName')} />
+      <TextField label="E-post" hint="Den du leser" {...form.field('email')} />
+    </Form>
+  );
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Navn' });
+const mail = () => screen.getByRole('textbox', { name: 'E-post' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const fill = async () => {
+  await userEvent.type(name(), 'Kari');
+  await userEvent.type(mail(), 'kari@example.no');
+};
+const refusing = (extensions: object) => () =>
+  Promise.reject(
+    new CombinedGraphQLErrors({
+      data: null,
+      errors: [{ message: 'x', extensions: { ...extensions } }],
+    }),
+  );
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('a form', () => {
+  it('says what is wrong once a field is left, and focuses the first on submit', async () => {
+    const sent: Given[] = [];
+    renderPart(<Example save={(values) => Promise.resolve(sent.push(values))} />);
+    await userEvent.type(mail(), 'kari@');
+    expect(mail()).toBeValid();
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(mail()).toHaveAccessibleDescription('Den du leser Ikke gyldig e-postadresse'),
+    );
+    expect(name()).toBeValid();
+    await send();
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(name()).toHaveAccessibleDescription('Fornavn kreves');
+    expect(sent).toEqual([]);
+  });
+
+  it('puts a code that is about a field there, and keeps what was typed', async () => {
+    renderPart(<Example save={refusing({ code: 'USER_EMAIL_EXISTS', status: 409 })} />);
+    await fill();
+    await send();
+    await waitFor(() => expect(mail()).toHaveFocus());
+    expect(mail()).toHaveAccessibleDescription(
+      'Den du leser En annen bruker har allerede denne e-postadressen',
+    );
+    expect(name()).toHaveValue('Kari');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('tells every other failure above the button', async () => {
+    renderPart(<Example save={refusing({ code: 'SERVICE_UNAVAILABLE', status: 503 })} />);
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig');
+    expect(mail()).toHaveValue('kari@example.no');
+  });
+
+  it('sends once, however often it is submitted before the answer', async () => {
+    const sent: Given[] = [];
+    let answer = (): void => undefined;
+    const save: Save = (values) => {
+      sent.push(values);
+      return new Promise<void>((resolve) => (answer = resolve));
+    };
+    renderPart(<Example save={save} />);
+    await fill();
+    await userEvent.type(mail(), '{Enter}{Enter}');
+    await userEvent.type(name(), '{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lagret');
+    expect(sent).toEqual([{ firstName: 'Kari', email: 'kari@example.no' }]);
+  });
+});
+
+describe('a draft', () => {
+  const done: Save = () => Promise.resolve();
+
+  it('comes back after the page was away, until it is discarded', async () => {
+    renderPart(<Example save={done} draft="a:kari" />);
+    await userEvent.type(name(), 'Ka');
+    cleanup();
+    renderPart(<Example save={done} draft="a:ola" />);
+    expect(name()).toHaveValue('');
+    cleanup();
+    renderPart(<Example save={done} draft="a:kari" />);
+    expect(await screen.findByText('Vi har tatt vare på det du skrev')).toBeVisible();
+    expect(name()).toHaveValue('Ka');
+    await userEvent.click(screen.getByRole('button', { name: 'Forkast' }));
+    expect(name()).toHaveValue('');
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('is gone once it is saved, and once one signs out', async () => {
+    renderPart(<Example save={done} draft="a:kari" />);
+    await fill();
+    expect(window.sessionStorage).toHaveLength(1);
+    await send();
+    await screen.findByText('Lagret');
+    expect(window.sessionStorage).toHaveLength(0);
+    await userEvent.type(name(), ' Anne');
+    expect(window.sessionStorage).toHaveLength(1);
+    forgetDrafts();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('of another shape, or damaged, is as if there were none', () => {
+    for (const stored of ['{"firstName":"Ka"}', '{"firstName":"Ka","email":1}', '{', 'null']) {
+      window.sessionStorage.setItem('draft:a:kari', stored);
+      renderPart(<Example save={done} draft="a:kari" />);
+      expect(name()).toHaveValue('');
+      cleanup();
+    }
+  });
+
+  it('is not kept where none is asked for', async () => {
+    renderPart(<Example save={done} />);
+    await fill();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const verification = (changes: object = {}) => ({
+  __typename: 'Verification',
+  isMobileNumberVerified: true,
+  isEmailVerified: true,
+  phone: null,
+  email: null,
+  ...changes,
+});
+const viewer = (user: object = {}, changes: object = {}) => ({
+  __typename: 'Viewer',
+  id: 'kari',
+  isAddressRequired: false,
+  notices: [],
+  user: {
+    __typename: 'User',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    email: 'kari@example.no',
+    mobileNumber: '+4791234567',
+    privateAddress: null,
+    ...user,
+  },
+  verification: verification(changes),
+});
+const code = (resendAfter: number) => ({
+  __typename: 'PhoneVerification',
+  mobileNumber: '+4799999999',
+  resendAfter,
+});
+const refusal = (extensions: object): Answer => ({
+  data: null,
+  errors: [{ message: 'x', extensions }],
+});
+
+/** A gateway with Kari's profile; `answers` stand for its changes, by their names. */
+const gateway =
+  (answers: Readonly<Record<string, () => Answer>>, profile: object = viewer()) =>
+  ({ operationName }: GatewayRequest): Answer => {
+    if (operationName === 'App') return appAnswer(kari);
+    if (operationName === 'ProfilePage') return { data: { __typename: 'Query', viewer: profile } };
+    return answers[operationName]?.() ?? 503;
+  };
+
+describe('the profile', () => {
+  it('saves names, in the field’s own words when one is missing', async () => {
+    const { gateway: asked } = await renderPortal({
+      path: '/account/profile',
+      answer: gateway({
+        SavePerson: () => ({
+          data: { __typename: 'Mutation', updateUser: viewer({ firstName: 'Kari Anne' }) },
+        }),
+      }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Navn' }));
+    const first = section.getByRole('textbox', { name: 'Fornavn' });
+    expect(first).toHaveAttribute('autocomplete', 'given-name');
+    await userEvent.clear(first);
+    await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
+    await waitFor(() => expect(first).toHaveAccessibleDescription('Fornavn kreves'));
+    await userEvent.type(first, 'Kari Anne');
+    await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
+    expect(await section.findByRole('alert')).toHaveTextContent('Lagret');
+    const saves = asked.asked.filter(({ operationName }) => operationName === 'SavePerson');
+    expect(saves.map(({ variables }) => variables)).toEqual([
+      { input: { firstName: 'Kari Anne', lastName: 'Nordmann' } },
+    ]);
+  });
+
+  it('says what is not proven, and what is missing', async () => {
+    await renderPortal({
+      path: '/account/profile',
+      answer: gateway({}, viewer({ mobileNumber: null }, { isEmailVerified: false })),
+    });
+    expect(await screen.findByText(/Du har ikke lagt inn mobilnummer/)).toBeVisible();
+    expect(screen.getByText('Ikke bekreftet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send bekreftelseslenke' })).toBeVisible();
+  });
+});
+
+describe('proving a mobile number', () => {
+  const path = '/account/profile/phone?next=%2Faccount%2Fpayment';
+
+  it('goes from the number to the code, says what is wrong with each, and leads back', async () => {
+    const sends = [
+      refusal({ code: 'PHONE_NUMBER_INVALID', status: 400 }),
+      { data: { __typename: 'Mutation', sendPhoneCode: code(30) } },
+    ];
+    const confirms = [
+      refusal({ code: 'PHONE_VALIDATION_INVALID', status: 400 }),
+      refusal({ code: 'PHONE_NUMBER_TOO_MANY_REQUESTS', status: 429 }),
+      {
+        data: { __typename: 'Mutation', confirmPhoneCode: viewer({ mobileNumber: '+4799999999' }) },
+      },
+    ];
+    const { router, gateway: asked } = await renderPortal({
+      path,
+      answer: gateway({
+        SendPhoneCode: () => sends.shift() ?? 500,
+        ConfirmPhoneCode: () => confirms.shift() ?? 500,
+      }),
+    });
+    const number = await screen.findByRole('textbox', { name: 'Mobilnummer' });
+    expect(number).toHaveValue('+47 912 34 567');
+    await userEvent.clear(number);
+    await userEvent.type(number, '999 99 999{Enter}');
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/Ditt mobilnummer er ugyldig$/));
+    await userEvent.click(screen.getByRole('button', { name: 'Send kode' }));
+
+    const field = await screen.findByRole('textbox', { name: 'Kode fra SMS' });
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByRole('button', { name: /^Ny kode om \d+ sekund/ })).toBeDisabled();
+    await userEvent.click(field);
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('Koden er feil. Sjekk SMS-en og prøv igjen.'),
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('For mange forsøk. Prøv igjen om 10 minutter.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Bekreft og fortsett' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
+    const sent = asked.asked.filter(({ operationName }) => operationName === 'ConfirmPhoneCode');
+    expect(sent.map(({ variables }) => variables)).toEqual(
+      Array.from({ length: 3 }, () => ({ code: '123456' })),
+    );
+    expect(window.sessionStorage.getItem('draft:phone')).toBeNull();
+  });
+
+  it('sends another under a key of its own, once the wait is over', async () => {
+    const { gateway: asked } = await renderPortal({
+      path,
+      answer: gateway(
+        { SendPhoneCode: () => ({ data: { __typename: 'Mutation', sendPhoneCode: code(0) } }) },
+        viewer({}, { phone: code(0) }),
+      ),
+    });
+    const again = await screen.findByRole('button', { name: 'Send ny kode' });
+    await userEvent.click(again);
+    expect(await screen.findByText('Ny kode er sendt')).toBeVisible();
+    await userEvent.click(again);
+    const sends = () =>
+      asked.asked.filter(({ operationName }) => operationName === 'SendPhoneCode');
+    await waitFor(() => expect(sends()).toHaveLength(2));
+    const keys = sends().map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('closes to where one came from, by Escape, and never elsewhere', async () => {
+    const { router } = await renderPortal({
+      path: '/account/profile/phone?next=https%3A%2F%2Fevil.example',
+      answer: gateway({}),
+    });
+    await screen.findByRole('textbox', { name: 'Mobilnummer' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('the link of an e-mail', () => {
+  it.each([
+    [
+      { data: { __typename: 'Mutation', verifyEmail: true } },
+      'E-postadressen er bekreftet',
+      'Gå til profilen',
+    ],
+    [
+      refusal({ code: 'NOT_FOUND', status: 404 }),
+      'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.',
+      'Be om en ny lenke',
+    ],
+    [
+      refusal({ code: 'CODE_EXPIRED', status: 400 }),
+      'Lenken er utløpt. Be om en ny.',
+      'Be om en ny lenke',
+    ],
+  ])('that is answered %j says so, once, to whoever opens it', async (answer, text, action) => {
+    const { gateway: asked } = await renderPortal({
+      path: '/changeEmail?code=a-b_c',
+      answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toBeVisible();
+    const opened = asked.asked.filter(({ operationName }) => operationName === 'VerifyEmail');
+    expect(opened.map(({ variables }) => variables)).toEqual([{ code: 'a-b_c' }]);
+  });
+});

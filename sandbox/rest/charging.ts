@@ -36,7 +36,7 @@ const latest: Reading<{ readonly limit: number }, ReturnType<typeof chargingReco
 const MINE = '/v1/users/me/charging-records';
 const OURS = '/v1/organizations/:organizationId/charging-records';
 const { own: mine, network: ours, options } = ChargingQuery;
-const dispute = { method: 'post', query: NoQuery, body: NewDispute, status: 201 } as const;
+const dispute = { method: 'post', query: NoQuery, body: NewDispute, status: 200 } as const;
 
 /** Charging of a person and of a network. Fixed paths stand before those with a record's id. */
 export const chargingOperations = [

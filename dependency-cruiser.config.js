@@ -36,7 +36,19 @@ export default {
     rule(
       'modules-imports',
       '^gateway/modules/',
-      '^gateway/(?!modules/|domain/|errors/|generated/|context\\.ts|portal\\.ts)',
+      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|context\\.ts|portal\\.ts)',
+    ),
+    {
+      name: 'modules-reach-the-backend-through-context',
+      comment: 'Types of it alone.',
+      severity: 'error',
+      from: { path: '^gateway/modules/' },
+      to: { path: '^gateway/backend/', dependencyTypesNot: ['type-only'] },
+    },
+    rule(
+      'files-imports',
+      '^gateway/files/',
+      '^gateway/(?!files/|backend/|domain/|errors/|generated/)',
     ),
     {
       name: 'features-never-meet',

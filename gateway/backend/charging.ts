@@ -1,3 +1,4 @@
+import type { ChargingSelection } from '../domain/charging-selection.ts';
 import type { BackendClient } from './client.ts';
 import { roleFor, type Owner } from './owner.ts';
 import { backendPath, below, type BackendPath, type Query } from './path.ts';
@@ -18,19 +19,6 @@ import {
   type ChargingRecord,
   type ChargingRecordPage,
 } from './wire/charging.ts';
-
-/** Which sessions of a period; half open, in the words of the backend. Undefined does not limit. */
-export type ChargingSelection = Readonly<{
-  from: string | undefined;
-  to: string | undefined;
-  accessCategory: readonly string[];
-  medium: readonly string[];
-  locationId: readonly string[];
-  rfidId: readonly string[];
-  vehicleId: readonly string[];
-  memberId: readonly string[];
-  search: string | undefined;
-}>;
 
 export type ChargingGrouping =
   'DAY' | 'MONTH' | 'YEAR' | 'ACCESS_CATEGORY' | 'LOCATION' | 'RFID' | 'VEHICLE' | 'MEMBER';

@@ -1,3 +1,4 @@
+import type { ChargingSelection } from '../domain/charging-selection.ts';
 import type { AppRole, CardFacts, RefundPeriod, RoleFacts } from '../domain/facts.ts';
 import { fetchMyBenefits } from './benefit.ts';
 import { fetchChargeLocations } from './charge-location.ts';
@@ -10,7 +11,6 @@ import {
   fetchLatestChargingRecords,
   type ChargingGrouping,
   type ChargingPageRequest,
-  type ChargingSelection,
 } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { fetchInvitation, fetchInvitations } from './invitation.ts';
@@ -23,6 +23,7 @@ import { fetchRefunds } from './refund.ts';
 import { fetchMyRoles } from './role.ts';
 import { fetchMySubscriptions, fetchOrganizationSubscriptions } from './subscription.ts';
 import { fetchMe } from './user.ts';
+import { fetchMyVehicles } from './vehicle.ts';
 import { fetchVerifications } from './verification.ts';
 
 /**
@@ -86,6 +87,7 @@ export function createLoaders(client: BackendClient) {
     ),
     invitation: once((id: string) => fetchInvitation(client, id)),
     invitations: once((id: string, as: AppRole) => fetchInvitations(client, id, as)),
+    vehicles: once(() => fetchMyVehicles(client)),
     news: once((language: string, limit: `${number}`) =>
       fetchNews(client, language, Number(limit)),
     ),

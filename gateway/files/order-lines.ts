@@ -7,9 +7,7 @@ import { osloWallClock } from '../domain/oslo-clock.ts';
 import { splitVat } from '../domain/vat.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
-
-const kroner = (ore: number) => ore / 100;
-const kilowattHours = (wattHours: number) => wattHours / 1000;
+import { kilowattHours, kroner } from './units.ts';
 
 function columnsOf(text: FileText): Sheet['columns'] {
   return [

@@ -8,6 +8,8 @@ export interface SheetColumn {
   readonly header: string;
   /** How many decimals a number has. */
   readonly decimals?: number;
+  /** About how many characters it takes; by the header when left out. */
+  readonly width?: number;
 }
 
 /** A table on its way into a file; rows are taken as the file's reader takes them. */
@@ -16,6 +18,28 @@ export interface Sheet {
   readonly language: FileLanguage;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
+  /** What stands above the table: what it is of. */
+  readonly lead?: readonly (readonly Cell[])[];
+  /** What stands below the table, once all rows have been taken. */
+  readonly end?: () => readonly (readonly Cell[])[];
+  /** What is filled in by hand below all of it. */
+  readonly signatures?: readonly string[];
+}
+
+const LINE = '________________________';
+
+/** The rows, and what stands below them. */
+async function* rowsToTheEnd({
+  rows,
+  end,
+  signatures = [],
+}: Sheet): AsyncGenerator<readonly Cell[]> {
+  yield* rows;
+  if (end !== undefined) yield* end();
+  for (const label of signatures) {
+    yield [];
+    yield [label, LINE];
+  }
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -44,11 +68,14 @@ function csvCell(cell: Cell, decimals: number | undefined, language: FileLanguag
     : harmless;
 }
 
-async function* csvLines({ columns, rows, language }: Sheet): AsyncGenerator<string> {
+async function* csvLines(sheet: Sheet): AsyncGenerator<string> {
+  const { columns, language, lead = [] } = sheet;
   const [separator] = CSV[language];
   const headers = columns.map(({ header }) => csvCell(header, undefined, language));
-  yield `${BYTE_ORDER_MARK}${headers.join(separator)}\r\n`;
-  for await (const row of rows) {
+  const above = lead.map((row) => row.map((cell) => csvCell(cell, undefined, language)));
+  const lines = [...above, headers].map((cells) => `${cells.join(separator)}\r\n`);
+  yield `${BYTE_ORDER_MARK}${lines.join('')}`;
+  for await (const row of rowsToTheEnd(sheet)) {
     const cells = row.map((cell, index) => csvCell(cell, columns[index]?.decimals, language));
     yield `${cells.join(separator)}\r\n`;
   }
@@ -63,9 +90,12 @@ export function csvFile(sheet: Sheet): Readable {
 // eslint-disable-next-line no-control-regex -- these are the ones
 const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-async function* xlsxRows(rows: Sheet['rows']) {
-  for await (const row of rows)
-    yield row.map((cell) => (typeof cell === 'string' ? cell.replace(NOT_XML, '') : cell));
+const xlsxCell = (cell: Cell) => (typeof cell === 'string' ? cell.replace(NOT_XML, '') : cell);
+
+async function* xlsxRows(sheet: Sheet) {
+  for (const row of sheet.lead ?? []) yield row.map(xlsxCell);
+  yield sheet.columns.map(({ header }) => header);
+  for await (const row of rowsToTheEnd(sheet)) yield row.map(xlsxCell);
 }
 
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -78,19 +108,21 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
+/** How a spreadsheet shows a date; text is not changed by it. */
+const MOMENT = 'yyyy-mm-dd hh:mm';
+
 /** A table as XLSX: numbers and dates are numbers and dates, and text is text whatever it begins with. */
-export async function xlsxFile({ name, columns, rows }: Sheet): Promise<Readable> {
+export async function xlsxFile(sheet: Sheet): Promise<Readable> {
+  const { name, columns, lead = [] } = sheet;
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const stream = writeXlsxStream(xlsxRows(rows), {
+  const stream = writeXlsxStream(xlsxRows(sheet), {
     name,
-    columns: columns.map(({ header, decimals }) => ({
-      header,
-      width: Math.max(12, header.length + 2),
-      ...(decimals !== undefined && {
-        numFmt: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,
-      }),
+    columns: columns.map(({ header, decimals, width = header.length + 2 }) => ({
+      width: Math.max(12, width),
+      // Dates take a column's format too, and no column has both.
+      numFmt: decimals === undefined ? MOMENT : decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,
     })),
-    freezePane: { rows: 1 },
+    freezePane: { rows: lead.length + 1 },
   });
   return Readable.from(chunksOf(stream));
 }

@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import type { ContextOf } from './downloads/asking.ts';
+import { chargingFile } from './downloads/charging-files.ts';
 import { invoiceArchive } from './downloads/invoice-archive.ts';
 import { invoicePdf } from './downloads/invoice-pdf.ts';
 import { orderLinesOf } from './downloads/order-lines.ts';
@@ -22,6 +23,9 @@ export function createDownloads(contextOf: ContextOf): Router {
   const routes = Router();
   routes.use(refuseOtherSites);
   routes.get('/revenue-export', revenueExport(contextOf));
+  for (const kind of ['charging-records', 'reimbursement'] as const)
+    for (const format of ['csv', 'xlsx', 'pdf'] as const)
+      routes.get(`/${kind}.${format}`, chargingFile(contextOf, kind, format));
   routes.get('/invoices/archive.zip', invoiceArchive(contextOf));
   routes.get('/invoices/:id.pdf', invoicePdf(contextOf));
   routes.get('/invoices/:id/order-lines.csv', orderLinesOf(contextOf, 'csv'));

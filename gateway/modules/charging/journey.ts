@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { chargingFilterInput, type ChargingFilter } from '../../../schema/inputs/charging.ts';
 import { say } from '../../../schema/inputs/fields.ts';
 import { periodInput } from '../../../schema/inputs/period.ts';
-import type { ChargingSelection } from '../../backend/charging.ts';
 import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -11,7 +10,8 @@ import {
   type ChargingPeriod,
   type Stretch,
 } from '../../domain/charging-period.ts';
-import { osloDayOf, type InstantRange } from '../../domain/oslo-calendar.ts';
+import { selectionOf, type ChargingSelection } from '../../domain/charging-selection.ts';
+import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
 
 /** Somebody's charging, of which nothing is fetched before something of it is asked for. */
@@ -25,25 +25,6 @@ export interface Asked {
   readonly period: ChargingPeriod;
   readonly stretch: Stretch;
   readonly selection: ChargingSelection;
-}
-
-const whole = (range: InstantRange | null) => ({
-  from: range === null ? undefined : new Date(range.from).toISOString(),
-  to: range === null ? undefined : new Date(range.to).toISOString(),
-});
-
-/** A filter and a stretch of time in the words of the backend. */
-export function selectionOf(range: InstantRange | null, filter: ChargingFilter): ChargingSelection {
-  return {
-    ...whole(range),
-    accessCategory: filter.accessCategories,
-    medium: filter.media,
-    locationId: filter.locationIds,
-    rfidId: filter.rfidIds,
-    vehicleId: filter.vehicleIds,
-    memberId: filter.memberIds,
-    search: filter.search === '' ? undefined : filter.search,
-  };
 }
 
 /** What a journey is asked by, for one's own without members to filter by. */

@@ -3,13 +3,14 @@ import type { Context } from '../../context.ts';
 import { calendarKeys, CALENDAR_UNITS, type CalendarUnit } from '../../domain/calendar-keys.ts';
 import { calendarParts, figuresOf, partsOf } from '../../domain/charging-figures.ts';
 import { countDays, previousDays, type Days } from '../../domain/charging-period.ts';
+import { selectionOf } from '../../domain/charging-selection.ts';
 import { dayRange } from '../../domain/oslo-calendar.ts';
 import { badInput } from '../../errors/input.ts';
 import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
 } from '../../generated/resolvers.ts';
-import { askedOf, ofOwner, selectionOf, type Asked } from './journey.ts';
+import { askedOf, ofOwner, type Asked } from './journey.ts';
 
 type Booked = Awaited<ReturnType<Context['loaders']['chargingStatistics']>>;
 

@@ -1,0 +1,95 @@
+import type { ChargingRecord } from '../backend/wire/charging.ts';
+import { NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
+import { minutesOf } from '../domain/display.ts';
+import { isLate } from '../domain/late-session.ts';
+import { osloWallClock } from '../domain/oslo-clock.ts';
+import { chargingLead } from './charging-lead.ts';
+import { countedRecords, type ChargingSource } from './charging-source.ts';
+import { vehicleName } from './charging-names.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { fileTexts, type FileText } from './texts.ts';
+import { kilowattHours, kroner } from './units.ts';
+
+function noteOf(record: ChargingRecord, text: FileText): string | null {
+  const notes = [
+    ...(record.correctsId === null ? [] : [text('files.note.correction')]),
+    ...(isLate(record.endDate, record.receivedAt) ? [text('files.note.late')] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(', ');
+}
+
+interface Column {
+  readonly key: Extract<Parameters<FileText>[0], `files.column.${string}`>;
+  readonly decimals?: number;
+  readonly width: number;
+  readonly of: (record: ChargingRecord, text: FileText) => Cell;
+  /** What it comes to. */
+  readonly sum?: (tally: Tally) => Cell;
+}
+
+// prettier-ignore
+const COLUMNS: readonly Column[] = [
+  { key: 'files.column.start', width: 17, of: ({ date }) => osloWallClock(date) },
+  { key: 'files.column.end', width: 17, of: ({ endDate }) => osloWallClock(endDate) },
+  { key: 'files.column.minutes', width: 12, decimals: 0, of: ({ chargingTime }) => minutesOf(chargingTime), sum: ({ chargingTime }) => minutesOf(chargingTime) },
+  { key: 'files.column.category', width: 12, of: ({ accessCategory }, text) => text(`files.category.${accessCategory}`) },
+  { key: 'files.column.location', width: 26, of: ({ location }) => location },
+  { key: 'files.column.charger', width: 12, of: ({ parkingLot }) => parkingLot },
+  { key: 'files.column.medium', width: 13, of: ({ medium }, text) => text(`files.medium.${medium}`) },
+  { key: 'files.column.vehicle', width: 20, of: ({ vehicle }) => vehicleName(vehicle) },
+  { key: 'files.column.rfid', width: 16, of: ({ rfid }) => rfid?.description ?? null },
+  { key: 'files.column.member', width: 20, of: ({ member }) => member?.name ?? null },
+  { key: 'files.column.energy', width: 12, decimals: 3, of: ({ energy }) => kilowattHours(energy), sum: ({ energy }) => kilowattHours(energy) },
+  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => kroner(record.totalBeforeDiscount), sum: (tally) => kroner(tally.totalBeforeDiscount) },
+  { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => kroner(saved), sum: ({ saved }) => kroner(saved) },
+  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => kroner(record.priceAfterDiscount), sum: (tally) => kroner(tally.priceAfterDiscount) },
+  { key: 'files.column.vat', width: 12, decimals: 2, of: ({ vat }) => kroner(vat), sum: ({ vat }) => kroner(vat) },
+  { key: 'files.column.paid', width: 8, of: ({ paid }, text) => text(paid ? 'files.yes' : 'files.no') },
+  { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
+  { key: 'files.column.note', width: 14, of: noteOf },
+];
+
+const NOT_PRINTED: ReadonlySet<Column['key']> = new Set([
+  'files.column.end',
+  'files.column.charger',
+  'files.column.medium',
+  'files.column.paid',
+]);
+
+/**
+ * The sessions of a list in its order, and what they come to, which is what the screen says.
+ *
+ * @param isPrinted whether it has to fit on paper: all sessions, and of each what matters most
+ */
+export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean): Sheet {
+  const { language, isNetwork } = source;
+  const text = fileTexts(language);
+  const title = text('files.title.charging');
+  const columns = COLUMNS.filter(
+    ({ key }) =>
+      (isNetwork || key !== 'files.column.member') && !(isPrinted && NOT_PRINTED.has(key)),
+  );
+  let whole = NOTHING_YET;
+
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    const records = countedRecords(source, (tally) => (whole = tally));
+    for await (const record of records) yield columns.map((column) => column.of(record, text));
+  }
+
+  return {
+    name: title,
+    language,
+    lead: chargingLead(source, title, [[text('files.sessions'), `${source.total.sessions}`]]),
+    columns: columns.map(({ key, decimals, width }) => ({
+      header: text(key),
+      width,
+      ...(decimals !== undefined && { decimals }),
+    })),
+    rows: rows(),
+    end: () => [
+      columns.map((column, index) =>
+        index === 0 ? text('files.total') : (column.sum?.(whole) ?? null),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,190 @@
+import { setImmediate } from 'node:timers/promises';
+import type PDFDocument from 'pdfkit';
+import { latin } from './latin.ts';
+import type { Cell, Sheet, SheetColumn } from './sheet.ts';
+import { fileTexts } from './texts.ts';
+import { writtenMoment, writtenNumber } from './written.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+const MARGIN = 36;
+const FOOTER = 18;
+const GAP = 4;
+const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+const PLAIN = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+const SMALLEST = 6;
+const LARGEST = 9;
+const SIGNATURE_HEIGHT = 36;
+
+function written(cell: Cell | undefined, column: SheetColumn, language: Sheet['language']): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return writtenMoment(cell, language);
+  if (typeof cell === 'number') return writtenNumber(cell, column.decimals ?? 0, language);
+  return cell;
+}
+
+/** A table on pages: lays out rows, and repeats the header on each page. */
+function createPages(doc: Document, { columns, language }: Sheet) {
+  const text = fileTexts(language);
+  const chars = columns.map(({ width = 12 }) => width);
+  const total = chars.reduce((sum, width) => sum + width, 0);
+  let number = 0;
+  let y = 0;
+  let table: PDFKit.PDFStructureElement | null = null;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const space = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN - FOOTER;
+
+  function addPage(): void {
+    table?.end();
+    table = null;
+    doc.addPage();
+    number += 1;
+    y = MARGIN;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc
+      .font(PLAIN)
+      .fontSize(8)
+      .text(`${text('files.page')} ${number}`, MARGIN, bottom() + GAP, {
+        lineBreak: false,
+        height: FOOTER,
+      });
+    doc.endMarkedContent();
+  }
+
+  function line(kind: 'H1' | 'P', words: string, size: number): void {
+    const options = { width: space() };
+    doc.font(kind === 'H1' ? BOLD : PLAIN).fontSize(size);
+    const height = doc.heightOfString(words, options);
+    if (y + height > bottom()) addPage();
+    doc.font(kind === 'H1' ? BOLD : PLAIN).fontSize(size);
+    root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, options)));
+    y += height + GAP / 2;
+  }
+
+  /** Lays a row out; nothing is cut: what does not fit in a line goes on in the next. */
+  function drawRow(words: readonly string[], kind: 'TH' | 'TD', isBold: boolean): void {
+    const size = Math.min(LARGEST, Math.max(SMALLEST, (space() / total) * 1.9));
+    doc.font(isBold ? BOLD : PLAIN).fontSize(size);
+    const widths = chars.map((width) => (width / total) * space() - GAP);
+    const fits = words.map((word, index) => doc.widthOfString(word) <= (widths[index] ?? 0));
+    const height = Math.max(
+      doc.currentLineHeight(true),
+      ...words.map((word, index) =>
+        fits[index] ? 0 : doc.heightOfString(word, { width: widths[index] ?? 0 }),
+      ),
+    );
+    if (table !== null && y + height > bottom()) addPage();
+    if (table === null) {
+      table = doc.struct('Table');
+      root.add(table);
+      if (kind === 'TD') {
+        drawRow(
+          columns.map(({ header }) => latin(header)),
+          'TH',
+          true,
+        );
+        doc.font(isBold ? BOLD : PLAIN).fontSize(size);
+      }
+    }
+    const row = doc.struct('TR');
+    table.add(row);
+    let x = MARGIN;
+    for (const [index, word] of words.entries()) {
+      const width = widths[index] ?? 0;
+      const left = x;
+      const align = columns[index]?.decimals === undefined ? 'left' : 'right';
+      const shown = fits[index]
+        ? () => {
+            const shift = align === 'right' ? width - doc.widthOfString(word) : 0;
+            doc.text(word, left + shift, y, { lineBreak: false });
+          }
+        : () => doc.text(word, left, y, { width, align });
+      row.add(doc.struct(kind, {}, shown));
+      x += width + GAP;
+    }
+    row.end();
+    y += height + GAP / 2;
+  }
+
+  return {
+    addPage,
+    line,
+    row: (cells: readonly Cell[], isBold: boolean) =>
+      drawRow(
+        columns.map((column, index) => latin(written(cells[index], column, language))),
+        'TD',
+        isBold,
+      ),
+    header: () =>
+      drawRow(
+        columns.map(({ header }) => latin(header)),
+        'TH',
+        true,
+      ),
+    signature(label: string): void {
+      if (y + SIGNATURE_HEIGHT > bottom()) addPage();
+      y += SIGNATURE_HEIGHT / 2;
+      line('P', `${label}: ${'_'.repeat(40)}`, LARGEST);
+    },
+    end(): void {
+      table?.end();
+      root.end();
+    },
+    pages: () => number,
+  };
+}
+
+/** What the document has ready. */
+function* ready(doc: Document): Generator<Uint8Array> {
+  for (;;) {
+    const chunk: unknown = doc.read();
+    if (!(chunk instanceof Uint8Array)) return;
+    yield chunk;
+  }
+}
+
+/**
+ * A table as a tagged PDF (ISO 32000-1, 14.8) with title, language and header cells; pages are made as
+ * they are taken.
+ */
+export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
+  const { default: Pdf } = await import('pdfkit');
+  const { name, language, lead = [], rows, end, signatures = [] } = sheet;
+  const doc = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    autoFirstPage: false,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: LANGUAGE[language],
+    displayTitle: true,
+    info: { Title: name },
+  });
+  const pages = createPages(doc, sheet);
+  pages.addPage();
+  const [title, ...above] = lead.filter((cells) => cells.length > 0);
+  const words = (cells: readonly Cell[]) =>
+    latin(cells.map((cell) => written(cell, { header: '' }, language)).join(': '));
+  if (title !== undefined) pages.line('H1', words(title), 16);
+  for (const cells of above) pages.line('P', words(cells), LARGEST);
+  pages.header();
+  let made = pages.pages();
+  for await (const cells of rows) {
+    pages.row(cells, false);
+    if (pages.pages() === made) continue;
+    made = pages.pages();
+    yield* ready(doc);
+    // Laying out a page is work: others have their turn between pages.
+    await setImmediate();
+  }
+  for (const cells of end?.() ?? []) pages.row(cells, true);
+  for (const label of signatures) pages.signature(label);
+  pages.end();
+  doc.end();
+  yield* ready(doc);
+}

@@ -1,0 +1,346 @@
+import type { ServerResponse } from 'node:http';
+import { readXlsx } from 'hucre/xlsx';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  administratorRole,
+  chargingRecord,
+  memberRole,
+  organization,
+  user,
+} from '../graphql/fixtures.ts';
+import { startBackend, type Backend } from '../support/backend.ts';
+import type { Client } from '../support/client.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+
+let provider: OidcProvider;
+let backend: Backend;
+let gateway: TestGateway;
+let browser: Client;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  backend = await startBackend({});
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  browser = gateway.newClient();
+  await browser.signIn();
+});
+afterAll(async () => {
+  await gateway.close();
+  await backend.close();
+  await provider.close();
+});
+
+const PAGE = 'GET /v1/users/me/charging-records';
+type Session = typeof chargingRecord;
+
+/** A session that began at an instant. */
+const session = (id: string, changes: Partial<Session> = {}): Session => ({
+  ...chargingRecord,
+  id,
+  ...changes,
+});
+
+const figures = (sessions: readonly Session[]) => {
+  const sum = (of: (session: Session) => number) =>
+    sessions.reduce((total, one) => total + of(one), 0);
+  return {
+    sessions: sessions.length,
+    chargingTime: sum((one) => one.chargingTime),
+    energy: sum((one) => one.energy),
+    costs: sum((one) => one.priceAfterDiscount),
+    costsNoVat: sum((one) => one.priceAfterDiscount - one.vat),
+    savings: sum((one) => one.saved),
+    savingsNoVat: 0,
+    reimbursement: 0,
+  };
+};
+
+/** A backend with these sessions, in pages of the size it is asked for at most. */
+function have(sessions: readonly Session[], size = 1000, whose = 'users/me') {
+  const records = `GET /v1/${whose}/charging-records`;
+  Object.assign(backend.handlers, {
+    'GET /v1/users/me': user,
+    'GET /v1/users/me/roles': [administratorRole, memberRole],
+    'GET /v1/organizations/4001': organization,
+    [records]: ({ path }: { path: string }) => {
+      const start = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
+      const end = start + size;
+      return {
+        items: sessions.slice(start, end),
+        nextCursor: end < sessions.length ? `${end}` : null,
+      };
+    },
+    [`${records}/statistics`]: { total: figures(sessions), buckets: [] },
+    [`${records}/filter-options`]: {
+      firstDay: null,
+      locations: [{ id: 'l1', name: '=Minnesund' }],
+      rfids: [],
+      vehicles: [],
+      members: [],
+    },
+  });
+}
+
+beforeEach(() => {
+  backend.requests.length = 0;
+  for (const key of Object.keys(backend.handlers)) delete backend.handlers[key];
+});
+
+const pagesAsked = () =>
+  backend.requests.filter(({ path }) => path.includes('/charging-records?')).length;
+const get = (file: string, query = 'period=all', init?: RequestInit) =>
+  browser.send(`/downloads/${file}?${query}`, init);
+
+/** Either side of the hour that Oslo has twice on 25 October 2026, and the hour it lacks on 29 March. */
+const CLOCKS = [
+  session('a', { date: '2026-10-25T00:30:00Z', endDate: '2026-10-25T01:30:00Z' }),
+  session('b', { date: '2026-03-29T00:59:00Z', endDate: '2026-03-29T01:00:00Z' }),
+];
+
+describe('sessions as CSV', () => {
+  it('opens cleanly: a mark, the language’s separator and decimals, Oslo time, totals', async () => {
+    have([
+      ...CLOCKS,
+      session('c', {
+        saved: -50,
+        priceAfterDiscount: -1250,
+        totalBeforeDiscount: -1300,
+        energy: -2500,
+        vat: -250,
+        parkingLot: null,
+      }),
+    ]);
+    const response = await get('charging-records.csv', 'period=all&location=l1&language=no');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="charging-records-all.csv"',
+    );
+    expect(response.headers.get('x-total-rows')).toBe('3');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString('utf8').split('\r\n');
+    expect(lines).toContain('Tidssone;Europe/Oslo');
+    expect(lines).toContain("Sted;'=Minnesund");
+    expect(lines).toContain('Navn;Kari Nordmann');
+    expect(lines).toContain('Rekkefølge;Nyeste først');
+    const start = lines.findIndex((line) => line.startsWith('Start;'));
+    expect(lines[start + 1]).toMatch(/^2026-10-25 02:30;2026-10-25 02:30;/);
+    expect(lines[start + 2]).toMatch(/^2026-03-29 01:59;2026-03-29 03:00;/);
+    expect(lines[start + 3]).toContain(';-2,500;-13,00;-0,50;-12,50;-2,50;');
+    expect(lines[start + 4]).toMatch(/^Sum;.*;42,500;252,06;26,00;226,06;45,22;/);
+  });
+
+  it('has points and commas in English', async () => {
+    have([session('a', { location: 'Oslo, "S"' })]);
+    const text = await (await get('charging-records.csv', 'period=all&language=en')).text();
+    expect(text).toContain(',22.500,132.53,13.25,119.28,23.86,');
+    expect(text).toContain('"Oslo, ""S"""');
+  });
+
+  it.each(['=1+1', '+4791234567', '-1', '@SUM(A1)', '\tx', '\rx', '\u0000=1', ' =1'])(
+    'makes %j text',
+    async (location) => {
+      have([session('a', { location })]);
+      const text = await (await get('charging-records.csv')).text();
+      const quoted = /[\r]/.test(location) ? `"'${location}"` : `'${location}`;
+      expect(text).toContain(`;${quoted};`);
+    },
+  );
+});
+
+describe('sessions as XLSX', () => {
+  it('has numbers, dates and text as what they are, and totals below', async () => {
+    have([...CLOCKS, session('c', { location: '=HYPERLINK("x")', parkingLot: '+4791234567' })]);
+    const response = await get('charging-records.xlsx', 'period=all&language=en');
+    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const rows = book.sheets[0]?.rows ?? [];
+    const header = rows.findIndex((row) => row[0] === 'Start');
+    const [first, , third] = rows.slice(header + 1);
+    expect(first?.[0]).toEqual(new Date('2026-10-25T02:30:00Z'));
+    expect(third?.[4]).toBe('=HYPERLINK("x")');
+    expect(third?.[5]).toBe('+4791234567');
+    expect(third?.[9]).toBe(22.5);
+    expect(third?.[12]).toBe(119.28);
+    const total = rows.at(-1);
+    expect(total?.[0]).toBe('Total');
+    expect(total?.[12]).toBe(357.84);
+  });
+});
+
+describe('sessions as PDF', () => {
+  it('has every session, in Norwegian letters, on pages that repeat the header', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      session(`${index}`, { location: `Blåbærstien ${index}` }),
+    );
+    have(many, 50);
+    const response = await get('charging-records.pdf', 'period=all&language=no');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/MarkInfo');
+    const { totalPages, text } = await extractText(await getDocumentProxy(bytes), {
+      mergePages: false,
+    });
+    expect(totalPages).toBeGreaterThan(2);
+    const whole = text.join(' ');
+    for (const { location } of many) expect(whole).toContain(location);
+    for (const page of text) expect(page).toContain('Start');
+    expect(text[0]).toContain('Ladeøkter');
+    expect(text.at(-1)).toContain('14 313,60');
+  });
+});
+
+describe('the statement for a company car', () => {
+  it('multiplies kWh by a rate of one’s own, and adds up by vehicle and in all', async () => {
+    have(
+      [
+        session('a', { energy: 10_000 }),
+        session('b', { energy: 1001 }),
+        session('c', { energy: 2000, vehicle: null, rfid: null }),
+      ].map((one) => ({ ...one })),
+    );
+    const text = await (await get('reimbursement.csv', 'period=all&rate=250&language=no')).text();
+    const lines = text.split('\r\n');
+    expect(lines).toContain('Sats (kr per kWh);2,50');
+    expect(text).toContain(';10,000;2,50;25,00');
+    // 1.001 kWh × 2.50 is 2.5025.
+    expect(text).toContain(';1,001;2,50;2,50');
+    expect(lines).toContain('Sum Elbilen (EL 12345);;;;11,001;2,50;27,50');
+    expect(lines).toContain('Sum Ikke oppgitt;;;;2,000;2,50;5,00');
+    expect(lines).toContain('Sum;;;;13,001;2,50;32,50');
+    expect(text).toMatch(/Underskrift;_+/);
+  });
+
+  it.each(['csv', 'xlsx', 'pdf'])('is there as %s without sessions', async (format) => {
+    have([]);
+    const response = await get(`reimbursement.${format}`);
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  });
+});
+
+describe('what is not a file', () => {
+  it.each([
+    ['period=custom&from=2026-02-30&to=2026-03-01'],
+    ['period=custom&from=2026-03-02&to=2026-03-01'],
+    ['period=month&month=2999-01'],
+    ['category=HOUSE'],
+    ['member=somebody'],
+    ['rate=-1'],
+    ['rate=1.5'],
+    ['of=everybody'],
+    ['language=de'],
+  ])('%s is refused, and the backend is not asked', async (query) => {
+    have([session('a')]);
+    const response = await get('charging-records.csv', query);
+    expect(response.status).toBe(400);
+    expect(pagesAsked()).toBe(0);
+  });
+
+  it.each([
+    ['a member, who may not see the network', 'of=organization&role=role-member', 404],
+    ['nobody in particular', 'of=organization', 404],
+    ['a role that is not held', 'of=organization&role=role-9', 403],
+  ])('of the organisation, for %s', async (_who, query, status) => {
+    have([session('a')], 1000, 'organizations/4001');
+    const response = await get('charging-records.csv', query);
+    expect(response.status).toBe(status);
+    expect(pagesAsked()).toBe(0);
+  });
+
+  it('is the network’s for its administrator, with members', async () => {
+    have([session('a')], 1000, 'organizations/4001');
+    const response = await get(
+      'charging-records.csv',
+      'period=all&of=organization&role=role-administrator&member=m1',
+    );
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(';Medlem;');
+    expect(backend.requests.some(({ path }) => path.includes('memberId=m1'))).toBe(true);
+  });
+
+  it('for nobody, or another site', async () => {
+    have([session('a')]);
+    const stranger = await gateway.newClient().send('/downloads/charging-records.csv');
+    expect(stranger.status).toBe(401);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await get('charging-records.csv', '', { headers })).status).toBe(403);
+  });
+});
+
+const MANY = Array.from({ length: 20_000 }, (_, index) => session(`${index}`));
+const failures: Record<string, (response: ServerResponse) => void> = {
+  'fails with a 500': (response) => void response.writeHead(500).end(),
+  'is cut off': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
+    response.write('{"items":[', () => response.destroy());
+  },
+  'sends half a page of JSON': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"items":[');
+  },
+};
+
+describe.each(['csv', 'xlsx', 'pdf'])('a source that dies half-way, as %s', (format) => {
+  it.each(Object.entries(failures))('when a page %s', async (_how, fail) => {
+    have(MANY);
+    const answer = backend.handlers[PAGE];
+    backend.handlers[PAGE] = (request: { path: string }, response: ServerResponse) => {
+      if (!request.path.includes('cursor=3000'))
+        return typeof answer === 'function'
+          ? answer({ method: 'GET', headers: {}, body: '', ...request }, response)
+          : undefined;
+      fail(response);
+      return undefined;
+    };
+    const response = await get(`charging-records.${format}`);
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+
+  it('is a failure with a status while nothing is sent yet', async () => {
+    have(MANY);
+    backend.handlers[PAGE] = (_: unknown, response: ServerResponse) =>
+      void response.writeHead(503).end();
+    expect((await get(`charging-records.${format}`)).status).toBe(503);
+  });
+});
+
+it('breaks off when the list lacks a session that the screen counts', async () => {
+  have(MANY.slice(0, 10));
+  backend.handlers[PAGE] = { items: MANY.slice(0, 9), nextCursor: null };
+  const response = await get('charging-records.csv');
+  await expect(response.text()).rejects.toThrow();
+});
+
+/** Waits until no more pages are asked for. */
+async function standstill(): Promise<number> {
+  for (let asked = -1; ;) {
+    if (asked === pagesAsked()) return asked;
+    asked = pagesAsked();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+describe.each(['csv', 'xlsx', 'pdf'])('a list without end, as %s', (format) => {
+  it('is asked for no further than somebody reads, and no more when nobody does', async () => {
+    have(MANY);
+    const items = MANY.slice(0, 1000).map((one, index) => ({
+      ...one,
+      location: `${index} ${'Solsiden '.repeat(60)}${Math.sin(index)}`,
+    }));
+    backend.handlers[PAGE] = () => ({ items, nextCursor: `${pagesAsked()}` });
+    const response = await get(`charging-records.${format}`);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const held = await standstill();
+    for (let read = 0; read < 20_000_000 && pagesAsked() === held;)
+      read += (await reader?.read())?.value?.length ?? 0;
+    expect(pagesAsked()).toBeGreaterThan(held);
+    await reader?.cancel();
+    const gone = await standstill();
+    expect(await standstill()).toBe(gone);
+  });
+});

@@ -16,12 +16,10 @@ type Props = Readonly<{
   opens: boolean;
   /** How charging is paid now. */
   children: ReactNode;
-  /** Other changes, beside the button that opens the form. */
-  beside?: ReactNode;
 }>;
 
 /** How charging is paid, and the card payment by which that is changed. */
-export function CardSection({ target, hasCard, opens, children, beside }: Props) {
+export function CardSection({ target, hasCard, opens, children }: Props) {
   const intl = useIntl();
   const process = useCardPayment(target);
   const [isAsked, setIsAsked] = useState(false);
@@ -46,7 +44,6 @@ export function CardSection({ target, hasCard, opens, children, beside }: Props)
             <Button variant="contained" onClick={() => setIsAsked(true)}>
               <FormattedMessage id={hasCard ? 'payment.replaceCard' : 'payment.addCard'} />
             </Button>
-            {beside}
           </Actions>
         )}
       </Stack>

@@ -11,6 +11,7 @@ import { cardRows, userRows } from './generator/customers.ts';
 import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
+import { couponRows } from './generator/coupons.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertPopulation } from './generator/population.ts';
@@ -48,7 +49,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, scale, log, emailInvoiceFee = 0 } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit, coupon restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);
@@ -83,6 +84,7 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('subscription').values(subscriptionRows(today)).execute();
   await db.insertInto('membership').values(membershipRows()).execute();
   await db.insertInto('invitation').values(invitationRows(today)).execute();
+  await db.insertInto('coupon').values(couponRows(today)).execute();
   await db.insertInto('benefit').values(benefitRows(today)).execute();
   await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
   await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();

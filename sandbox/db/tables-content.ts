@@ -7,10 +7,12 @@ export interface RebateTier {
   readonly percent: number;
 }
 
-/** A benefit of one person; amounts count `unit`, `tiers` are of volume rebates only. */
+/** A benefit of one person or organisation; amounts count `unit`, `tiers` are of volume rebates only. */
 export interface BenefitTable {
   id: Generated<number>;
-  user_id: string;
+  user_id: string | null;
+  organization_id: string | null;
+  coupon_code: string | null;
   type: 'COUPON' | 'FREE_CHARGE_MONTHLY' | 'FREE_CHARGE_ONE_TIME' | 'FREE_KWH' | 'VOLUME_REBATE';
   name: string;
   valid_until: string | null;
@@ -19,6 +21,32 @@ export interface BenefitTable {
   amount_left: number | null;
   amount_total: number | null;
   tiers: JsonColumn<readonly RebateTier[] | null>;
+}
+
+/** A code that gives a benefit: to everybody or to `user_id` alone, once each or once at all. */
+export interface CouponTable extends Pick<
+  BenefitTable,
+  'type' | 'name' | 'unit' | 'valid_until' | 'user_id'
+> {
+  code: string;
+  amount: number;
+  is_for_companies: Generated<boolean>;
+  is_used_once: Generated<boolean>;
+}
+
+/** A sign-in at the coop, from its beginning to the proof that comes of it. `code` is what the browser brings back. */
+export interface CoopSignInTable {
+  state: string;
+  user_id: string;
+  return_url: string;
+  challenge: string;
+  verifier: string;
+  created_at: Date;
+  member_number: string | null;
+  code_hash: string | null;
+  code_expires_at: Date | null;
+  token_hash: string | null;
+  token_expires_at: Date | null;
 }
 
 /** One news item in one language; the same `id` in each. */
@@ -31,8 +59,10 @@ export interface NewsItemTable {
   url: string | null;
 }
 
-/** Tables of migration 0004-content. */
+/** Tables of migrations 0004-content and 0010-benefits. */
 export interface ContentTables {
   benefit: BenefitTable;
+  coupon: CouponTable;
+  coop_sign_in: CoopSignInTable;
   news_item: NewsItemTable;
 }

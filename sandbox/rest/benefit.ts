@@ -1,49 +1,76 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { osloDate } from '../oslo.ts';
 import type { BenefitTable, RebateTier } from '../db/tables-content.ts';
-import { get } from './operation.ts';
+import type { SandboxDeps } from '../deps.ts';
+import { osloDate } from '../oslo.ts';
+import { GivenCoupon, linkCoupon } from './coupon.ts';
+import { oneself, theOrganization, type Payer } from './invoice-payer.ts';
+import { get, write, type Call, type Operation, type Success } from './operation.ts';
 import { NoQuery } from './parameters.ts';
-import { mustBeRegistered } from './person.ts';
 
-/** The benefits that are valid on the Oslo day of now. */
-export const benefitOperations = [
-  get('getMyBenefits', '/v1/users/me/benefits', NoQuery, async ({ deps, userId }) => {
-    const { db } = deps;
-    await mustBeRegistered(db, userId);
-    const today = osloDate(deps.clock.now());
-    const rows = await db
-      .selectFrom('benefit')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where((is) =>
-        is.or([is('valid_until', 'is', null), is('valid_until', '>=', today.toString())]),
-      )
-      .orderBy('id')
-      .execute();
-    const progress = rows.some(({ tiers }) => tiers !== null)
-      ? await energySince(db, userId, today.with({ day: 1 }).toString())
-      : 0;
-    return rows.map((row) => ({
-      id: String(row.id),
-      type: row.type,
-      name: row.name,
-      validUntil: row.valid_until,
-      invoicingPeriod: row.invoicing_period,
-      unit: row.unit,
-      amountLeft: row.amount_left,
-      amountTotal: row.amount_total,
-      ...rebate(row, progress),
-    }));
-  }),
+type Benefit = Success<'getMyBenefits'>[number];
+
+/** The benefits of a person or of an organisation that `whose` finds, and nobody else's. */
+const operationsOf = (
+  who: 'My' | 'Organization',
+  path: string,
+  whose: (call: Call<unknown>) => Promise<Payer>,
+): readonly Operation[] => [
+  get(`get${who}Benefits`, path, NoQuery, async (call) =>
+    activeBenefits(call.deps, await whose(call)),
+  ),
+  write(
+    `link${who}Coupon`,
+    { method: 'post', path: `${path}/coupons`, query: NoQuery, body: GivenCoupon, status: 201 },
+    async (call) => {
+      const owner = await whose(call);
+      const id = await linkCoupon(call.deps, owner, call.body.code);
+      const linked = (await activeBenefits(call.deps, owner)).find((one) => one.id === String(id));
+      if (!linked) throw new Error('The benefit was not kept');
+      return linked;
+    },
+  ),
 ];
 
-/** What the person has charged, in Wh, from the first day of the Oslo month `month` on. */
-async function energySince(db: Database, userId: string, month: string): Promise<number> {
+/** Benefits, and the codes that give them. */
+export const benefitOperations: readonly Operation[] = [
+  ...operationsOf('My', '/v1/users/me/benefits', oneself),
+  ...operationsOf('Organization', '/v1/organizations/:organizationId/benefits', theOrganization),
+];
+
+/** Those that are valid on the Oslo day of now. */
+async function activeBenefits({ db, clock }: SandboxDeps, owner: Payer): Promise<Benefit[]> {
+  const today = osloDate(clock.now());
+  const rows = await db
+    .selectFrom('benefit')
+    .selectAll()
+    .where((is) => is.and(owner))
+    .where((is) =>
+      is.or([is('valid_until', 'is', null), is('valid_until', '>=', today.toString())]),
+    )
+    .orderBy('id')
+    .execute();
+  const progress = rows.some(({ tiers }) => tiers !== null)
+    ? await energySince(db, owner, today.with({ day: 1 }).toString())
+    : 0;
+  return rows.map((row) => ({
+    id: String(row.id),
+    type: row.type,
+    name: row.name,
+    validUntil: row.valid_until,
+    invoicingPeriod: row.invoicing_period,
+    unit: row.unit,
+    amountLeft: row.amount_left,
+    amountTotal: row.amount_total,
+    ...rebate(row, progress),
+  }));
+}
+
+/** What the customer has charged, in Wh, from the first day of the Oslo month `month` on. */
+async function energySince(db: SandboxDeps['db'], owner: Payer, month: string): Promise<number> {
   const { energy } = await db
     .selectFrom('charging_month')
     .select(({ fn }) => fn.sum<number | null>('energy_wh').as('energy'))
-    .where('user_id', '=', userId)
+    .where((is) => is.and(owner))
     .where('oslo_month', '=', month)
     .executeTakeFirstOrThrow();
   return energy ?? 0;

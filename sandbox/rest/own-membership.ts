@@ -3,7 +3,7 @@ import { osloDate } from '../oslo.ts';
 import { Problem } from './problem.ts';
 
 /** The provider's own memberships with their subscriptions, øre a month (specification, sections 3 and 9). */
-const SUBSCRIPTIONS = {
+export const SUBSCRIPTIONS = {
   Ladefordel: {
     type: 'LADEFORDEL',
     name: 'Ladefordel',

@@ -1,9 +1,24 @@
 import type { Selectable } from 'kysely';
 import type { SubscriptionTable } from '../db/tables-customers.ts';
 import { mustAdminister } from './access.ts';
+import { LADEFORDEL_PERCENT } from '../db/pricing.ts';
 import { get, type Success } from './operation.ts';
+import { SUBSCRIPTIONS } from './own-membership.ts';
 import { NoQuery } from './parameters.ts';
 import { mustBeRegistered } from './person.ts';
+
+/** What is on offer (specification, sections 3 and 9): neither binds. */
+const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as const).map((name) => {
+  const { price_ore, price_with_vat_ore, ...offer } = SUBSCRIPTIONS[name];
+  return {
+    ...offer,
+    membershipType: name,
+    price: price_ore,
+    priceWithVat: price_with_vat_ore,
+    discountPercent: name === 'Ladefordel' ? LADEFORDEL_PERCENT : 0,
+    bindingMonths: 0,
+  };
+});
 
 /** Subscriptions of people and of organisations. */
 export const subscriptionOperations = [
@@ -16,6 +31,10 @@ export const subscriptionOperations = [
       .orderBy('id')
       .execute();
     return rows.map(subscription);
+  }),
+  get('getSubscriptionOffers', '/v1/users/me/subscription-offers', NoQuery, async (call) => {
+    await mustBeRegistered(call.deps.db, call.userId);
+    return OFFERS;
   }),
   get(
     'getOrganizationSubscriptions',

@@ -8,6 +8,7 @@ const RULES: Readonly<Record<string, readonly [errorCode: string, message: strin
   app_user_mobile_number: ['USER_PHONE_EXISTS', 'A user has this mobile number already'],
   organization_email: ['ORGANIZATION_EMAIL_EXISTS', 'An organization has this e-mail already'],
   organization_phone: ['ORGANIZATION_PHONE_EXISTS', 'An organization has this number already'],
+  coupon_once: ['COUPON_ALREADY_LINKED', 'The code is linked already'],
   membership_once: ['MEMEBERSHIP_EXIST', 'The membership exists already'],
   rfid_chip_serial_number_key: ['UNAVAILABLE_TOKEN', 'The chip is in use already'],
   membership_number_once: ['MEMEBERSHIP_EXIST', 'The membership is connected already'],

@@ -47,6 +47,9 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
   getMyVerifications: [{}],
   getMyRoles: [{}],
+  getMyNetworks: [{}, { as: 'family-member' }],
+  getMyNotifications: [{}],
+  getOrganizationMembers: [{}],
   getPaymentCards: [{}],
   getPaymentKey: [{}],
   getCardPayment: [{}],
@@ -63,6 +66,8 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMySubscriptions: [{}],
   getMyMemberships: [{}],
   getMyBenefits: [{}],
+  getOrganizationBenefits: [{}],
+  getSubscriptionOffers: [{}],
   getMyChargingRecords: [...PAGES],
   getMyLatestChargingRecords: [{}, { query: { limit: '50' } }],
   getMyChargingMonths: [{ query: RANGE }, { query: { from: month, to: month } }],
@@ -184,6 +189,16 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { body: [INVITED] },
     { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },
   ],
+  resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
+  removeOrganizationMember: [{ path: { roleId: '500008' } }],
+  startFamily: [{ as: 'kari' }, { as: 'kari', body: {}, ...key('g') }],
+  updateMyNotifications: [
+    { body: { newInvoice: true } },
+    {
+      body: { sessionEnded: true, newInvoice: false, paymentFailed: true, cardExpiring: false },
+      ...key('h'),
+    },
+  ],
   revokeInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
   acceptInvitation: [
     { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' } },
@@ -248,6 +263,11 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' } },
     { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' }, body: {}, ...key('w') },
   ],
+  linkMyCoupon: [
+    { as: 'kari', body: { code: 'NORDLYS250' } },
+    { as: 'smb', body: { code: 'bedrift-1000' }, ...key('l') },
+  ],
+  linkOrganizationCoupon: [{ body: { code: 'BEDRIFT1000' } }],
   addMyMembership: [
     { as: 'smb', query: { membershipType: 'Ladefordel' } },
     {

@@ -87,6 +87,8 @@ export function membershipRows(): readonly Insertable<MembershipTable>[] {
 export function benefitRows(today: Temporal.PlainDate): readonly Insertable<BenefitTable>[] {
   const month = today.toString().slice(0, 7);
   const base = {
+    organization_id: null,
+    coupon_code: null,
     valid_until: null,
     invoicing_period: month,
     amount_left: null,
@@ -161,6 +163,32 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
       valid_until: today.add({ months: 2 }).toString(),
       amount_left: 20_000,
       amount_total: 20_000,
+    },
+    {
+      ...coupon,
+      user_id: 'heavy',
+      coupon_code: 'GAVEKORT2201',
+      name: 'Gavekort',
+      amount_left: 12_500,
+      amount_total: 50_000,
+    },
+    {
+      ...base,
+      user_id: null,
+      organization_id: '100300',
+      type: 'VOLUME_REBATE',
+      unit: 'WH',
+      name: 'Volumrabatt bedrift',
+      tiers,
+    },
+    {
+      ...base,
+      user_id: null,
+      organization_id: '100302',
+      type: 'VOLUME_REBATE',
+      unit: 'WH',
+      name: 'Volumrabatt bedrift',
+      tiers,
     },
     { ...base, user_id: 'heavy', type: 'VOLUME_REBATE', unit: 'WH', name: 'Volumrabatt', tiers },
   ];

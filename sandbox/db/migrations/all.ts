@@ -8,7 +8,9 @@ import { books } from './0006-books.ts';
 import { invoices } from './0007-invoices.ts';
 import { payments } from './0008-payments.ts';
 import { verification } from './0009-verification.ts';
+import { benefits } from './0010-benefits.ts';
 import { rfidOrders } from './0011-rfid-orders.ts';
+import { settings } from './0012-settings.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-invoices': invoices,
   '0008-payments': payments,
   '0009-verification': verification,
+  '0010-benefits': benefits,
   '0011-rfid-orders': rfidOrders,
+  '0012-settings': settings,
 };

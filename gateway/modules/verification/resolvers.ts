@@ -1,8 +1,5 @@
-import {
-  changeEmailInput,
-  phoneCodeInput,
-  phoneCodeRequest,
-} from '../../../schema/inputs/verification.ts';
+import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
+import { phoneCodeInput, phoneCodeRequest } from '../../../schema/inputs/phone-verification.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';

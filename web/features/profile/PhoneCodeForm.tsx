@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { phoneCodeInput } from '../../../schema/inputs/verification.ts';
+import { phoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { CodeField } from '../../components/forms/CodeField.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Stack } from '../../components/Stack.tsx';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { phoneCodeRequest } from '../../../schema/inputs/verification.ts';
+import { phoneCodeRequest } from '../../../schema/inputs/phone-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';

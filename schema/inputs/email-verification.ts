@@ -1,18 +1,5 @@
 import { z } from 'zod';
-import { email, filled, say } from './fields.ts';
-import { phone } from './phone.ts';
-
-const SIX_DIGITS = /^\d{6}$/;
-
-/** The number that a code is sent to. */
-export const phoneCodeRequest = z.object({ mobileNumber: phone });
-
-/** The code of an SMS, with or without blanks. */
-export const phoneCodeInput = z.object({
-  code: filled('validation.codeRequired')
-    .transform((written) => written.replace(/\s/g, ''))
-    .pipe(z.string().regex(SIX_DIGITS, say('validation.codeInvalid'))),
-});
+import { email, say } from './fields.ts';
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BusyScreen } from '../../../web/components/BusyScreen.tsx';
+import { ConfirmDialog } from '../../../web/components/ConfirmDialog.tsx';
+import { ModalRoute } from '../../../web/components/ModalRoute.tsx';
+import { Stepper } from '../../../web/components/Stepper.tsx';
+import { renderPart } from '../render.tsx';
+
+const Where = () => <p>at {useLocation().pathname}</p>;
+
+describe('a dialog with an address', () => {
+  const show = (props: Readonly<{ isLocked: boolean; closesByOverlay?: boolean }>) =>
+    renderPart(
+      <>
+        <Where />
+        <Routes>
+          <Route
+            path="/chips/order"
+            element={
+              <ModalRoute title="Bestill" closeTo="/chips" {...props}>
+                Innhold
+              </ModalRoute>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { path: '/chips/order' },
+    );
+  const close = () => screen.getByRole('button', { name: 'Lukk' });
+
+  it.each([
+    ['its button', () => userEvent.click(close())],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click beside it', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('closes by %s, to the page below', async (_name, leave) => {
+    show({ isLocked: false });
+    expect(screen.getByRole('dialog', { name: 'Bestill' })).toBeVisible();
+    await leave();
+    await waitFor(() => expect(screen.getByText('at /chips')).toBeVisible());
+  });
+
+  it('stays for a click beside it where that would lose something', async () => {
+    show({ isLocked: false, closesByOverlay: false });
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByText('at /chips/order')).toBeVisible();
+  });
+
+  it('stays while it is locked', async () => {
+    show({ isLocked: true });
+    expect(close()).toBeDisabled();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(screen.getByText('at /chips/order')).toBeVisible();
+  });
+});
+
+describe('asking before something that is hard to undo', () => {
+  it('says why it failed, and can be tried again', async () => {
+    const outcomes = [() => Promise.reject(new TypeError('x')), () => Promise.resolve()];
+    let done = 0;
+    renderPart(
+      <ConfirmDialog
+        title="Forlate Familien Berg?"
+        action="Forlat Familien Berg"
+        running="Forlater"
+        onConfirm={async () => {
+          await outcomes.shift()?.();
+          done += 1;
+        }}
+        onClose={() => undefined}
+      >
+        Fra nå av betaler du selv.
+      </ConfirmDialog>,
+    );
+    const confirm = screen.getByRole('button', { name: 'Forlat Familien Berg' });
+    expect(screen.getByText('Fra nå av betaler du selv.')).toBeVisible();
+    await userEvent.click(confirm);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi får ikke kontakt');
+    expect(done).toBe(0);
+    await userEvent.click(confirm);
+    await waitFor(() => expect(done).toBe(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a busy screen', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows one message after the other, 4500 ms each', () => {
+    vi.useFakeTimers();
+    renderPart(<BusyScreen title="Vent litt" graphic="vehicle" messages={['En', 'To']} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Vent litt');
+    const after = (milliseconds: number) => {
+      act(() => {
+        vi.advanceTimersByTime(milliseconds);
+      });
+    };
+    expect(screen.getByText('En')).toBeVisible();
+    after(4_499);
+    expect(screen.getByText('En')).toBeVisible();
+    after(1);
+    expect(screen.getByText('To')).toBeVisible();
+    after(4_500);
+    expect(screen.getByText('En')).toBeVisible();
+  });
+
+  it('has steps that say where one is', () => {
+    renderPart(<Stepper steps={['Ordre', 'Betaling', 'Ferdig']} current={1} />);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Ordre (ferdig)',
+      '2Betaling',
+      '3Ferdig',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+});

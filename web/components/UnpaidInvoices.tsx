@@ -35,28 +35,37 @@ function UnpaidNotice({ owner, invoices: { edges, totals } }: Props) {
   if (!useAllTexts()) return null;
   const nodes = edges.map(({ node }) => node);
   const isRefused = nodes.some(({ status }) => status === 'CREDIT_CARD_FAILED');
-  const [firstDue] = nodes.flatMap(({ dueDate }) => dueDate ?? []).sort();
-  const [only] = totals.count === 1 ? nodes : [];
-  const to = only
-    ? `${owner.payment}/invoices/${encodeURIComponent(only.id)}`
-    : `${owner.payment}?status=to-pay`;
-  const due = firstDue === undefined ? null : format.date(firstDue);
+  // What is due first is paid first; what has no due date is due already.
+  const [first] = nodes.toSorted((one, other) =>
+    (one.dueDate ?? '').localeCompare(other.dueDate ?? ''),
+  );
+  const { count } = totals;
+  const due = first?.dueDate ?? null;
+  const text = [
+    isRefused && intl.formatMessage({ id: 'invoice.unpaid.refused' }),
+    due !== null &&
+      intl.formatMessage({ id: 'invoice.unpaid.due' }, { count, due: format.date(due) }),
+  ];
   return (
     <Notice
       tone={isRefused ? 'error' : 'warning'}
       title={intl.formatMessage(
         { id: 'invoice.unpaid.title' },
-        { count: totals.count, amount: format.money(totals.unpaid) },
+        { count, amount: format.money(totals.unpaid) },
       )}
       action={
-        <Button component={Link} to={to} variant="contained">
-          {intl.formatMessage({ id: only ? 'invoice.unpaid.openOne' : 'invoice.unpaid.open' })}
-        </Button>
+        first && (
+          <Button
+            component={Link}
+            to={`${owner.payment}/invoices/${encodeURIComponent(first.id)}`}
+            variant="contained"
+          >
+            {intl.formatMessage({ id: 'invoice.unpaid.open' }, { count })}
+          </Button>
+        )
       }
     >
-      {isRefused && <p>{intl.formatMessage({ id: 'invoice.unpaid.refused' })}</p>}
-      {due !== null &&
-        intl.formatMessage({ id: 'invoice.unpaid.due' }, { count: totals.count, due })}
+      {text.filter(Boolean).join(' ')}
     </Notice>
   );
 }

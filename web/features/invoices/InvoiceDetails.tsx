@@ -39,11 +39,19 @@ export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
   const title = useInvoiceTitle()(invoice);
   const sign = statusSigns[invoice.status];
   const path = `invoices/${encodeURIComponent(invoice.id)}`;
-  const file = (format: string, address: string) => ({
-    label: format,
-    name: intl.formatMessage({ id: 'invoice.file.name' }, { title, format }),
-    address: owner.file(address),
-  });
+  const lines = (ending: 'xlsx' | 'csv') => {
+    const kind = ending.toUpperCase();
+    return {
+      label: intl.formatMessage({ id: 'invoice.lines.file' }, { format: kind }),
+      name: intl.formatMessage({ id: 'invoice.lines.fileName' }, { title, format: kind }),
+      address: owner.file(`${path}/order-lines.${ending}`),
+    };
+  };
+  const pdf = {
+    label: intl.formatMessage({ id: 'invoice.pdf' }),
+    name: intl.formatMessage({ id: 'invoice.pdf.name' }, { title }),
+    address: owner.file(`${path}.pdf`),
+  };
   return (
     <Stack>
       <div>
@@ -66,13 +74,7 @@ export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
           <Typography variant="h3" gutterBottom>
             {intl.formatMessage({ id: 'invoice.files.title' })}
           </Typography>
-          <DownloadButton
-            files={[
-              { ...file('PDF', `${path}.pdf`), label: intl.formatMessage({ id: 'invoice.pdf' }) },
-              file('XLSX', `${path}/order-lines.xlsx`),
-              file('CSV', `${path}/order-lines.csv`),
-            ]}
-          />
+          <DownloadButton files={[pdf, lines('xlsx'), lines('csv')]} />
         </div>
       )}
       {invoice.reconciliation !== null && (

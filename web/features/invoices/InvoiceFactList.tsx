@@ -28,13 +28,14 @@ export function InvoiceFactList({
     </TextLink>
   );
   const { credits, creditNotes, dueDate } = invoice;
-  const period = { from: format.date(invoice.periodFrom), to: format.date(invoice.periodTo) };
+  const [from, to] = [format.date(invoice.periodFrom), format.date(invoice.periodTo)];
+  const period = from === to ? from : intl.formatMessage({ id: 'invoice.period' }, { from, to });
   return (
     <FactList
       facts={[
         [text('invoice.fact.date'), format.date(invoice.date)],
         [text('invoice.fact.due'), dueDate && format.date(dueDate)],
-        [text('invoice.fact.period'), intl.formatMessage({ id: 'invoice.period' }, period)],
+        [text('invoice.fact.period'), period],
         [text('invoice.fact.payment'), text(paymentTexts[invoice.paymentType])],
         [text('invoice.fact.reference'), invoice.reference],
         [text('invoice.fact.amountNoVat'), format.moneyFixed(invoice.amountNoVat)],

@@ -38,7 +38,7 @@ const Row = styled('div')(({ theme }) => ({
     fontWeight: theme.typography.fontWeightBold,
   },
   [wide]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(7rem, auto) auto',
+    gridTemplateColumns: `auto minmax(0, 1fr) auto minmax(7rem, auto) ${measures.target}px`,
     gridTemplateAreas: "'sign title status amount file' 'sign when when payment file'",
     '& [data-area=payment]': { textAlign: 'end' },
     '& [data-area=file]': { alignSelf: 'center' },

@@ -24,8 +24,8 @@ const Sessions = styled(Rows)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& a': { overflowWrap: 'anywhere' },
-  '& > li > :nth-of-type(even)': { textAlign: 'end' },
-  '& > li > :nth-of-type(3)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1) },
+  '& > li > :nth-child(even)': { textAlign: 'end' },
+  '& > li > :nth-child(3)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1) },
 }));
 
 const toError = (error: unknown) =>

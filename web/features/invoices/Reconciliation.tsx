@@ -10,13 +10,19 @@ export function Reconciliation({ result, amount }: Readonly<{ result: Result; am
   const intl = useIntl();
   const format = useFormat();
   const { linesTotal, linesDifference, sessionsTotal, unbalancedLines } = result;
+  // An invoice of fees alone has none.
+  const hasSessions = sessionsTotal !== 0;
   const money = (ore: number) => format.moneyFixed(Math.abs(ore));
   if (result.isBalanced)
     return (
       <Notice tone="success" title={intl.formatMessage({ id: 'invoice.balanced' })}>
         {intl.formatMessage(
           { id: 'invoice.balancedText' },
-          { lines: format.moneyFixed(linesTotal), sessions: format.moneyFixed(sessionsTotal) },
+          {
+            lines: format.moneyFixed(linesTotal),
+            sessions: format.moneyFixed(sessionsTotal),
+            hasSessions: String(hasSessions),
+          },
         )}
       </Notice>
     );

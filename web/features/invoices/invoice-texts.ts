@@ -40,7 +40,7 @@ export const statusSigns: Readonly<Record<InvoiceStatus, StatusSign>> = {
   PREPARED_FOR_INVOICE: {
     text: 'invoice.status.PREPARED_FOR_INVOICE',
     about: 'invoice.about.PREPARED_FOR_INVOICE',
-    icon: 'M6 12v0M12 12v0M18 12v0M4 5h16v14H4V5Z',
+    icon: 'M4 5h16v14H4V5ZM8 12v.1M12 12v.1M16 12v.1',
     tone: 'info',
   },
   CREDITED: {

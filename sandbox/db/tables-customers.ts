@@ -45,6 +45,7 @@ export interface UserTable {
   country: string | null;
   language: Generated<'no' | 'en' | 'sv'>;
   email_consented: Generated<boolean>;
+  terms_accepted_at: Generated<Date>;
   blocked_by_role_id: string | null;
   unblocked_at: Date | null;
 }

@@ -5,6 +5,7 @@ import type { IdentityTables } from './tables-identity.ts';
 import type { InvoiceTables } from './tables-invoices.ts';
 import type { PaymentTables } from './tables-payments.ts';
 import type { RfidTables } from './tables-rfid.ts';
+import type { SettingsTables } from './tables-settings.ts';
 import type { VerificationTables } from './tables-verification.ts';
 import type { WriteTables } from './tables-writes.ts';
 
@@ -17,4 +18,5 @@ export type Tables = CustomerTables &
   WriteTables &
   PaymentTables &
   RfidTables &
+  SettingsTables &
   VerificationTables;

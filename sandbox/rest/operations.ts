@@ -4,7 +4,9 @@ import { dataExportOperations } from './data-export.ts';
 import { invitationOperations } from './invitation.ts';
 import { invoiceOperations } from './invoice.ts';
 import { membershipOperations } from './membership.ts';
+import { networkOperations } from './network.ts';
 import { newsOperations } from './news.ts';
+import { notificationOperations } from './notification.ts';
 import type { Operation } from './operation.ts';
 import { organizationOperations } from './organization.ts';
 import { organizationInvitationOperations } from './organization-invitations.ts';
@@ -29,6 +31,8 @@ export const operations: readonly Operation[] = [
   ...paymentOperations,
   ...organizationOperations,
   ...organizationInvitationOperations,
+  ...networkOperations,
+  ...notificationOperations,
   ...refundOperations,
   ...invitationOperations,
   ...subscriptionOperations,

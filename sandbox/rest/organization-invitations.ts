@@ -1,29 +1,19 @@
-import type { Selectable } from 'kysely';
 import type { SandboxDeps } from '../deps.ts';
-import type { OrganizationTable } from '../db/tables-customers.ts';
-import { sendMessage } from '../inbox/messages.ts';
 import { mustAdminister } from './access.ts';
 import { NoBody } from './fields.ts';
-import { invitationMail } from './invitation-mail.ts';
-import {
-  mustBeAllowed,
-  mustHaveRoom,
-  NewInvitations,
-  type NewInvitation,
-} from './invitation-rules.ts';
+import { resend, send } from './invitation-delivery.ts';
+import { mustBeAllowed, mustHaveRoom, NewInvitations } from './invitation-rules.ts';
 import {
   invitationBody,
   invitationOf,
   invitations,
-  newInvitationId,
-  OPEN_FOR_MS,
   openInvitation,
   setStatus,
 } from './invitation-state.ts';
 import { get, write } from './operation.ts';
 import { NoQuery } from './parameters.ts';
 import { organizationMustPay } from './payment-method.ts';
-import { blocked, personOf, type Person } from './person.ts';
+import { blocked, personOf } from './person.ts';
 import { notFound } from './problem.ts';
 
 const PATH = '/v1/organizations/:organizationId/invitations';
@@ -86,6 +76,21 @@ export const organizationInvitationOperations = [
       return undefined;
     },
   ),
+  write(
+    'resendInvitation',
+    {
+      method: 'post',
+      path: `${PATH}/:invitationId/resend`,
+      query: NoQuery,
+      body: NoBody,
+      status: 204,
+    },
+    async ({ deps, userId, organizationId, invitationId }) => {
+      const id = await mustAdminister(deps, userId, organizationId);
+      await resend(deps, await personOf(deps, userId), id, invitationId);
+      return undefined;
+    },
+  ),
 ];
 
 /**
@@ -104,51 +109,4 @@ async function whoMayInvite(
     const { email } = await personOf(deps, userId);
     return { id: organizationId, ownEmail: email.toLowerCase() };
   }
-}
-
-/** No mail is ever delivered there (RFC 2606), so that a failure can be seen. */
-const UNDELIVERABLE = /\.invalid$/i;
-
-/** What is the same whether or not the address has an account; only its owner sees the language of the e-mail. */
-async function send(
-  deps: SandboxDeps,
-  organization: Selectable<OrganizationTable>,
-  sender: Person,
-  { inviteeEmail, inviteeName, roleId, invitationType }: NewInvitation,
-): Promise<void> {
-  const { db, clock, config } = deps;
-  const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + OPEN_FOR_MS);
-  const id = newInvitationId();
-  const isDelivered = !UNDELIVERABLE.test(inviteeEmail);
-  await db
-    .insertInto('invitation')
-    .values({
-      id,
-      organization_id: organization.id,
-      role_id: roleId,
-      type: invitationType,
-      status: isDelivered ? 'EMAIL_SENT' : 'EMAIL_FAILED',
-      invitee_email: inviteeEmail,
-      invitee_name: inviteeName,
-      invited_by: sender.id,
-      created_at: createdAt,
-      expires_at: expiresAt,
-    })
-    .execute();
-  if (!isDelivered) return;
-  const invitee = await db
-    .selectFrom('app_user')
-    .select('language')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', inviteeEmail.toLowerCase())
-    .executeTakeFirst();
-  const mail = invitationMail(invitee?.language ?? sender.language, {
-    inviteeName,
-    inviter: `${sender.first_name} ${sender.last_name}`,
-    organizationName: organization.name,
-    roleId,
-    link: new URL(`/invitation/${id}`, config.publicUrl).href,
-    expiresAt,
-  });
-  await sendMessage(deps, { kind: 'email', to: inviteeEmail, ...mail });
 }

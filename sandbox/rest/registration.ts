@@ -48,6 +48,7 @@ export const registrationOperations = [
           country: address?.country ?? null,
           language: body.language,
           email_consented: body.emailConsented,
+          terms_accepted_at: deps.clock.now(),
         })
         .execute();
       if (query.invitationId === undefined) {

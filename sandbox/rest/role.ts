@@ -6,12 +6,10 @@ import { closeInvitationsOf } from './invitation-state.ts';
 import { mustHaveNoFamily } from './network-links.ts';
 import { get, write } from './operation.ts';
 import { NoQuery } from './parameters.ts';
-import { lockedPerson, mustBeRegistered, type Person } from './person.ts';
+import { lockedPerson, mustBeRegistered } from './person.ts';
 import { forbidden, notFound } from './problem.ts';
+import { unblock } from './role-unblocking.ts';
 import { roleName } from './roles.ts';
-
-/** Until the account of somebody who was blocked for a role they have left is looked at anew. */
-const UNBLOCKED_AFTER_MS = 4000;
 
 /** The roles a person holds. */
 export const roleOperations = [
@@ -73,14 +71,4 @@ async function endFamily({ db }: SandboxDeps, organizationId: string | null): Pr
   if (organizationId === null) return;
   await mustHaveNoFamily(db, organizationId);
   await closeInvitationsOf(db, organizationId);
-}
-
-/** Somebody blocked for the role is so only for a few seconds more. */
-async function unblock({ db, clock }: SandboxDeps, person: Person, role: string): Promise<void> {
-  if (person.status !== 'BLOCKED' || person.blocked_by_role_id !== role) return;
-  await db
-    .updateTable('app_user')
-    .set({ unblocked_at: new Date(clock.now().getTime() + UNBLOCKED_AFTER_MS) })
-    .where('id', '=', person.id)
-    .execute();
 }

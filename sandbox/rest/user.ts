@@ -88,6 +88,8 @@ function user(row: Selectable<UserTable>): Success<'getMe'> {
     accountClassification: row.account_classification,
     paymentType: row.payment_type,
     status: row.status,
+    language: row.language,
+    termsAcceptedAt: row.terms_accepted_at.toISOString(),
     privateAddress: hasAddress ? { addressLine1, city, postalCode, country } : null,
   };
 }

@@ -47,7 +47,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
   getMyVerifications: [{}],
   getMyRoles: [{}],
-  getMyNetworks: [{}, { as: 'family-member' }],
+  getMyNetworks: [{ as: 'family-member' }],
   getMyNotifications: [{}],
   getOrganizationMembers: [{}],
   getPaymentCards: [{}],

@@ -91,6 +91,7 @@ export const ERROR_CODES = {
   MEMEBERSHIP_EXIST:            { status: 409, message: 'The membership exists already' },
 
   // Designed: what the backend answers beyond the specification's list
+  CHANGED_ELSEWHERE:            { status: 409, message: 'It has been changed elsewhere' },
   INVITATION_LIMIT:             { status: 409, message: 'No more people can be invited' },
   INVITATION_EXISTS:            { status: 409, message: 'The person is invited already' },
   UNAUTHORIZED:                 { status: 401, message: 'The access token is missing or not valid' },

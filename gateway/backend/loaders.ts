@@ -1,6 +1,6 @@
 import type { ChargingSelection } from '../domain/charging-selection.ts';
 import type { AppRole, CardFacts, RefundPeriod, RoleFacts } from '../domain/facts.ts';
-import { fetchMyBenefits } from './benefit.ts';
+import { fetchBenefits } from './benefit.ts';
 import { fetchChargeLocations } from './charge-location.ts';
 import {
   fetchChargingFilterOptions,
@@ -21,7 +21,11 @@ import type { Owner } from './owner.ts';
 import { fetchMyCards, fetchOrganizationCards } from './payment-card.ts';
 import { fetchRefunds } from './refund.ts';
 import { fetchMyRoles } from './role.ts';
-import { fetchMySubscriptions, fetchOrganizationSubscriptions } from './subscription.ts';
+import {
+  fetchMySubscriptions,
+  fetchOrganizationSubscriptions,
+  fetchSubscriptionOffers,
+} from './subscription.ts';
 import { fetchMe } from './user.ts';
 import { fetchMyVehicles } from './vehicle.ts';
 import { fetchVerifications } from './verification.ts';
@@ -58,7 +62,8 @@ export function createLoaders(client: BackendClient) {
     cards: once((): Promise<CardFacts[]> => fetchMyCards(client)),
     subscriptions: once(() => fetchMySubscriptions(client)),
     memberships: once(() => fetchMyMemberships(client)),
-    benefits: once(() => fetchMyBenefits(client)),
+    benefits: once((owner: Owner) => fetchBenefits(client, owner)),
+    subscriptionOffers: once(() => fetchSubscriptionOffers(client)),
     latestChargingRecords: once((owner: Owner, limit: number) =>
       fetchLatestChargingRecords(client, owner, limit),
     ),

@@ -1,5 +1,6 @@
 import type { MembershipType } from '../domain/facts.ts';
 import { disputeChargingRecord } from './charging.ts';
+import { linkCoupon } from './benefit.ts';
 import type { BackendClient } from './client.ts';
 import {
   acceptInvitation,
@@ -18,6 +19,8 @@ import {
   removeMembership,
   type MembershipElsewhere,
 } from './membership.ts';
+import { removeMember, resendInvitation, startFamily } from './network.ts';
+import { updateNotifications } from './notification.ts';
 import { updateOrganization } from './organization.ts';
 import {
   cancelCardPayment,
@@ -25,8 +28,10 @@ import {
   startCardPayment,
   type NewCardPayment,
 } from './payment.ts';
+import { orderRfids, registerRfid, updateRfid } from './rfid.ts';
 import { removeMyRole } from './role.ts';
 import { deleteMe, registerMe, updateMe } from './user.ts';
+import { addVehicle, removeVehicle, updateVehicle } from './vehicle.ts';
 import { confirmPhoneCode, sendEmailLink, sendPhoneCode, verifyEmail } from './verification.ts';
 
 /** What a write needs of the request it is part of. */
@@ -90,6 +95,8 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
         ['memberships', 'subscriptions'],
         removeMembership(client, type, coopToken, newKey()),
       ),
+    linkCoupon: (owner: Owner, code: string) =>
+      refreshing(['benefits'], linkCoupon(client, owner, code, newKey())),
     /** Its key is its own, so that the person who accepted may ask again, and nobody else. */
     acceptInvitation: (id: string) =>
       refreshing(
@@ -108,7 +115,26 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
     /** What is paid may end a block. */
     payInvoice: (owner: Owner, id: string) =>
       refreshing(['me', 'organization'], payInvoice(client, owner, id, newKey())),
+    registerRfid: (owner: Owner, chip: object) => registerRfid(client, owner, chip, newKey()),
+    updateRfid: (owner: Owner, id: string, changes: object) =>
+      updateRfid(client, owner, id, changes, newKey()),
+    orderRfids: (owner: Owner, order: object) => orderRfids(client, owner, order, newKey()),
+    addVehicle: (vehicle: object) =>
+      refreshing(['vehicles'], addVehicle(client, vehicle, newKey())),
+    updateVehicle: (id: string, changes: object) =>
+      refreshing(['vehicles'], updateVehicle(client, id, changes, newKey())),
+    removeVehicle: (id: string, version: number) =>
+      refreshing(['vehicles'], removeVehicle(client, id, version, newKey())),
     requestDataExport: (owner: Owner) => requestDataExport(client, owner, newKey()),
+    startFamily: () => refreshing(['roles', 'me'], startFamily(client, newKey())),
+    removeMember: (organizationId: string, userRoleId: string) =>
+      removeMember(client, organizationId, userRoleId, newKey()),
+    resendInvitation: (organizationId: string, id: string) =>
+      refreshing(
+        ['invitations', 'invitation'],
+        resendInvitation(client, organizationId, id, newKey()),
+      ),
+    updateNotifications: (changes: object) => updateNotifications(client, changes, newKey()),
     revokeInvitation: (organizationId: string, id: string) =>
       refreshing(
         ['invitations', 'invitation'],

@@ -30,6 +30,8 @@ const LIMITS: ReadonlyMap<string, Range> = new Map([
   ['ChargingJourney.records.first', { from: 1, to: 200 }],
   ['Viewer.invoices.first', { from: 1, to: 100 }],
   ['Organization.invoices.first', { from: 1, to: 100 }],
+  ['Viewer.rfids.first', { from: 1, to: 200 }],
+  ['Viewer.rfidOrders.first', { from: 1, to: 200 }],
   ['Invoice.lines.first', { from: 1, to: 200 }],
   ['Invoice.chargingRecords.first', { from: 1, to: 200 }],
   ['InvoiceLine.chargingRecords.first', { from: 1, to: 200 }],

@@ -6,7 +6,7 @@ import { chipOf, RfidQuery, rfidPage, shownChip } from './rfid-list.ts';
 import { NewRfidOrder, OrderQuery, orderPage, orderRfids } from './rfid-orders.ts';
 import { holdersOf } from './rfid-rules.ts';
 
-const POST = { method: 'post', query: NoQuery, status: 201 } as const;
+const POST = { method: 'post', query: NoQuery, status: 200 } as const;
 const PATCH = { method: 'patch', query: NoQuery, body: RfidChanges, status: 200 } as const;
 
 /** RFID chips and their orders, of a person or of an organisation that `whose` finds, and nobody else's. */

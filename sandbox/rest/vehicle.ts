@@ -45,7 +45,7 @@ export const vehicleOperations = [
   }),
   write(
     'addMyVehicle',
-    { method: 'post', path: PATH, query: NoQuery, body: NewVehicle, status: 201 },
+    { method: 'post', path: PATH, query: NoQuery, body: NewVehicle, status: 200 },
     async ({ deps, userId, body }) => {
       await lockedPerson(deps, userId);
       const known = knownVehicle(body);

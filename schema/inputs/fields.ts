@@ -6,11 +6,13 @@ import { z } from 'zod';
  */
 type InputMessage =
   | 'validation.addressRequired'
+  | 'validation.carNameRequired'
   | 'validation.choiceInvalid'
   | 'validation.cityRequired'
   | 'validation.codeInvalid'
   | 'validation.codeRequired'
   | 'validation.countryRequired'
+  | 'validation.couponRequired'
   | 'validation.dateInFuture'
   | 'validation.dateInvalid'
   | 'validation.emailInvalid'
@@ -20,6 +22,8 @@ type InputMessage =
   | 'validation.emailsDiffer'
   | 'validation.firstNameRequired'
   | 'validation.lastNameRequired'
+  | 'validation.licencePlateInvalid'
+  | 'validation.licencePlateRequired'
   | 'validation.memberNumberInvalid'
   | 'validation.memberNumberRequired'
   | 'validation.messageRequired'
@@ -32,10 +36,17 @@ type InputMessage =
   | 'validation.phoneRequired'
   | 'validation.postalCodeInvalid'
   | 'validation.postalCodeRequired'
+  | 'validation.quantityInvalid'
+  | 'validation.rfidSerialInvalid'
+  | 'validation.rfidSerialRequired'
   | 'validation.termsRequired'
   | 'validation.textInvalid'
   | 'validation.tooLong'
-  | 'validation.tooMany';
+  | 'validation.tooMany'
+  | 'validation.vehicleOrderNumberInvalid'
+  | 'validation.vehicleOrderNumberRequired'
+  | 'validation.vinInvalid'
+  | 'validation.vinRequired';
 
 /** The id of a text, checked against the list. */
 export const say = (message: InputMessage): InputMessage => message;

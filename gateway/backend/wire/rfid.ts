@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Contract } from './contract.ts';
+import { accepting, listOfOnes, one, orNull } from './parse.ts';
+import { instant } from './time.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+const rfidSchema = accepting<Contract['Rfid']>()(
+  z.object({
+    id: z.string(),
+    rfidSerialNumber: z.string(),
+    rfidDescription: orNull(z.string()),
+    rfidMember: orNull(named),
+    rfidActive: z.boolean(),
+    supplier: z.string(),
+    status: z.enum(['ACTIVE', 'INACTIVE']),
+    managedBy: orNull(z.string()),
+    version: z.int(),
+  }),
+);
+
+/** An RFID chip. */
+export type Rfid = z.output<typeof rfidSchema>;
+
+export const parseRfid = one(rfidSchema);
+export const parseRfidPage = one(
+  accepting<Contract['RfidPage']>()(
+    z.object({
+      items: z.array(rfidSchema),
+      nextCursor: orNull(z.string()),
+      totals: z.object({ count: z.int().nonnegative(), active: z.int().nonnegative() }),
+    }),
+  ),
+);
+
+const address = z.object({
+  addressLine1: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+const orderSchema = accepting<Contract['RfidOrder']>()(
+  z.object({
+    id: z.string(),
+    status: z.enum(['notProcessed', 'processed']),
+    quantity: z.int().positive(),
+    amount: z.int(),
+    vat: z.int(),
+    address,
+    member: orNull(named),
+    description: orNull(z.string()),
+    createdAt: instant,
+    processedAt: orNull(instant),
+  }),
+);
+
+export const parseRfidOrder = one(orderSchema);
+export const parseRfidOrderPage = one(
+  accepting<Contract['RfidOrderPage']>()(
+    z.object({ items: z.array(orderSchema), nextCursor: orNull(z.string()) }),
+  ),
+);
+
+export const parseRfidMembers = listOfOnes(accepting<Contract['Named']>()(named));

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { addressInput } from './address.ts';
+import { filled, line, optional, say } from './fields.ts';
+
+/** Blanks and hyphens stand between the digits of some chips. */
+const PRINTED = /^[A-Z0-9]{6,20}$/;
+const LONGEST_NAME = 100;
+const MOST = 100;
+
+const id = filled('validation.choiceInvalid');
+
+/** What a chip is called; nothing typed is no name. */
+const nickname = line
+  .max(LONGEST_NAME, say('validation.tooLong'))
+  .transform((text) => (text === '' ? undefined : text));
+
+/** Who gets it; nothing chosen is nobody. */
+const member = optional(line.transform((chosen) => (chosen === '' ? undefined : chosen)));
+
+/** A chip that one has already (`RegisterRfidInput`). */
+export const registerRfidInput = z.object({
+  rfidSerialNumber: filled('validation.rfidSerialRequired')
+    .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(PRINTED, say('validation.rfidSerialInvalid'))),
+  rfidDescription: optional(nickname),
+  memberId: member,
+});
+
+/** The name of a chip, as its form has it. */
+export const renameRfidInput = z.object({ rfidDescription: nickname });
+
+/** Changes of a chip (`UpdateRfidInput`): what is left out stays, null takes away. */
+export const updateRfidInput = z
+  .object({
+    id,
+    version: z.int().positive(),
+    rfidDescription: nickname.nullish(),
+    status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.choiceInvalid'))),
+    memberId: id.nullish(),
+  })
+  .refine(
+    ({ rfidDescription, status, memberId }) =>
+      [rfidDescription, status, memberId].some((value) => value !== undefined),
+    { error: say('validation.nothingChanged') },
+  );
+
+/** An order of chips (`OrderRfidsInput`); a form knows its number as text. */
+export const orderRfidsInput = z.object({
+  quantity: z.coerce
+    .number<number | string>(say('validation.quantityInvalid'))
+    .int(say('validation.quantityInvalid'))
+    .min(1, say('validation.quantityInvalid'))
+    .max(MOST, say('validation.quantityInvalid')),
+  address: addressInput,
+  memberId: member,
+  description: optional(nickname),
+});
+
+/** Which chips (`RfidFilterInput`). */
+export const rfidFilter = z.object({
+  search: optional(
+    line
+      .max(LONGEST_NAME, say('validation.tooLong'))
+      .transform((words) => (words === '' ? undefined : words)),
+  ),
+  status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.choiceInvalid'))),
+});

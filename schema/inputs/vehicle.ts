@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { filled, optional, say } from './fields.ts';
+
+/** Two letters and four or five digits, or what people have chosen: two to seven letters and digits. */
+const ORDINARY = /^[A-Z]{2}\d{4,5}$/;
+const LIKE_ORDINARY = /^[A-Z]{2}\d+$/;
+const PERSONAL = /^(?=.*[A-ZÆØÅ])[A-ZÆØÅ\d]{2,7}$/;
+/** ISO 3779: seventeen characters, without the letters that look like digits. */
+const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
+const ORDER_NUMBER = /^[A-Z\d-]{4,40}$/;
+const LONGEST_NAME = 100;
+
+const bare = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
+
+const isPlate = (plate: string) =>
+  LIKE_ORDINARY.test(plate) ? ORDINARY.test(plate) : PERSONAL.test(plate);
+
+const description = filled('validation.carNameRequired').max(
+  LONGEST_NAME,
+  say('validation.tooLong'),
+);
+
+/** A vehicle by its papers; the plate is a Norwegian one. */
+export const vehicleByPlateInput = z.object({
+  vehicleLicencePlate: filled('validation.licencePlateRequired')
+    .transform(bare)
+    .refine(isPlate, { error: say('validation.licencePlateInvalid') }),
+  vehicleDescription: description,
+  vin: filled('validation.vinRequired')
+    .transform(bare)
+    .pipe(z.string().regex(VIN, say('validation.vinInvalid'))),
+});
+
+/** A vehicle by the order it was bought with. */
+export const vehicleByOrderInput = z.object({
+  vehicleOrderNumber: filled('validation.vehicleOrderNumberRequired')
+    .transform((written) => written.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(ORDER_NUMBER, say('validation.vehicleOrderNumberInvalid'))),
+});
+
+/** The name of a car, as its form has it. */
+export const renameVehicleInput = z.object({ vehicleDescription: description });
+
+const seen = { id: filled('validation.choiceInvalid'), version: z.int().positive() };
+
+/** Changes of a vehicle (`UpdateVehicleInput`): what is left out stays. */
+export const updateVehicleInput = z
+  .object({
+    ...seen,
+    vehicleDescription: optional(description),
+    isAutochargeOn: optional(z.boolean()),
+  })
+  .refine(
+    ({ vehicleDescription, isAutochargeOn }) =>
+      vehicleDescription !== undefined || isAutochargeOn !== undefined,
+    { error: say('validation.nothingChanged') },
+  );
+
+/** Which vehicle goes (`RemoveVehicleInput`). */
+export const removeVehicleInput = z.object(seen);

@@ -92,7 +92,7 @@ describe('the Norwegian words', () => {
     ['PHONE_NUMBER_TOO_MANY_REQUESTS', undefined, /10 minutter/],
     ['UNKNOWN_ERROR', 'phone', /sendt/],
     ['NOT_FOUND', undefined, /tjenesten er ikke tilgjengelig/i],
-    ['NOT_FOUND', 'email', /koden/i],
+    ['NOT_FOUND', 'email', /lenken/i],
     ['UNAVAILABLE_TOKEN', undefined, /brikken er allerede i bruk/],
     ['INVALID_ACCOUNTCLASSIFICATION', undefined, /bare for bedrifter/],
     ['PAYMENTTYPE_NONE', undefined, /gyldig betalingsmåte/],

@@ -54,6 +54,20 @@ describe('the way to the gateway', () => {
     expect(connection.state().failure).toBeNull();
   });
 
+  it('does not take a viewer that failed for nobody', async () => {
+    const failed = {
+      data: { viewer: null },
+      errors: [{ message: 'Broken', path: ['viewer'], extensions: { code: 'UNKNOWN_ERROR' } }],
+    };
+    let isBroken = false;
+    const { client } = await start(() => (isBroken ? failed : appAnswer(kari)));
+    await client.query({ query: AppDocument });
+    isBroken = true;
+    const { error } = await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
+    expect(error).toBeDefined();
+    expect(client.readQuery({ query: AppDocument })?.viewer?.id).toBe('kari');
+  });
+
   it('does not hammer a gateway that refuses', async () => {
     const { client, asked, connection } = await start(() => 503);
     const { error } = await client.query({ query: AppDocument });

@@ -3,7 +3,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
-import { tap } from 'rxjs';
+import { map } from 'rxjs';
 import { graphQLFailure } from '../failure.ts';
 import { randomId } from '../random-id.ts';
 import { createSessionState } from '../session-state/session-state.ts';
@@ -51,15 +51,19 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
 
   /**
    * Once the gateway says that nobody is signed in, the page must know it too: the guard does the
-   * rest. It is a sign-out without a redirect (specification section 4, "Auth lifecycle").
+   * rest. It is a sign-out without a redirect (specification section 4, "Auth lifecycle"). A viewer
+   * that failed in any other way is not nobody: what is known of who asks stays.
    */
   const sessionLink = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      tap((result) => {
+      map((result) => {
         const codes = (result.errors ?? []).map((error) => graphQLFailure(error).code);
-        if (!codes.includes('UNAUTHENTICATED')) return;
-        session.forget();
-        cache.modify({ fields: { viewer: () => null } });
+        if (codes.includes('UNAUTHENTICATED')) {
+          session.forget();
+          cache.modify({ fields: { viewer: () => null } });
+        }
+        const hasFailed = codes.length > 0 && result.data?.['viewer'] === null;
+        return hasFailed ? { ...result, data: null } : result;
       }),
     ),
   );

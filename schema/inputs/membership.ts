@@ -11,6 +11,14 @@ export const membershipType = z.enum(
   say('validation.choiceInvalid'),
 );
 
+/** One of the provider's own memberships (specification section 5: a subscription requires agreement to the terms). */
+export const addMembershipInput = z.object({
+  type: membershipType,
+  termsAccepted: z
+    .boolean(say('validation.termsRequired'))
+    .refine((isAccepted) => isAccepted, say('validation.termsRequired')),
+});
+
 /** Proof of a coop's own sign-in. */
 export const coopToken = optional(
   z.string().min(1, say('validation.textInvalid')).max(LONGEST_TOKEN, say('validation.tooLong')),

@@ -3,10 +3,12 @@ import type { Contract } from './contract.ts';
 import { accepting, listOfOnes, orNull } from './parse.ts';
 import { day } from './time.ts';
 
+const type = z.enum(['LADEFORDEL', 'GOEASY', 'OTHER']);
+
 const subscriptionSchema = accepting<Contract['Subscription']>()(
   z.object({
     id: z.string(),
-    type: z.enum(['LADEFORDEL', 'GOEASY', 'OTHER']),
+    type,
     name: z.string(),
     price: z.int(),
     priceWithVat: z.int(),
@@ -18,3 +20,18 @@ const subscriptionSchema = accepting<Contract['Subscription']>()(
 export type Subscription = z.output<typeof subscriptionSchema>;
 
 export const parseSubscriptions = listOfOnes(subscriptionSchema);
+
+/** The coop's membership is no subscription: GK is not among them. */
+const offerSchema = accepting<Contract['SubscriptionOffer']>()(
+  z.object({
+    membershipType: z.enum(['GoEasy', 'Ladefordel']),
+    type,
+    name: z.string(),
+    price: z.int(),
+    priceWithVat: z.int(),
+    discountPercent: z.int(),
+    bindingMonths: z.int(),
+  }),
+);
+
+export const parseSubscriptionOffers = listOfOnes(offerSchema);

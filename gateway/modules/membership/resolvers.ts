@@ -1,4 +1,5 @@
 import {
+  addMembershipInput,
   connectMembershipInput,
   coopToken as coopTokenInput,
 } from '../../../schema/inputs/membership.ts';
@@ -10,8 +11,8 @@ export const membershipResolvers: Resolvers = {
     memberships: (viewer) => viewer.ofCustomer(viewer.context.loaders.memberships()),
   },
   Mutation: {
-    async addMembership(_, { type }, { somebody, writes }) {
-      await writes.addMembership(type);
+    async addMembership(_, input, { somebody, writes }) {
+      await writes.addMembership(parseInput(addMembershipInput, input).type);
       return somebody();
     },
     async connectMembership(_, { input }, { somebody, writes }) {

@@ -265,7 +265,7 @@ describe('an organisation', () => {
 
 describe('memberships', () => {
   test.each([
-    ['addMembership(type: GoEasy)', 'POST', '?membershipType=GoEasy'],
+    ['addMembership(type: GoEasy, termsAccepted: true)', 'POST', '?membershipType=GoEasy'],
     [
       'connectMembership(input: { type: COOP, membershipNumber: "12 345", coopToken: "t" })',
       'POST',

@@ -17,13 +17,16 @@ const Sessions = styled(Rows)(({ theme }) => ({
   borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
   '& > li': {
     ...theme.typography.body2,
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: theme.spacing(0.25, 2),
     paddingBlock: theme.spacing(1),
     fontVariantNumeric: 'tabular-nums',
   },
-  '& a': { overflowWrap: 'anywhere' },
+  // The whole row can be hit.
+  '& > li > a': { display: 'block', minHeight: 24, overflowWrap: 'anywhere' },
+  '& > li > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :nth-child(even)': { textAlign: 'end' },
   '& > li > :nth-child(3)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1) },
 }));

@@ -25,6 +25,7 @@ export const updateUserInput = z
     lastName: optional(lastName),
     mobileNumber: optional(phone),
     privateAddress: optional(addressInput),
+    language: optional(z.enum(['en', 'no', 'sv'], say('validation.choiceInvalid'))),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
     error: say('validation.nothingChanged'),

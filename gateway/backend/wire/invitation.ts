@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVITATION_STATUSES, INVITATION_TYPES, ROLE_IDS } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
 import { accepting, listOfOnes, one, orNull } from './parse.ts';
+import { instant } from './time.ts';
 
 /** The contract leaves the role ids open; those that are no row of any rule are refused here. */
 type ContractInvitation = Omit<Contract['Invitation'], 'roleId'>;
@@ -19,6 +20,8 @@ const invitationSchema = z.object({
       invitedBy: orNull(z.string()),
       organizationId: orNull(z.string()),
       organizationName: orNull(z.string()),
+      createdAt: orNull(instant),
+      expiresAt: orNull(instant),
     }),
   ).shape,
 });

@@ -7,6 +7,7 @@ import {
 import { addressSchema } from './address.ts';
 import type { Contract } from './contract.ts';
 import { accepting, one, orNull } from './parse.ts';
+import { instant } from './time.ts';
 
 const userSchema = accepting<Contract['User']>()(
   z.object({
@@ -18,6 +19,8 @@ const userSchema = accepting<Contract['User']>()(
     accountClassification: z.enum(ORGANIZATION_CLASSIFICATIONS),
     paymentType: z.enum(USER_PAYMENT_TYPES),
     status: z.enum(USER_STATUSES),
+    language: orNull(z.enum(['en', 'no', 'sv'])),
+    termsAcceptedAt: orNull(instant),
     privateAddress: orNull(addressSchema),
   }),
 );

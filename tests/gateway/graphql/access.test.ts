@@ -56,6 +56,25 @@ const WRITES: BackendHandlers = {
   'PATCH /v1/organizations/4001': done,
   'POST /v1/organizations/4001/invitations': done,
   'DELETE /v1/organizations/4001/invitations/invitation-1': done,
+  'POST /v1/organizations/4001/invitations/invitation-1/resend': done,
+  'GET /v1/organizations/4001/members': [
+    {
+      userRoleId: 'role-9',
+      roleId: '821200001',
+      firstName: 'Ola',
+      lastName: 'Berg',
+      email: 'ola@example.no',
+      since: null,
+    },
+  ],
+  'DELETE /v1/organizations/4001/members/role-9': done,
+  'POST /v1/users/me/family': done,
+  'PATCH /v1/users/me/notifications': {
+    sessionEnded: false,
+    newInvoice: true,
+    paymentFailed: false,
+    cardExpiring: false,
+  },
 };
 
 /** The roles of whoever asks, and the one they have chosen. */
@@ -228,6 +247,8 @@ test('by independent transcription: who may do what', () => {
     'Mutation.updateOrganization',
     'Mutation.sendInvitations',
     'Mutation.revokeInvitation',
+    'Mutation.resendInvitation',
+    'Mutation.removeMember',
   ]);
   expect(WHO.EVERYBODY).toEqual(Object.fromEntries(askings.map((asking) => [asking, true])));
   expect(WHO.SIGNED_IN).toEqual({ ...WHO.EVERYBODY, NOBODY: false });

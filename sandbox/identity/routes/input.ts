@@ -11,6 +11,7 @@ const secret = z.string().max(200).catch('');
 const Input = z.object({
   email: trimmed,
   password: secret,
+  newPassword: secret,
   givenName: trimmed,
   familyName: trimmed,
   phone: trimmed,
@@ -51,8 +52,10 @@ export function personProblems(input: Input, t: Texts): Problem[] {
 }
 
 /** What is wrong with a new password. */
-export function newPasswordProblems(password: string, t: Texts): Problem[] {
-  return isAcceptablePassword(password)
-    ? []
-    : [{ field: 'password', text: t.invalid.passwordRule }];
+export function newPasswordProblems(
+  password: string,
+  t: Texts,
+  field: 'password' | 'newPassword' = 'password',
+): Problem[] {
+  return isAcceptablePassword(password) ? [] : [{ field, text: t.invalid.passwordRule }];
 }

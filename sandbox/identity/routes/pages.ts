@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../../deps.ts';
 import { isSocialProvider } from '../providers.ts';
 import { sameOriginOnly } from '../security.ts';
+import { changePassword, showPassword } from './password.ts';
 import { answerConsent, deny, showConsent } from './consent.ts';
 import { showSignIn, trySignIn } from './sign-in.ts';
 import { showSignUp, trySignUp } from './sign-up.ts';
@@ -24,6 +25,7 @@ export function createPages(deps: SandboxDeps, currentProvider: () => Provider):
   router.get('/', page(deps, currentProvider, 'any', showFirst));
   router.route('/sign-in').get(login(showSignIn)).post(login(trySignIn));
   router.route('/sign-up').get(login(showSignUp)).post(login(trySignUp));
+  router.route('/password').get(login(showPassword)).post(login(changePassword));
   router.route('/social/:provider').get(login(showStandIn)).post(login(chooseStandIn));
   router.route('/social/:provider/new').post(login(newStandIn));
   router.route('/phone').get(login(showPhone)).post(login(sendFirstCode));
@@ -47,7 +49,8 @@ function showFirst(visit: Visit): Promise<void> {
     return Promise.resolve();
   }
   if (connection === 'sms' || hint === 'link_sms') return showPhone(visit);
-  const wantsSignUp =
-    interaction.params['screen_hint'] === 'signup' && visit.req.query['person'] === undefined;
+  const { screen_hint: screen } = interaction.params;
+  if (screen === 'change_password') return showPassword(visit);
+  const wantsSignUp = screen === 'signup' && visit.req.query['person'] === undefined;
   return wantsSignUp ? showSignUp(visit) : showSignIn(visit);
 }

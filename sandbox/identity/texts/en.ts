@@ -30,6 +30,13 @@ export const en: Texts = {
     peopleHelp: (password) =>
       `Choose a person to fill in the e-mail address. Everyone has the password ${password}`,
   },
+  changePassword: {
+    title: 'Change password',
+    current: 'Current password',
+    next: 'New password',
+    submit: 'Change password',
+    same: 'Choose another password than the one you have.',
+  },
   signUp: {
     title: 'Create an account',
     submit: 'Create account',

@@ -30,6 +30,13 @@ export const no: Texts = {
     peopleHelp: (password) =>
       `Velg en person for å fylle ut e-postadressen. Alle har passordet ${password}`,
   },
+  changePassword: {
+    title: 'Bytt passord',
+    current: 'Nåværende passord',
+    next: 'Nytt passord',
+    submit: 'Bytt passord',
+    same: 'Velg et annet passord enn det du har.',
+  },
   signUp: {
     title: 'Opprett konto',
     submit: 'Opprett konto',

@@ -30,6 +30,13 @@ export const sv: Texts = {
     peopleHelp: (password) =>
       `Välj en person för att fylla i e-postadressen. Alla har lösenordet ${password}`,
   },
+  changePassword: {
+    title: 'Byt lösenord',
+    current: 'Nuvarande lösenord',
+    next: 'Nytt lösenord',
+    submit: 'Byt lösenord',
+    same: 'Välj ett annat lösenord än det du har.',
+  },
   signUp: {
     title: 'Skapa konto',
     submit: 'Skapa konto',

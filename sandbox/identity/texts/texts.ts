@@ -33,6 +33,13 @@ export interface Texts {
     readonly people: string;
     readonly peopleHelp: (password: string) => string;
   };
+  readonly changePassword: {
+    readonly title: string;
+    readonly current: string;
+    readonly next: string;
+    readonly submit: string;
+    readonly same: string;
+  };
   readonly signUp: {
     readonly title: string;
     readonly submit: string;

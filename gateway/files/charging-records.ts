@@ -86,6 +86,7 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
       ...(decimals !== undefined && { decimals }),
     })),
     rows: rows(),
+    length: source.total.sessions,
     end: () => [
       columns.map((column, index) =>
         index === 0 ? text('files.total') : (column.sum?.(whole) ?? null),

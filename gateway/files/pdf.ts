@@ -24,23 +24,51 @@ function written(cell: Cell | undefined, column: SheetColumn, language: Sheet['l
   return cell;
 }
 
+/**
+ * Up to so many rows each cell is an element of its own (ISO 32000-1, 14.8.4.3.4). Beyond, the
+ * elements would be most of the file and all of the memory: a page of rows is one paragraph then.
+ */
+const MOST_TAGGED = 5000;
+
 /** A table on pages: lays out rows, and repeats the header on each page. */
-function createPages(doc: Document, { columns, language }: Sheet) {
+function createPages(doc: Document, { columns, language, length }: Sheet) {
+  const isTagged = length !== undefined && length <= MOST_TAGGED;
   const text = fileTexts(language);
   const chars = columns.map(({ width = 12 }) => width);
   const total = chars.reduce((sum, width) => sum + width, 0);
   let number = 0;
   let y = 0;
   let table: PDFKit.PDFStructureElement | null = null;
+  let paragraph: PDFKit.PDFStructureContent | null = null;
   const root = doc.struct('Document');
   doc.addStructure(root);
 
+  const headers = columns.map(({ header }) => latin(header));
   const space = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOTER;
 
-  function addPage(): void {
+  /** Ends the rows of a page. */
+  function endRows(): void {
     table?.end();
     table = null;
+    if (paragraph === null) return;
+    doc.endMarkedContent();
+    root.add(doc.struct('P', {}, paragraph));
+    paragraph = null;
+  }
+
+  /** Begins the rows of a page with the header; says whether they had begun already. */
+  function beginRows(): boolean {
+    if (table !== null || paragraph !== null) return true;
+    if (isTagged) {
+      table = doc.struct('Table');
+      root.add(table);
+    } else paragraph = doc.markStructureContent('P');
+    return false;
+  }
+
+  function addPage(): void {
+    endRows();
     doc.addPage();
     number += 1;
     y = MARGIN;
@@ -77,21 +105,13 @@ function createPages(doc: Document, { columns, language }: Sheet) {
         fits[index] ? 0 : doc.heightOfString(word, { width: widths[index] ?? 0 }),
       ),
     );
-    if (table !== null && y + height > bottom()) addPage();
-    if (table === null) {
-      table = doc.struct('Table');
-      root.add(table);
-      if (kind === 'TD') {
-        drawRow(
-          columns.map(({ header }) => latin(header)),
-          'TH',
-          true,
-        );
-        doc.font(isBold ? BOLD : PLAIN).fontSize(size);
-      }
+    if ((table !== null || paragraph !== null) && y + height > bottom()) addPage();
+    if (!beginRows() && kind === 'TD') {
+      drawRow(headers, 'TH', true);
+      doc.font(isBold ? BOLD : PLAIN).fontSize(size);
     }
-    const row = doc.struct('TR');
-    table.add(row);
+    const row = table === null ? null : doc.struct('TR');
+    if (row !== null) table?.add(row);
     let x = MARGIN;
     for (const [index, word] of words.entries()) {
       const width = widths[index] ?? 0;
@@ -103,10 +123,11 @@ function createPages(doc: Document, { columns, language }: Sheet) {
             doc.text(word, left + shift, y, { lineBreak: false });
           }
         : () => doc.text(word, left, y, { width, align });
-      row.add(doc.struct(kind, {}, shown));
+      if (row === null) shown();
+      else row.add(doc.struct(kind, {}, shown));
       x += width + GAP;
     }
-    row.end();
+    row?.end();
     y += height + GAP / 2;
   }
 
@@ -126,12 +147,13 @@ function createPages(doc: Document, { columns, language }: Sheet) {
         true,
       ),
     signature(label: string): void {
+      endRows();
       if (y + SIGNATURE_HEIGHT > bottom()) addPage();
       y += SIGNATURE_HEIGHT / 2;
       line('P', `${label}: ${'_'.repeat(40)}`, LARGEST);
     },
     end(): void {
-      table?.end();
+      endRows();
       root.end();
     },
     pages: () => number,

@@ -92,6 +92,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
       { header: text('files.column.amount'), width: 12, decimals: 2 },
     ],
     rows: rows(),
+    length: source.total.sessions,
     end: () => [
       ...[...sums.values()].map((sum) => sumRow(`${text('files.total')} ${sum.name}`, sum)),
       sumRow(text('files.total'), { energy, amount }),

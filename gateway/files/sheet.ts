@@ -18,6 +18,8 @@ export interface Sheet {
   readonly language: FileLanguage;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
+  /** How many rows there will be, where that is known. */
+  readonly length?: number;
   /** What stands above the table: what it is of. */
   readonly lead?: readonly (readonly Cell[])[];
   /** What stands below the table, once all rows have been taken. */

@@ -1,97 +1,16 @@
-import type { ServerResponse } from 'node:http';
 import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  administratorRole,
-  chargingRecord,
-  memberRole,
-  organization,
-  user,
-} from '../graphql/fixtures.ts';
-import { startBackend, type Backend } from '../support/backend.ts';
-import type { Client } from '../support/client.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { session, startFiles, type Files } from './charging-files.ts';
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
-let browser: Client;
-
+let files: Files;
 beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend({});
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
-  browser = gateway.newClient();
-  await browser.signIn();
+  files = await startFiles();
 });
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
-
-const PAGE = 'GET /v1/users/me/charging-records';
-type Session = typeof chargingRecord;
-
-/** A session that began at an instant. */
-const session = (id: string, changes: Partial<Session> = {}): Session => ({
-  ...chargingRecord,
-  id,
-  ...changes,
-});
-
-const figures = (sessions: readonly Session[]) => {
-  const sum = (of: (session: Session) => number) =>
-    sessions.reduce((total, one) => total + of(one), 0);
-  return {
-    sessions: sessions.length,
-    chargingTime: sum((one) => one.chargingTime),
-    energy: sum((one) => one.energy),
-    costs: sum((one) => one.priceAfterDiscount),
-    costsNoVat: sum((one) => one.priceAfterDiscount - one.vat),
-    savings: sum((one) => one.saved),
-    savingsNoVat: 0,
-    reimbursement: 0,
-  };
-};
-
-/** A backend with these sessions, in pages of the size it is asked for at most. */
-function have(sessions: readonly Session[], size = 1000, whose = 'users/me') {
-  const records = `GET /v1/${whose}/charging-records`;
-  Object.assign(backend.handlers, {
-    'GET /v1/users/me': user,
-    'GET /v1/users/me/roles': [administratorRole, memberRole],
-    'GET /v1/organizations/4001': organization,
-    [records]: ({ path }: { path: string }) => {
-      const start = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
-      const end = start + size;
-      return {
-        items: sessions.slice(start, end),
-        nextCursor: end < sessions.length ? `${end}` : null,
-      };
-    },
-    [`${records}/statistics`]: { total: figures(sessions), buckets: [] },
-    [`${records}/filter-options`]: {
-      firstDay: null,
-      locations: [{ id: 'l1', name: '=Minnesund' }],
-      rfids: [],
-      vehicles: [],
-      members: [],
-    },
-  });
-}
-
+afterAll(() => files.close());
 beforeEach(() => {
-  backend.requests.length = 0;
-  for (const key of Object.keys(backend.handlers)) delete backend.handlers[key];
+  files.backend.requests.length = 0;
 });
-
-const pagesAsked = () =>
-  backend.requests.filter(({ path }) => path.includes('/charging-records?')).length;
-const get = (file: string, query = 'period=all', init?: RequestInit) =>
-  browser.send(`/downloads/${file}?${query}`, init);
 
 /** Either side of the hour that Oslo has twice on 25 October 2026, and the hour it lacks on 29 March. */
 const CLOCKS = [
@@ -101,7 +20,7 @@ const CLOCKS = [
 
 describe('sessions as CSV', () => {
   it('opens cleanly: a mark, the language’s separator and decimals, Oslo time, totals', async () => {
-    have([
+    files.have([
       ...CLOCKS,
       session('c', {
         saved: -50,
@@ -112,7 +31,7 @@ describe('sessions as CSV', () => {
         parkingLot: null,
       }),
     ]);
-    const response = await get('charging-records.csv', 'period=all&location=l1&language=no');
+    const response = await files.get('charging-records.csv', 'period=all&location=l1&language=no');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
@@ -134,8 +53,8 @@ describe('sessions as CSV', () => {
   });
 
   it('has points and commas in English', async () => {
-    have([session('a', { location: 'Oslo, "S"' })]);
-    const text = await (await get('charging-records.csv', 'period=all&language=en')).text();
+    files.have([session('a', { location: 'Oslo, "S"' })]);
+    const text = await (await files.get('charging-records.csv', 'period=all&language=en')).text();
     expect(text).toContain(',22.500,132.53,13.25,119.28,23.86,');
     expect(text).toContain('"Oslo, ""S"""');
   });
@@ -143,8 +62,8 @@ describe('sessions as CSV', () => {
   it.each(['=1+1', '+4791234567', '-1', '@SUM(A1)', '\tx', '\rx', '\u0000=1', ' =1'])(
     'makes %j text',
     async (location) => {
-      have([session('a', { location })]);
-      const text = await (await get('charging-records.csv')).text();
+      files.have([session('a', { location })]);
+      const text = await (await files.get('charging-records.csv')).text();
       const quoted = /[\r]/.test(location) ? `"'${location}"` : `'${location}`;
       expect(text).toContain(`;${quoted};`);
     },
@@ -153,8 +72,11 @@ describe('sessions as CSV', () => {
 
 describe('sessions as XLSX', () => {
   it('has numbers, dates and text as what they are, and totals below', async () => {
-    have([...CLOCKS, session('c', { location: '=HYPERLINK("x")', parkingLot: '+4791234567' })]);
-    const response = await get('charging-records.xlsx', 'period=all&language=en');
+    files.have([
+      ...CLOCKS,
+      session('c', { location: '=HYPERLINK("x")', parkingLot: '+4791234567' }),
+    ]);
+    const response = await files.get('charging-records.xlsx', 'period=all&language=en');
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     const rows = book.sheets[0]?.rows ?? [];
     const header = rows.findIndex((row) => row[0] === 'Start');
@@ -175,8 +97,8 @@ describe('sessions as PDF', () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       session(`${index}`, { location: `Blåbærstien ${index}` }),
     );
-    have(many, 50);
-    const response = await get('charging-records.pdf', 'period=all&language=no');
+    files.have(many, 50);
+    const response = await files.get('charging-records.pdf', 'period=all&language=no');
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MarkInfo');
@@ -194,14 +116,16 @@ describe('sessions as PDF', () => {
 
 describe('the statement for a company car', () => {
   it('multiplies kWh by a rate of one’s own, and adds up by vehicle and in all', async () => {
-    have(
+    files.have(
       [
         session('a', { energy: 10_000 }),
         session('b', { energy: 1001 }),
         session('c', { energy: 2000, vehicle: null, rfid: null }),
       ].map((one) => ({ ...one })),
     );
-    const text = await (await get('reimbursement.csv', 'period=all&rate=250&language=no')).text();
+    const text = await (
+      await files.get('reimbursement.csv', 'period=all&rate=250&language=no')
+    ).text();
     const lines = text.split('\r\n');
     expect(lines).toContain('Sats (kr per kWh);2,50');
     expect(text).toContain(';10,000;2,50;25,00');
@@ -214,8 +138,8 @@ describe('the statement for a company car', () => {
   });
 
   it.each(['csv', 'xlsx', 'pdf'])('is there as %s without sessions', async (format) => {
-    have([]);
-    const response = await get(`reimbursement.${format}`);
+    files.have([]);
+    const response = await files.get(`reimbursement.${format}`);
     expect(response.status).toBe(200);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
@@ -233,10 +157,10 @@ describe('what is not a file', () => {
     ['of=everybody'],
     ['language=de'],
   ])('%s is refused, and the backend is not asked', async (query) => {
-    have([session('a')]);
-    const response = await get('charging-records.csv', query);
+    files.have([session('a')]);
+    const response = await files.get('charging-records.csv', query);
     expect(response.status).toBe(400);
-    expect(pagesAsked()).toBe(0);
+    expect(files.pagesAsked()).toBe(0);
   });
 
   it.each([
@@ -244,103 +168,28 @@ describe('what is not a file', () => {
     ['nobody in particular', 'of=organization', 404],
     ['a role that is not held', 'of=organization&role=role-9', 403],
   ])('of the organisation, for %s', async (_who, query, status) => {
-    have([session('a')], 1000, 'organizations/4001');
-    const response = await get('charging-records.csv', query);
+    files.have([session('a')], 1000, 'organizations/4001');
+    const response = await files.get('charging-records.csv', query);
     expect(response.status).toBe(status);
-    expect(pagesAsked()).toBe(0);
+    expect(files.pagesAsked()).toBe(0);
   });
 
   it('is the network’s for its administrator, with members', async () => {
-    have([session('a')], 1000, 'organizations/4001');
-    const response = await get(
+    files.have([session('a')], 1000, 'organizations/4001');
+    const response = await files.get(
       'charging-records.csv',
       'period=all&of=organization&role=role-administrator&member=m1',
     );
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(';Medlem;');
-    expect(backend.requests.some(({ path }) => path.includes('memberId=m1'))).toBe(true);
+    expect(files.backend.requests.some(({ path }) => path.includes('memberId=m1'))).toBe(true);
   });
 
   it('for nobody, or another site', async () => {
-    have([session('a')]);
-    const stranger = await gateway.newClient().send('/downloads/charging-records.csv');
+    files.have([session('a')]);
+    const stranger = await files.gateway.newClient().send('/downloads/charging-records.csv');
     expect(stranger.status).toBe(401);
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect((await get('charging-records.csv', '', { headers })).status).toBe(403);
-  });
-});
-
-const MANY = Array.from({ length: 20_000 }, (_, index) => session(`${index}`));
-const failures: Record<string, (response: ServerResponse) => void> = {
-  'fails with a 500': (response) => void response.writeHead(500).end(),
-  'is cut off': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
-    response.write('{"items":[', () => response.destroy());
-  },
-  'sends half a page of JSON': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{"items":[');
-  },
-};
-
-describe.each(['csv', 'xlsx', 'pdf'])('a source that dies half-way, as %s', (format) => {
-  it.each(Object.entries(failures))('when a page %s', async (_how, fail) => {
-    have(MANY);
-    const answer = backend.handlers[PAGE];
-    backend.handlers[PAGE] = (request: { path: string }, response: ServerResponse) => {
-      if (!request.path.includes('cursor=3000'))
-        return typeof answer === 'function'
-          ? answer({ method: 'GET', headers: {}, body: '', ...request }, response)
-          : undefined;
-      fail(response);
-      return undefined;
-    };
-    const response = await get(`charging-records.${format}`);
-    expect(response.status).toBe(200);
-    await expect(response.arrayBuffer()).rejects.toThrow();
-  });
-
-  it('is a failure with a status while nothing is sent yet', async () => {
-    have(MANY);
-    backend.handlers[PAGE] = (_: unknown, response: ServerResponse) =>
-      void response.writeHead(503).end();
-    expect((await get(`charging-records.${format}`)).status).toBe(503);
-  });
-});
-
-it('breaks off when the list lacks a session that the screen counts', async () => {
-  have(MANY.slice(0, 10));
-  backend.handlers[PAGE] = { items: MANY.slice(0, 9), nextCursor: null };
-  const response = await get('charging-records.csv');
-  await expect(response.text()).rejects.toThrow();
-});
-
-/** Waits until no more pages are asked for. */
-async function standstill(): Promise<number> {
-  for (let asked = -1; ;) {
-    if (asked === pagesAsked()) return asked;
-    asked = pagesAsked();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
-describe.each(['csv', 'xlsx', 'pdf'])('a list without end, as %s', (format) => {
-  it('is asked for no further than somebody reads, and no more when nobody does', async () => {
-    have(MANY);
-    const items = MANY.slice(0, 1000).map((one, index) => ({
-      ...one,
-      location: `${index} ${'Solsiden '.repeat(60)}${Math.sin(index)}`,
-    }));
-    backend.handlers[PAGE] = () => ({ items, nextCursor: `${pagesAsked()}` });
-    const response = await get(`charging-records.${format}`);
-    const reader = response.body?.getReader();
-    await reader?.read();
-    const held = await standstill();
-    for (let read = 0; read < 20_000_000 && pagesAsked() === held;)
-      read += (await reader?.read())?.value?.length ?? 0;
-    expect(pagesAsked()).toBeGreaterThan(held);
-    await reader?.cancel();
-    const gone = await standstill();
-    expect(await standstill()).toBe(gone);
+    expect((await files.get('charging-records.csv', '', { headers })).status).toBe(403);
   });
 });

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session, startFiles, type Files } from './charging-files.ts';
+
+const PAGE = 'GET /v1/users/me/charging-records';
+
+let files: Files;
+beforeAll(async () => {
+  files = await startFiles();
+});
+afterAll(() => files.close());
+beforeEach(() => {
+  files.backend.requests.length = 0;
+});
+
+const MANY = Array.from({ length: 20_000 }, (_, index) => session(`${index}`));
+const failures: Record<string, (response: ServerResponse) => void> = {
+  'fails with a 500': (response) => void response.writeHead(500).end(),
+  'is cut off': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
+    response.write('{"items":[', () => response.destroy());
+  },
+  'sends half a page of JSON': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"items":[');
+  },
+};
+
+describe.each(['csv', 'xlsx', 'pdf'])('a source that dies half-way, as %s', (format) => {
+  it.each(Object.entries(failures))('when a page %s', async (_how, fail) => {
+    files.have(MANY);
+    const answer = files.backend.handlers[PAGE];
+    files.backend.handlers[PAGE] = (request: { path: string }, response: ServerResponse) => {
+      if (!request.path.includes('cursor=3000'))
+        return typeof answer === 'function'
+          ? answer({ method: 'GET', headers: {}, body: '', ...request }, response)
+          : undefined;
+      fail(response);
+      return undefined;
+    };
+    const response = await files.get(`charging-records.${format}`);
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+
+  it('is a failure with a status while nothing is sent yet', async () => {
+    files.have(MANY);
+    files.backend.handlers[PAGE] = (_: unknown, response: ServerResponse) =>
+      void response.writeHead(503).end();
+    expect((await files.get(`charging-records.${format}`)).status).toBe(503);
+  });
+});
+
+it('breaks off when the list lacks a session that the screen counts', async () => {
+  files.have(MANY.slice(0, 10));
+  files.backend.handlers[PAGE] = { items: MANY.slice(0, 9), nextCursor: null };
+  const response = await files.get('charging-records.csv');
+  await expect(response.text()).rejects.toThrow();
+});
+
+/** Waits until no more pages are asked for. */
+async function standstill(): Promise<number> {
+  for (let asked = -1; ;) {
+    if (asked === files.pagesAsked()) return asked;
+    asked = files.pagesAsked();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+describe.each(['csv', 'xlsx', 'pdf'])('a list without end, as %s', (format) => {
+  it('is asked for no further than somebody reads, and no more when nobody does', async () => {
+    files.have(MANY);
+    const items = MANY.slice(0, 1000).map((one, index) => ({
+      ...one,
+      location: `${index} ${'Solsiden '.repeat(60)}${Math.sin(index)}`,
+    }));
+    files.backend.handlers[PAGE] = () => ({ items, nextCursor: `${files.pagesAsked()}` });
+    const response = await files.get(`charging-records.${format}`);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const held = await standstill();
+    for (let read = 0; read < 20_000_000 && files.pagesAsked() === held;)
+      read += (await reader?.read())?.value?.length ?? 0;
+    expect(files.pagesAsked()).toBeGreaterThan(held);
+    await reader?.cancel();
+    const gone = await standstill();
+    expect(await standstill()).toBe(gone);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  administratorRole,
+  chargingRecord,
+  memberRole,
+  organization,
+  user,
+} from '../graphql/fixtures.ts';
+import { startBackend } from '../support/backend.ts';
+import { startGateway } from '../support/gateway.ts';
+import { startOidcProvider } from '../support/oidc-provider.ts';
+
+type Session = Omit<typeof chargingRecord, 'vehicle' | 'rfid' | 'parkingLot'> & {
+  readonly vehicle: (typeof chargingRecord)['vehicle'] | null;
+  readonly rfid: (typeof chargingRecord)['rfid'] | null;
+  readonly parkingLot: string | null;
+};
+
+/** A session of the backend's. */
+export const session = (id: string, changes: Partial<Session> = {}): Session => ({
+  ...chargingRecord,
+  id,
+  ...changes,
+});
+
+const figures = (sessions: readonly Session[]) => {
+  const sum = (of: (session: Session) => number) =>
+    sessions.reduce((total, one) => total + of(one), 0);
+  return {
+    sessions: sessions.length,
+    chargingTime: sum((one) => one.chargingTime),
+    energy: sum((one) => one.energy),
+    costs: sum((one) => one.priceAfterDiscount),
+    costsNoVat: sum((one) => one.priceAfterDiscount - one.vat),
+    savings: sum((one) => one.saved),
+    savingsNoVat: 0,
+    reimbursement: 0,
+  };
+};
+
+/** Somebody signed in, in front of a backend with the sessions that a test gives it. */
+export async function startFiles() {
+  const provider = await startOidcProvider();
+  const backend = await startBackend({});
+  const gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  const browser = gateway.newClient();
+  await browser.signIn();
+
+  /** A backend with these sessions, in pages of the size it is asked for at most. */
+  function have(sessions: readonly Session[], size = 1000, whose = 'users/me') {
+    const records = `GET /v1/${whose}/charging-records`;
+    Object.assign(backend.handlers, {
+      'GET /v1/users/me': user,
+      'GET /v1/users/me/roles': [administratorRole, memberRole],
+      'GET /v1/organizations/4001': organization,
+      [records]: ({ path }: { path: string }) => {
+        const start = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
+        const end = start + size;
+        return {
+          items: sessions.slice(start, end),
+          nextCursor: end < sessions.length ? `${end}` : null,
+        };
+      },
+      [`${records}/statistics`]: { total: figures(sessions), buckets: [] },
+      [`${records}/filter-options`]: {
+        firstDay: null,
+        locations: [{ id: 'l1', name: '=Minnesund' }],
+        rfids: [],
+        vehicles: [],
+        members: [],
+      },
+    });
+  }
+
+  return {
+    backend,
+    gateway,
+    have,
+    /** How many pages of sessions the backend was asked for. */
+    pagesAsked: () =>
+      backend.requests.filter(({ path }) => path.includes('/charging-records?')).length,
+    get: (file: string, query = 'period=all', init?: RequestInit) =>
+      browser.send(`/downloads/${file}?${query}`, init),
+    async close() {
+      await gateway.close();
+      await backend.close();
+      await provider.close();
+    },
+  };
+}
+
+export type Files = Awaited<ReturnType<typeof startFiles>>;

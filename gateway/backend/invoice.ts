@@ -133,12 +133,23 @@ export function allInvoices(client: BackendClient, owner: Owner, filter: Invoice
 }
 
 /** All lines of an invoice, in its order. */
-export function allInvoiceLines(
+export function eachInvoiceLine(
   client: BackendClient,
   owner: Owner,
   id: string,
 ): AsyncGenerator<InvoiceLine> {
   return everything((cursor) => fetchInvoiceLines(client, owner, id, { cursor, limit: MOST }));
+}
+
+/** All lines of an invoice at once, in its order. */
+export async function allInvoiceLines(
+  client: BackendClient,
+  owner: Owner,
+  id: string,
+): Promise<InvoiceLine[]> {
+  const lines: InvoiceLine[] = [];
+  for await (const line of eachInvoiceLine(client, owner, id)) lines.push(line);
+  return lines;
 }
 
 /** All sessions that a line bills, newest first. */

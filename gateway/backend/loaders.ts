@@ -13,12 +13,23 @@ import {
   type ChargingPageRequest,
 } from './charging.ts';
 import type { BackendClient } from './client.ts';
+import { fetchDataExports } from './data-export.ts';
 import { fetchInvitation, fetchInvitations } from './invitation.ts';
+import {
+  allInvoiceLines,
+  fetchInvoice,
+  fetchInvoiceLines,
+  fetchInvoices,
+  fetchLineRecords,
+  type InvoiceFilter,
+  type PageQuery,
+} from './invoice.ts';
 import { fetchMyMemberships } from './membership.ts';
 import { fetchNews } from './news.ts';
 import { fetchOrganization } from './organization.ts';
 import type { Owner } from './owner.ts';
 import { fetchMyCards, fetchOrganizationCards } from './payment-card.ts';
+import { fetchCardPayment, fetchPaymentKey } from './payment.ts';
 import { fetchRefunds } from './refund.ts';
 import { fetchMyRoles } from './role.ts';
 import {
@@ -92,6 +103,21 @@ export function createLoaders(client: BackendClient) {
     ),
     invitation: once((id: string) => fetchInvitation(client, id)),
     invitations: once((id: string, as: AppRole) => fetchInvitations(client, id, as)),
+    invoices: once((owner: Owner, filter: InvoiceFilter, page: PageQuery) =>
+      fetchInvoices(client, owner, filter, page),
+    ),
+    invoice: once((owner: Owner, id: string) => fetchInvoice(client, owner, id)),
+    invoiceLines: once((owner: Owner, id: string, page: PageQuery) =>
+      fetchInvoiceLines(client, owner, id, page),
+    ),
+    allInvoiceLines: once((owner: Owner, id: string) => allInvoiceLines(client, owner, id)),
+    lineRecords: once(
+      (owner: Owner, line: Readonly<{ invoiceId: string; lineId: string }>, page: PageQuery) =>
+        fetchLineRecords(client, owner, line, page),
+    ),
+    dataExports: once((owner: Owner) => fetchDataExports(client, owner)),
+    paymentKey: once(() => fetchPaymentKey(client)),
+    cardPayment: once((id: string) => fetchCardPayment(client, id)),
     vehicles: once(() => fetchMyVehicles(client)),
     news: once((language: string, limit: `${number}`) =>
       fetchNews(client, language, Number(limit)),

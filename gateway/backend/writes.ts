@@ -114,7 +114,10 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       refreshing(['invitations'], sendInvitations(client, organizationId, invitations, newKey())),
     /** What is paid may end a block. */
     payInvoice: (owner: Owner, id: string) =>
-      refreshing(['me', 'organization'], payInvoice(client, owner, id, newKey())),
+      refreshing(
+        ['me', 'organization', 'invoices', 'invoice'],
+        payInvoice(client, owner, id, newKey()),
+      ),
     registerRfid: (owner: Owner, chip: object) => registerRfid(client, owner, chip, newKey()),
     updateRfid: (owner: Owner, id: string, changes: object) =>
       updateRfid(client, owner, id, changes, newKey()),

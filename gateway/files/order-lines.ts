@@ -1,4 +1,4 @@
-import { allInvoiceLines, allLineRecords } from '../backend/invoice.ts';
+import { eachInvoiceLine, allLineRecords } from '../backend/invoice.ts';
 import type { BackendClient } from '../backend/client.ts';
 import type { Owner } from '../backend/owner.ts';
 import type { ChargingRecord } from '../backend/wire/charging.ts';
@@ -76,7 +76,7 @@ async function* rowsOf(
   invoiceId: string,
   text: FileText,
 ): AsyncGenerator<readonly Cell[]> {
-  for await (const line of allInvoiceLines(client, owner, invoiceId)) {
+  for await (const line of eachInvoiceLine(client, owner, invoiceId)) {
     if (line.sessionsTotal === null) {
       yield lineRow(line, text);
       continue;

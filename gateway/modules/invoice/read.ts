@@ -1,10 +1,3 @@
-import {
-  allInvoiceLines,
-  fetchInvoice,
-  fetchInvoiceLines,
-  fetchInvoices,
-  fetchLineRecords,
-} from '../../backend/invoice.ts';
 import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
 import { reconcile } from '../../domain/reconciliation.ts';
@@ -18,10 +11,14 @@ interface ListArgs extends PageArgs {
 }
 
 /** A page of the owner's invoices, with what the whole list comes to. */
-export async function invoicesOf({ client }: Context, owner: Owner, { filter, ...args }: ListArgs) {
+export async function invoicesOf(
+  { loaders }: Context,
+  owner: Owner,
+  { filter, ...args }: ListArgs,
+) {
   const which = { year: filter?.year ?? undefined, statuses: filter?.statuses ?? undefined };
   const { page, edges, pageInfo } = await connectionOf(args, (query) =>
-    fetchInvoices(client, owner, which, query),
+    loaders.invoices(owner, which, query),
   );
   return {
     edges: edges.map(({ cursor, node }) => ({ cursor, node: { ...node, owner } })),
@@ -33,12 +30,12 @@ export async function invoicesOf({ client }: Context, owner: Owner, { filter, ..
 
 /** One of the owner's invoices; null when there is none with this id that is theirs. */
 export async function invoiceOf(
-  { client }: Context,
+  { loaders }: Context,
   owner: Owner,
   id: string,
 ): Promise<InvoiceModel | null> {
   try {
-    return { ...(await fetchInvoice(client, owner, id)), owner };
+    return { ...(await loaders.invoice(owner, id)), owner };
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return null;
     throw error;
@@ -46,9 +43,9 @@ export async function invoiceOf(
 }
 
 /** A page of an invoice's lines. */
-export async function linesOf({ client }: Context, { owner, id }: InvoiceModel, args: PageArgs) {
+export async function linesOf({ loaders }: Context, { owner, id }: InvoiceModel, args: PageArgs) {
   const { edges, pageInfo } = await connectionOf(args, (query) =>
-    fetchInvoiceLines(client, owner, id, query),
+    loaders.invoiceLines(owner, id, query),
   );
   return {
     edges: edges.map(({ cursor, node }) => ({ cursor, node: { ...node, owner, invoiceId: id } })),
@@ -58,20 +55,19 @@ export async function linesOf({ client }: Context, { owner, id }: InvoiceModel, 
 
 /** A page of the sessions that a line bills. */
 export async function recordsOf(
-  { client }: Context,
+  { loaders }: Context,
   { owner, invoiceId, id }: Pick<InvoiceLineModel, 'owner' | 'invoiceId' | 'id'>,
   args: PageArgs,
 ) {
   const { edges, pageInfo } = await connectionOf(args, (query) =>
-    fetchLineRecords(client, owner, { invoiceId, lineId: id }, query),
+    loaders.lineRecords(owner, { invoiceId, lineId: id }, query),
   );
   return { edges, pageInfo };
 }
 
 /** Whether an invoice adds up, over all of its lines; null while it is being made. */
-export async function reconciliationOf({ client }: Context, invoice: InvoiceModel) {
+export async function reconciliationOf({ loaders }: Context, invoice: InvoiceModel) {
   if (invoice.status === 'PREPARED_FOR_INVOICE') return null;
-  const lines = [];
-  for await (const line of allInvoiceLines(client, invoice.owner, invoice.id)) lines.push(line);
+  const lines = await loaders.allInvoiceLines(invoice.owner, invoice.id);
   return reconcile(invoice.amount, lines);
 }

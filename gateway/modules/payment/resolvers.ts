@@ -1,5 +1,4 @@
 import { chosenPaymentType, encryptedCard } from '../../../schema/inputs/payment.ts';
-import { fetchCardPayment, fetchPaymentKey } from '../../backend/payment.ts';
 import type { Context } from '../../context.ts';
 import { isUnderWay } from '../../domain/card-payment.ts';
 import { stepOf } from '../../domain/polling.ts';
@@ -32,10 +31,10 @@ const cardPaymentFields: CardPaymentResolvers = {
 
 export const paymentResolvers: Resolvers = {
   Query: {
-    paymentKey: (_, __, { client }) => fetchPaymentKey(client),
-    async cardPayment(_, { id }, { client }) {
+    paymentKey: (_, __, { loaders }) => loaders.paymentKey(),
+    async cardPayment(_, { id }, { loaders }) {
       try {
-        return await fetchCardPayment(client, id);
+        return await loaders.cardPayment(id);
       } catch (error) {
         if (error instanceof PortalError && error.status === 404) return null;
         throw error;

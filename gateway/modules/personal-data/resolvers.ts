@@ -1,24 +1,23 @@
-import { fetchDataExports } from '../../backend/data-export.ts';
 import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
 /** Asks for an export; what is being made, or was made just now, is the first of the list. */
-async function requested({ client, writes }: Context, owner: Owner) {
+async function requested({ loaders, writes }: Context, owner: Owner) {
   await writes.requestDataExport(owner);
-  const [latest] = await fetchDataExports(client, owner);
+  loaders.dataExports.forget();
+  const [latest] = await loaders.dataExports(owner);
   if (latest === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
   return latest;
 }
 
 export const personalDataResolvers: Resolvers = {
   Viewer: {
-    personalDataExports: (viewer) =>
-      viewer.ofCustomer(fetchDataExports(viewer.context.client, null)),
+    personalDataExports: (viewer) => viewer.ofCustomer(viewer.context.loaders.dataExports(null)),
   },
   Organization: {
-    dataExports: (organization, _, { client }) => fetchDataExports(client, organization),
+    dataExports: (organization, _, { loaders }) => loaders.dataExports(organization),
   },
   Mutation: {
     requestPersonalDataExport: (_, _args, context) => requested(context, null),

@@ -37,7 +37,9 @@ test('a record in the words of the schema', async () => {
   const { data, errors } = await ask(
     `{ viewer { latestChargingRecords(first: 2) { id date endDate chargingTime energy averageEffect
        type accessCategory medium location parkingLot price totalBeforeDiscount saved
-       priceAfterDiscount vat paid isPaidByOrganization } } }`,
+       priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
+       vehicle { id description licencePlate } rfid { id description rfidSerialNumber }
+       member { id } billedOn { invoiceId } } } }`,
   );
   expect(errors).toBeUndefined();
   const { organizationId, ...same } = chargingRecord;
@@ -48,7 +50,9 @@ test('a record in the words of the schema', async () => {
     date: '2026-11-19T22:30:00.000Z',
     endDate: '2026-11-19T23:15:30.000Z',
     chargingTime: 46,
+    receivedAt: '2026-11-19T23:20:00.000Z',
     isPaidByOrganization: false,
+    isLate: false,
   };
   expect(data?.['viewer']).toEqual({
     latestChargingRecords: [

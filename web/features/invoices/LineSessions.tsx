@@ -27,8 +27,14 @@ const Sessions = styled(Rows)(({ theme }) => ({
   // The whole row can be hit.
   '& > li > a': { display: 'block', minHeight: 24, overflowWrap: 'anywhere' },
   '& > li > a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& > li > :nth-child(even)': { textAlign: 'end' },
-  '& > li > :nth-child(3)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1) },
+  // Price and energy stand to the right, the place between them to the left.
+  '& > li > span': { textAlign: 'end' },
+  '& > li > span:nth-of-type(2)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 1),
+    textAlign: 'start',
+  },
 }));
 
 const toError = (error: unknown) =>

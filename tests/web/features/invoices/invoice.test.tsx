@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDetailFragment } from '../../../../web/generated/graphql.ts';
+import type { Answer } from '../../gateway.ts';
+// The first test is not to wait for the screen's own code.
+import '../../../../web/features/invoices/InvoiceDialog.tsx';
+import '../../../../web/features/invoices/InvoiceSection.tsx';
+import { renderPortal } from '../../render.tsx';
+import { detail, invoiceGateway, row } from './invoice-data.ts';
+
+type World = Parameters<typeof invoiceGateway>[0];
+
+async function open(world: World) {
+  const portal = await renderPortal({
+    path: '/account/payment/invoices/1?year=2026',
+    answer: invoiceGateway({ rows: [row()], ...world }),
+  });
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  return { ...portal, dialog };
+}
+
+const unpaid = (facts: Partial<InvoiceDetailFragment> = {}) =>
+  detail({ status: 'UNPAID', isPayable: true, ...facts });
+const paidAnswer: Answer = {
+  data: { __typename: 'Mutation', payInvoice: detail() },
+};
+const refusal: Answer = {
+  errors: [
+    {
+      message: 'refused',
+      extensions: { code: 'INVALID_PAYMENTCARD', refusalCode: '1', status: 400 },
+    },
+  ],
+  data: null,
+};
+
+describe('an invoice', () => {
+  it('tells what it is for and that everything adds up, and closes to the list as it was', async () => {
+    const { dialog, router } = await open({});
+    expect(await dialog.findByText('Alt stemmer')).toBeInTheDocument();
+    expect(dialog.getByText('Avdeling 7')).toBeInTheDocument();
+    expect(dialog.getByText('1. oktober 2026 – 31. oktober 2026')).toBeInTheDocument();
+    expect(await dialog.findByText('Lading hjemme')).toBeInTheDocument();
+    expect(dialog.getByText(/100,00\skr \+ 25\s% mva\./)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Last ned Faktura 1001 som PDF' })).toBeEnabled();
+    expect(
+      dialog.getByRole('button', { name: 'Last ned ordrelinjene til Faktura 1001 som XLSX' }),
+    ).toBeEnabled();
+    await userEvent.keyboard('{Escape}');
+    expect(router.state.location).toMatchObject({
+      pathname: '/account/payment',
+      search: '?year=2026',
+    });
+  });
+
+  it('names the line that does not add up, and opens it to its sessions', async () => {
+    const { dialog } = await open({
+      invoice: () =>
+        detail({
+          reconciliation: {
+            __typename: 'InvoiceReconciliation',
+            isBalanced: false,
+            linesTotal: 12_000,
+            linesDifference: 500,
+            sessionsTotal: 11_000,
+            sessionsDifference: 1_000,
+            unbalancedLines: [
+              {
+                __typename: 'UnbalancedLine',
+                lineId: 'l1',
+                description: 'Lading hjemme',
+                difference: -1_000,
+              },
+            ],
+          },
+        }),
+    });
+    expect(await dialog.findByText('Noe stemmer ikke')).toBeInTheDocument();
+    expect(dialog.getByText(/Fakturaen er 5,00\skr høyere/)).toBeInTheDocument();
+    expect(dialog.getByText(/«Lading hjemme» er 10,00\skr lavere/)).toBeInTheDocument();
+    expect(await dialog.findByText(/10,00\skr mindre enn ladeøktene/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByText(/^1 ladeøkt, til sammen 125,00\skr$/));
+    const session = await dialog.findByRole('link', { name: /12\. okt\. 2026, 18:04–18:34/ });
+    expect(session).toHaveAttribute('href', '/charging-journey/r1');
+    expect(dialog.getByText('Kom inn sent')).toBeInTheDocument();
+  });
+
+  it('tells what to do when it did not get there', async () => {
+    const { dialog } = await open({
+      invoice: () =>
+        detail({
+          creditNotes: [{ __typename: 'InvoiceReference', id: '9', number: '1009' }],
+          deliveries: [
+            {
+              __typename: 'InvoiceDelivery',
+              channel: 'EHF',
+              status: 'FAILED',
+              at: '2026-11-03T08:00:00Z',
+              recipient: '0192:923456789',
+            },
+          ],
+        }),
+    });
+    expect(await dialog.findByText('Kom ikke fram')).toBeInTheDocument();
+    expect(dialog.getByText(/be kundeservice rette EHF-adressen/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: '1009' })).toHaveAttribute(
+      'href',
+      '/account/payment/invoices/9?year=2026',
+    );
+  });
+
+  it('is paid once however often one clicks', async () => {
+    let isPaid = false;
+    const { dialog, gateway } = await open({
+      invoice: () => (isPaid ? detail() : unpaid()),
+      other: ({ operationName }) => {
+        if (operationName !== 'PayInvoice') return 503;
+        isPaid = true;
+        return paidAnswer;
+      },
+    });
+    const button = await dialog.findByRole('button', {
+      name: /^Betal 125,00\skr med kort \*\*\*\* 4242$/,
+    });
+    await userEvent.dblClick(button);
+    expect(await dialog.findByText(/125,00\skr er betalt/)).toBeInTheDocument();
+    expect(await dialog.findByText('Betalt')).toBeInTheDocument();
+    const payments = gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
+    expect(payments).toHaveLength(1);
+    expect(payments[0]?.idempotencyKey).toBeTruthy();
+    // The list behind is asked for anew.
+    await waitFor(() =>
+      expect(
+        gateway.asked.filter(({ operationName }) => operationName === 'InvoiceList'),
+      ).toHaveLength(2),
+    );
+  });
+
+  it('says why the bank refused, and can be paid again under the same key', async () => {
+    const { dialog, gateway } = await open({
+      invoice: () => unpaid(),
+      other: ({ operationName }) => (operationName === 'PayInvoice' ? refusal : 503),
+    });
+    const button = await dialog.findByRole('button', { name: /^Betal/ });
+    await userEvent.click(button);
+    expect(
+      await dialog.findByText('Feil kortopplysninger eller ikke dekning. Prøv et annet kort.'),
+    ).toBeInTheDocument();
+    await userEvent.click(button);
+    const paying = () =>
+      gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
+    await waitFor(() => expect(paying()).toHaveLength(2));
+    expect(paying()[0]?.idempotencyKey).toBe(paying()[1]?.idempotencyKey);
+  });
+
+  it('cannot be paid here without being payable, and has no files while it is made', async () => {
+    const { dialog } = await open({
+      invoice: () =>
+        detail({ status: 'UNPAID', number: null, reconciliation: null, isPayable: false }),
+    });
+    expect(await dialog.findByText(/^Denne kan ikke betales her/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /Last ned/ })).toBeNull();
+  });
+
+  it('says that there is none', async () => {
+    const { dialog } = await open({ invoice: () => null });
+    expect(await dialog.findByText(/^Vi finner ingen slik faktura/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceStatus } from '../../../../web/generated/graphql.ts';
+import type { GatewayRequest } from '../../gateway.ts';
+// The first test is not to wait for the screen's own code.
+import '../../../../web/features/invoices/InvoiceDialog.tsx';
+import '../../../../web/features/invoices/InvoiceSection.tsx';
+import { renderPortal } from '../../render.tsx';
+import { invoiceGateway, row } from './invoice-data.ts';
+
+const list = async () =>
+  within(await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 }));
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const asked = (requests: readonly GatewayRequest[]) =>
+  requests
+    .filter(({ operationName }) => operationName === 'InvoiceList')
+    .map(({ variables }) => variables ?? {});
+const show = (rows: Parameters<typeof invoiceGateway>[0]['rows'], search = '') =>
+  renderPortal({
+    path: `/account/payment${search}`,
+    answer: invoiceGateway(rows ? { rows } : {}),
+  });
+
+const words: Readonly<Record<InvoiceStatus, string>> = {
+  PAID: 'Betalt',
+  UNPAID: 'Ikke betalt',
+  CREDITED: 'Kreditert',
+  CREDIT_CARD_FAILED: 'Kortet ble avvist',
+  CANCELLED: 'Annullert',
+  PREPARED_FOR_INVOICE: 'Lages nå',
+  ZERO: 'Ingenting å betale',
+};
+const statuses: readonly InvoiceStatus[] = [
+  'PAID',
+  'UNPAID',
+  'CREDITED',
+  'CREDIT_CARD_FAILED',
+  'CANCELLED',
+  'PREPARED_FOR_INVOICE',
+  'ZERO',
+];
+
+describe('the list of invoices', () => {
+  it('says every status in words, and has a file of what is made', async () => {
+    await show(
+      statuses.map((status, index) =>
+        row({
+          id: String(index),
+          number: status === 'PREPARED_FOR_INVOICE' ? null : String(1000 + index),
+          status,
+        }),
+      ),
+    );
+    const rows = await list();
+    for (const status of statuses) expect(rows.getByText(words[status])).toBeInTheDocument();
+    expect(rows.getByRole('link', { name: 'Kommende faktura' })).toBeInTheDocument();
+    expect(rows.getAllByRole('button', { name: /^Last ned Faktura \d+ som PDF$/ })).toHaveLength(6);
+  });
+
+  it('shows totals that are those of its rows', async () => {
+    await show([
+      row({ amount: 10_000, status: 'UNPAID' }),
+      row({ id: '2', amount: -2_500, credits: { __typename: 'InvoiceReference', id: '1' } }),
+    ]);
+    await list();
+    const figure = (term: string) => {
+      const all = screen.getAllByText(term, { selector: 'dt' });
+      const value = all[0]?.parentElement?.querySelector('dd');
+      return value && plain(value);
+    };
+    expect(figure('Sum inkl. mva.')).toBe('75,00 kr');
+    expect(figure('Til betaling')).toBe('100,00 kr');
+    expect(figure('Fakturaer og kreditnotaer')).toBe('2');
+    expect(screen.getByRole('link', { name: 'Kreditnota 1001' })).toBeInTheDocument();
+    expect(await screen.findByText(/Du har én faktura å betale: 100\skr/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Åpne fakturaen' })).toHaveAttribute(
+      'href',
+      '/account/payment/invoices/1',
+    );
+  });
+
+  it('asks for what the address says, and writes what is chosen into it', async () => {
+    const { router, gateway } = await show([row()], '?year=2025&status=to-pay');
+    await list();
+    expect(asked(gateway.asked)[0]).toMatchObject({
+      isOwn: true,
+      filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Betalt');
+    expect(router.state.location.search).toBe('?year=2025&status=paid');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'År' }), 'Alle år');
+    expect(router.state.location.search).toBe('?status=paid');
+    await waitFor(() =>
+      expect(asked(gateway.asked).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
+    );
+  });
+
+  it('says that a part of the address cannot be used', async () => {
+    const { gateway } = await show([row()], '?year=1826&status=lost');
+    await list();
+    expect(screen.getByText('Noe i adressen kunne ikke brukes')).toBeInTheDocument();
+    expect(asked(gateway.asked)[0]?.['filter']).toEqual({});
+  });
+
+  it('says what will come, or that the filter lets nothing through', async () => {
+    const { router } = await show([], '?status=cancelled');
+    await screen.findByText('Ingen fakturaer passer med filteret', {}, { timeout: 5_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Vis alle fakturaer' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('keeps what is there when the next page fails', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) =>
+      row({ id: `i${index}`, number: `${index}` }),
+    );
+    const known = invoiceGateway({ rows });
+    let isDown = true;
+    const { gateway } = await renderPortal({
+      path: '/account/payment',
+      answer: (request) =>
+        isDown &&
+        request.operationName === 'InvoiceList' &&
+        request.variables?.['isFirst'] === false
+          ? 503
+          : known(request),
+    });
+    const items = await list();
+    await userEvent.click(await screen.findByRole('button', { name: 'Vis flere fakturaer' }));
+    const notice = await screen.findByText(/De du allerede ser, er fortsatt riktige/);
+    expect(items.getByRole('link', { name: 'Faktura 0' })).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Prøv igjen' }).at(-1) ?? notice);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(asked(gateway.asked).at(-1)).toMatchObject({ after: '100' });
+  });
+});

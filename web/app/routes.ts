@@ -59,6 +59,16 @@ const chargingRecord = async () =>
   (await import('../features/charging/RecordDialog.tsx')).RecordDialog;
 const organization = async () =>
   (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
+const rfid = async () => (await import('../features/rfid/RfidPage.tsx')).RfidPage;
+const rfidModals = {
+  register: async () => (await import('../features/rfid/RegisterDialog.tsx')).RegisterDialog,
+  order: async () => (await import('../features/rfid/OrderDialog.tsx')).OrderDialog,
+  ':rfidId': async () => (await import('../features/rfid/ChipDialog.tsx')).ChipDialog,
+};
+const vehicles = async () => (await import('../features/vehicles/VehiclesPage.tsx')).VehiclesPage;
+const addVehicle = async () =>
+  (await import('../features/vehicles/AddVehicleDialog.tsx')).AddVehicleDialog;
+const vehicle = async () => (await import('../features/vehicles/VehicleDialog.tsx')).VehicleDialog;
 const becomeMember = async () =>
   (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
 const invoices = async () => ({
@@ -100,6 +110,13 @@ const profileModals = {
   phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
   email: async () => (await import('../features/profile/EmailDialog.tsx')).EmailDialog,
 };
+const benefits = async () =>
+  (await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage;
+const subscriptions = async () =>
+  (await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage;
+const organizationSubscriptions = async () =>
+  (await import('../features/subscriptions/OrganizationSubscriptionsPage.tsx'))
+    .OrganizationSubscriptionsPage;
 const changeEmail = async () =>
   (await import('../features/profile/ChangeEmailPage.tsx')).ChangeEmailPage;
 
@@ -163,23 +180,23 @@ export const routes: readonly RouteRow[] = [
   // The main app
   { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
   { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
-  { path: paths.benefits,                    access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.benefits,                    access: customer,              layout: 'default',           screen: benefits },
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: profile, modals: profileModals },
-  { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.rfid,                        access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: vehicles, modals: { add: addVehicle, ':vehicleId': vehicle } },
+  { path: paths.rfid,                        access: customer,              layout: 'default',           screen: rfid, modals: rfidModals },
   { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
-  { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: subscriptions },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: settings },
   // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
   { path: paths.network,                     access: customer,              layout: 'default',           screen: roles },
   { path: paths.organization,                access: customer,              layout: 'default',           screen: organization },
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: organizationCharging, modals: { ':recordId': chargingRecord } },
-  { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: benefits },
   { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: organizationProfile },
   { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: organizationPayment, modals: paymentModals },
-  { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: organizationSubscriptions },
   { path: paths.organizationRefund,          access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: notBuilt },
+  { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: rfid, modals: rfidModals },
   { path: paths.organizationNetwork,         access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationStatistics,      access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationManagement,      access: customer,              layout: 'subsection',        screen: notBuilt },

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
+import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
-import { BenefitRow } from './BenefitRow.tsx';
 import { icons } from './icons.ts';
 import { Rows } from '../../components/Rows.tsx';
 

@@ -6,6 +6,8 @@
 export const EVENTS = {
   invitation_migration: { role: ['member'] },
   invitation_accepted: { type: ['ACCOUNT_MIGRATION'] },
+  membership_own_add: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
+  membership_own_remove: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 type Events = typeof EVENTS;

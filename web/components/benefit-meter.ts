@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { BenefitRowFragment, BenefitUnit } from '../../generated/graphql.ts';
-import type { Format } from '../../lib/format.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import type { BenefitRowFragment, BenefitUnit } from '../generated/graphql.ts';
+import type { Format } from '../lib/format.ts';
+import { useFormat } from '../lib/use-format.ts';
 
 const writeAmount = {
   MINUTES: (value, format) => format.duration(value),

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Meter } from '../../components/Meter.tsx';
-import type { BenefitRowFragment } from '../../generated/graphql.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { Meter } from './Meter.tsx';
+import type { BenefitRowFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
 import { useBenefitMeter } from './benefit-meter.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -15,8 +15,14 @@ const Head = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+type Props = Readonly<{
+  benefit: BenefitRowFragment;
+  /** More to say of it, below. */
+  children?: ReactNode;
+}>;
+
 /** One benefit: its name, how much of it, and how long it lasts. */
-export function BenefitRow({ benefit }: Readonly<{ benefit: BenefitRowFragment }>) {
+export function BenefitRow({ benefit, children }: Props) {
   const format = useFormat();
   const name = useId();
   const meter = useBenefitMeter(benefit);
@@ -47,6 +53,7 @@ export function BenefitRow({ benefit }: Readonly<{ benefit: BenefitRowFragment }
           />
         </Typography>
       )}
+      {children}
     </>
   );
 }

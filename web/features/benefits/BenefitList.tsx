@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BenefitRow } from '../../components/BenefitRow.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import type { BenefitDetailsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { gift } from './icons.ts';
+
+type Props = Readonly<{ benefits: readonly BenefitDetailsFragment[] }>;
+
+/** Benefits with their kind, what is left of them, and when they are settled. */
+export function BenefitList({ benefits }: Props) {
+  const intl = useIntl();
+  const format = useFormat();
+  if (benefits.length === 0)
+    return (
+      <EmptyState
+        icon={gift}
+        title={intl.formatMessage({ id: 'benefits.empty' })}
+        text={intl.formatMessage({ id: 'benefits.emptyText' })}
+      />
+    );
+  return (
+    <Rows>
+      {benefits.map((benefit) => (
+        <li key={benefit.id}>
+          <BenefitRow benefit={benefit}>
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage id={`benefits.type.${benefit.type}`} />
+            </Typography>
+            {benefit.invoicingPeriod !== null && (
+              <Typography variant="body2" color="textSecondary">
+                <FormattedMessage
+                  id="benefits.invoicingPeriod"
+                  values={{ month: format.month(benefit.invoicingPeriod) }}
+                />
+              </Typography>
+            )}
+          </BenefitRow>
+        </li>
+      ))}
+    </Rows>
+  );
+}

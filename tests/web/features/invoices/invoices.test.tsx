@@ -11,7 +11,7 @@ import { invoiceGateway, row } from './invoice-data.ts';
 
 const list = async () =>
   within(await screen.findByRole('list', { name: /^Fakturaer/ }, { timeout: 5_000 }));
-const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 const asked = (requests: readonly GatewayRequest[]) =>
   requests
     .filter(({ operationName }) => operationName === 'InvoiceList')

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { DataExportRowFragment } from '../../../../web/generated/graphql.ts';
+// The first test is not to wait for the screen's own code.
+import '../../../../web/features/personal-data/DataExportSection.tsx';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const copy = (facts: Partial<DataExportRowFragment> = {}): DataExportRowFragment => ({
+  __typename: 'DataExport',
+  id: 'e1',
+  name: 'organisasjonsdata-2026-11-20.csv',
+  status: 'READY',
+  createdAt: '2026-11-20T16:30:00Z',
+  expiresAt: '2026-11-27T16:30:30Z',
+  ...facts,
+});
+
+const silje: typeof kari = {
+  ...kari,
+  organization: {
+    __typename: 'Organization',
+    id: '100300',
+    isAddressRequired: false,
+  },
+  navigation: {
+    __typename: 'Navigation',
+    variant: 'ORGANIZATION',
+    showBenefits: true,
+    showSubscriptions: false,
+    showChargingFacility: false,
+    showRefund: false,
+    showRoles: false,
+    hasFamilyLabels: false,
+  },
+};
+
+/** A gateway with these copies of an organisation's, and an answer to whoever asks for one. */
+const gatewayWith =
+  (copies: () => readonly DataExportRowFragment[] | null, request?: () => Answer) =>
+  ({ operationName }: GatewayRequest): Answer => {
+    if (operationName === 'DataExports')
+      return {
+        data: {
+          __typename: 'Query',
+          viewer: {
+            __typename: 'Viewer',
+            id: 'kari',
+            organization: {
+              __typename: 'Organization',
+              id: '100300',
+              name: 'Nordlys Elektro AS',
+              dataExports: copies(),
+            },
+          },
+        },
+      };
+    if (operationName === 'RequestOrganizationDataExport') return request?.() ?? 503;
+    return appAnswer(silje);
+  };
+const show = (answer: ReturnType<typeof gatewayWith>) =>
+  renderPortal({ path: '/organization/account/profile', answer });
+const list = async () =>
+  within(await screen.findByRole('list', { name: 'Kopier' }, { timeout: 5_000 }));
+
+describe('copies of what is stored about an organisation', () => {
+  it('have a name, two dates and a status, and a file while they are ready', async () => {
+    await show(
+      gatewayWith(() => [copy(), copy({ id: 'e0', name: 'gammel.csv', status: 'EXPIRED' })]),
+    );
+    const [ready, expired] = (await list()).getAllByRole('listitem');
+    expect(ready).toHaveTextContent('organisasjonsdata-2026-11-20.csv');
+    expect(ready).toHaveTextContent('Klar');
+    expect(ready).toHaveTextContent(/Bedt om 20\. nov\. 2026, 17:30/);
+    expect(ready).toHaveTextContent(/kan lastes ned til 27\. nov\. 2026, 17:30/);
+    expect(expired).toHaveTextContent(/Utløpt.*utløp 27\. nov\. 2026/);
+    expect(screen.getAllByRole('button', { name: /^Last ned / })).toHaveLength(1);
+  });
+
+  it('are asked for once while one is being made', async () => {
+    let copies: readonly DataExportRowFragment[] = [];
+    await show(
+      gatewayWith(
+        () => copies,
+        () => {
+          const made = copy({ status: 'REQUESTED', expiresAt: null });
+          copies = [made];
+          return { data: { __typename: 'Mutation', requestOrganizationDataExport: made } };
+        },
+      ),
+    );
+    await screen.findByText('Ingen kopier ennå', {}, { timeout: 5_000 });
+    expect(screen.getByText(/alt vi har lagret om Nordlys Elektro AS/)).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Be om en kopi' });
+    await userEvent.click(button);
+    expect(await screen.findByText('I kø')).toBeInTheDocument();
+    expect(screen.getByText(/^Vi lager kopien nå/)).toBeInTheDocument();
+    expect(button).toBeDisabled();
+  });
+
+  it('are looked for again by themselves while one is being made', async () => {
+    let status: DataExportRowFragment['status'] = 'IN_PROGRESS';
+    const { gateway } = await show(gatewayWith(() => [copy({ status })]));
+    await screen.findByText('Lages nå', {}, { timeout: 5_000 });
+    status = 'READY';
+    expect(await screen.findByText('Klar', {}, { timeout: 9_000 })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        gateway.asked.filter(({ operationName }) => operationName === 'DataExports'),
+      ).toHaveLength(2),
+    );
+  }, 20_000);
+
+  it('say when they cannot be fetched or asked for, and try again', async () => {
+    let copies: readonly DataExportRowFragment[] | null = null;
+    await show(gatewayWith(() => copies));
+    await screen.findByText('Vi fikk ikke hentet listen over kopier.', {}, { timeout: 5_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Be om en kopi' }));
+    expect(await screen.findByText('Vi fikk ikke bestilt kopien.')).toBeInTheDocument();
+    copies = [copy()];
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect((await list()).getByText('Klar')).toBeInTheDocument();
+  });
+});

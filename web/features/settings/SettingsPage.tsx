@@ -1,15 +1,52 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { HelpSection } from './HelpSection.tsx';
+import { NotificationSection } from './NotificationSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
+import { useSettings } from './use-settings.ts';
 
-/** `/account/settings`: what the person decides about their account; sections come as children. */
+const skeleton = (
+  <Stack>
+    <SkeletonBlock height={320} />
+    <SkeletonBlock height={360} />
+    <SkeletonBlock height={300} />
+  </Stack>
+);
+
+/** `/account/settings`: what the person decides about their account; parts of others come as children. */
 export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const intl = useIntl();
+  const { settings, retry } = useSettings();
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'nav.settings' })}</PageTitle>
+      <Fetched
+        value={settings}
+        skeleton={skeleton}
+        failure={intl.formatMessage({ id: 'settings.failed' })}
+        retry={retry}
+      >
+        {(known) => (
+          <>
+            <AccountSection settings={known} />
+            <SignInSection identity={known.identity} />
+            <NotificationSection choices={known.notificationChoices} retry={retry} />
+          </>
+        )}
+      </Fetched>
       {children}
+      {settings && (
+        <>
+          <HelpSection settings={settings} />
+          <DeleteSection settings={settings} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { residentMegabytes } from './metrics.ts';
 import { short } from './statistics.ts';
 
 const PAUSE_MS = 5000;
+/** What lies between the gateway and the reader, in sockets of this machine, fills up first. */
+const FILLING_MS = 3000;
 
 function open(at: Addresses, user: SignedIn, ending: string) {
   return request(`${at.portal}/downloads/charging-records.${ending}?period=all&language=no`, {
@@ -58,7 +60,7 @@ export async function benchSlowReader(at: Addresses, user: SignedIn): Promise<vo
   const response = await open(at, user, 'csv');
   const body = response.body[Symbol.asyncIterator]();
   await body.next();
-  await sleep(1000);
+  await sleep(FILLING_MS);
   const calls = () => backendCalls(at);
   const before = await calls();
   await sleep(PAUSE_MS);

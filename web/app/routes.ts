@@ -94,6 +94,7 @@ const settings = async () =>
     (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
     await dataExport(),
   );
+const network = async () => (await import('../features/network/NetworkPage.tsx')).NetworkPage;
 const organizationProfile = async () =>
   composed(
     (await import('../features/organization/OrganizationProfilePage.tsx')).OrganizationProfilePage,
@@ -110,8 +111,7 @@ const profileModals = {
   phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
   email: async () => (await import('../features/profile/EmailDialog.tsx')).EmailDialog,
 };
-const benefits = async () =>
-  (await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage;
+const benefits = async () => (await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage;
 const subscriptions = async () =>
   (await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage;
 const organizationSubscriptions = async () =>
@@ -187,8 +187,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: subscriptions },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: settings },
-  // Until it is built, the page where one leaves a network: the solutions of role conflicts lead here.
-  { path: paths.network,                     access: customer,              layout: 'default',           screen: roles },
+  { path: paths.network,                     access: customer,              layout: 'default',           screen: network },
   { path: paths.organization,                access: customer,              layout: 'default',           screen: organization },
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: organizationCharging, modals: { ':recordId': chargingRecord } },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: benefits },

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
+import { TextField } from '../../components/Field.tsx';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { UpdateRfidDocument, type RfidFactsFragment } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { MemberField } from './MemberField.tsx';
+import { ShowCurrent } from '../../components/ShowCurrent.tsx';
+import { useRfidsChanged } from './use-rfids-changed.ts';
+
+const { rfidDescription, memberId } = registerRfidInput.shape;
+const resolver = zodResolver(z.object({ rfidDescription, memberId }));
+
+type Props = Readonly<{
+  chip: RfidFactsFragment;
+  /** Whom it can be handed to; nobody, for a chip of one's own. */
+  members: readonly Readonly<{ id: string; name: string }>[];
+  viewerId: string;
+  again: () => Promise<void>;
+}>;
+
+/** Renames a chip and hands it to another member. */
+export function ChipForm({ chip, members, viewerId, again }: Props) {
+  const intl = useIntl();
+  const changed = useRfidsChanged();
+  const write = useWrite(UpdateRfidDocument);
+  const holder = chip.rfidMember?.id ?? '';
+  const form = useSaveForm({
+    resolver,
+    values: { rfidDescription: chip.rfidDescription ?? '', memberId: holder },
+    save: async (given) => {
+      const { id, version } = chip;
+      const isHanded = members.length > 0 && (given.memberId ?? '') !== holder;
+      await write({
+        input: {
+          id,
+          version,
+          rfidDescription: given.rfidDescription ?? null,
+          ...(isHanded && { memberId: given.memberId ?? null }),
+        },
+      });
+      changed();
+    },
+    draft: `rfid:${chip.id}:${chip.version}:${viewerId}`,
+  });
+  const gone = holder !== '' && !members.some(({ id }) => id === holder);
+  const choices = gone && chip.rfidMember ? [chip.rfidMember, ...members] : members;
+  return (
+    <Form
+      of={form}
+      action={<FormattedMessage id="save" />}
+      {...(form.failure?.code === 'CHANGED_ELSEWHERE' && {
+        beside: <ShowCurrent again={again} />,
+      })}
+    >
+      <Fields>
+        <TextField
+          label={intl.formatMessage({ id: 'rfid.description' })}
+          autoComplete="off"
+          {...form.field('rfidDescription')}
+        />
+        {members.length > 0 && (
+          <MemberField
+            members={choices}
+            hint={intl.formatMessage({ id: 'rfid.member.hint' })}
+            {...form.field('memberId')}
+          />
+        )}
+      </Fields>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { Sign } from '../../components/Sign.tsx';
+import type { RfidFactsFragment } from '../../generated/graphql.ts';
+import { chipIcon, statusTexts } from './rfid-texts.ts';
+import { useRfidBase } from './use-rfid-base.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+  '& > div': { overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.body2,
+    gridColumn: 2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** The whole row can be hit. */
+const RowLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: 'none' },
+});
+
+type Props = Readonly<{ chip: RfidFactsFragment; showsMember: boolean }>;
+
+/** One chip; opens to what is known of it and what can be done with it. */
+export function ChipRow({ chip, showsMember }: Props) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const { rfid } = useRfidBase();
+  const { id, rfidSerialNumber, rfidDescription, rfidMember, managedBy, status } = chip;
+  const nobody = intl.formatMessage({ id: 'rfid.member.none' });
+  const facts = [
+    rfidDescription === null ? null : rfidSerialNumber,
+    showsMember ? (rfidMember?.name ?? nobody) : managedBy,
+  ].filter((fact) => fact !== null);
+  return (
+    <Row>
+      <Sign>
+        <LineIcon path={chipIcon} />
+      </Sign>
+      <div>
+        <RowLink to={{ pathname: `${rfid}/${encodeURIComponent(id)}`, search }} preventScrollReset>
+          {rfidDescription ?? rfidSerialNumber}
+        </RowLink>
+      </div>
+      <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
+        <FormattedMessage id={statusTexts[status]} />
+      </Mark>
+      <small>{facts.join(' · ')}</small>
+    </Row>
+  );
+}

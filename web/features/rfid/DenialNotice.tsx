@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import type { RfidDenial } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { denialTexts } from './rfid-texts.ts';
+import { useRfidBase } from './use-rfid-base.ts';
+
+/** Why chips can be neither added, ordered nor changed, with the way to put it right. */
+export function DenialNotice({ denial }: Readonly<{ denial: RfidDenial }>) {
+  const intl = useIntl();
+  const { payment } = useRfidBase();
+  const isPayment = denial === 'PAYMENT_MISSING' || denial === 'PAYMENT_UNKNOWN';
+  const { title, text } = denialTexts[denial];
+  return (
+    <Notice
+      tone={denial === 'PAYMENT_UNKNOWN' ? 'info' : 'warning'}
+      title={intl.formatMessage({ id: title })}
+      action={
+        <Button component={Link} to={isPayment ? payment : paths.contact} variant="contained">
+          <FormattedMessage id={isPayment ? 'rfid.denial.toPayment' : 'home.notices.contact'} />
+        </Button>
+      }
+    >
+      <FormattedMessage id={text} />
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { orderRfidsInput } from '../../../schema/inputs/rfid.ts';
+import { TextField } from '../../components/Field.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { addressValues } from '../../components/forms/address-values.ts';
+import { AddressFields } from '../../components/forms/AddressFields.tsx';
+import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { OrderRfidsDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
+import { MemberField } from './MemberField.tsx';
+import { useDone } from './use-rfids-changed.ts';
+
+const resolver = zodResolver(orderRfidsInput);
+
+/** `…/rfid/order`: orders chips; what they cost is said before (specification sections 3 and 9). */
+export function OrderDialog() {
+  const title = useIntl().formatMessage({ id: 'rfid.order.title' });
+  return <FormDialog title={title}>{(known) => <OrderForm {...known} />}</FormDialog>;
+}
+
+function OrderForm({ portal, viewer }: RfidFormFacts) {
+  const intl = useIntl();
+  const done = useDone();
+  const write = useWrite(OrderRfidsDocument);
+  const address = addressValues(
+    viewer.organization ? viewer.organization.businessAddress : viewer.user?.privateAddress,
+  );
+  const form = useSaveForm({
+    resolver,
+    values: { quantity: '1', memberId: '', description: '', address },
+    save: async ({ memberId, description = null, ...order }) => {
+      await write({
+        input: { ...order, description, ...(memberId !== undefined && { memberId }) },
+      });
+      await done();
+    },
+    draft: `rfid-order:${viewer.organization?.id ?? ''}:${viewer.id}`,
+  });
+  const quantity = orderRfidsInput.shape.quantity.safeParse(
+    useWatch({ control: form.form.control, name: 'quantity' }),
+  );
+  const members = viewer.rfidMembers ?? [];
+  return (
+    <Form of={form} area="order" action={<FormattedMessage id="rfid.order.action" />}>
+      <Fields>
+        <TextField
+          label={intl.formatMessage({ id: 'rfid.order.quantity' })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...form.field('quantity')}
+        />
+        {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
+        <TextField
+          label={intl.formatMessage({ id: 'rfid.description' })}
+          autoComplete="off"
+          {...form.field('description')}
+        />
+      </Fields>
+      <AddressGroup title={intl.formatMessage({ id: 'rfid.order.address' })}>
+        <AddressFields field={(part) => form.field(`address.${part}`)} country={address.country} />
+      </AddressGroup>
+      <Price portal={portal} quantity={quantity.success ? quantity.data : 1} />
+    </Form>
+  );
+}
+
+type PriceProps = Readonly<{ portal: RfidFormFacts['portal']; quantity: number }>;
+
+/** What the order comes to, with its VAT, and when it is paid. */
+function Price({ portal: { rfidPrice, rfidPriceNoVat }, quantity }: PriceProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  return (
+    <div aria-live="polite">
+      <FactList
+        facts={[
+          [text('rfid.order.each'), format.moneyFixed(rfidPrice)],
+          [text('rfid.order.vat'), format.moneyFixed((rfidPrice - rfidPriceNoVat) * quantity)],
+          [
+            text('rfid.order.total'),
+            <strong key="total">{format.moneyFixed(rfidPrice * quantity)}</strong>,
+          ],
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {text('rfid.order.billing')}
+      </Typography>
+    </div>
+  );
+}

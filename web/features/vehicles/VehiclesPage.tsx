@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, Outlet } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { SkeletonText } from '../../components/Loading.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Sign } from '../../components/Sign.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import type { VehicleFactsFragment } from '../../generated/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import { useVehicles } from './use-vehicles.ts';
+import { autochargeOf, autochargeTexts, carIcon } from './vehicle-texts.ts';
+
+/** `/account/vehicles`: the person's vehicles and their Autocharge (specification sections 2 and 3). */
+export function VehiclesPage() {
+  const intl = useIntl();
+  const { vehicles, retry } = useVehicles();
+  return (
+    <Stack>
+      <PageTitle>{intl.formatMessage({ id: 'nav.vehicles' })}</PageTitle>
+      <Typography color="textSecondary">
+        <FormattedMessage id="vehicle.intro" />
+      </Typography>
+      <Actions>
+        <Button
+          component={Link}
+          to={`${paths.vehicles}/add`}
+          preventScrollReset
+          variant="contained"
+        >
+          <FormattedMessage id="vehicle.add.open" />
+        </Button>
+      </Actions>
+      <Section title={intl.formatMessage({ id: 'vehicle.list' })}>
+        <Fetched
+          value={vehicles}
+          skeleton={<SkeletonText lines={4} />}
+          failure={intl.formatMessage({ id: 'vehicle.failed' })}
+          retry={retry}
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <EmptyState
+                icon={carIcon}
+                title={intl.formatMessage({ id: 'vehicle.empty' })}
+                text={intl.formatMessage({ id: 'vehicle.emptyText' })}
+              />
+            ) : (
+              <Rows>
+                {known.map((vehicle) => (
+                  <li key={vehicle.id}>
+                    <VehicleRow vehicle={vehicle} />
+                  </li>
+                ))}
+              </Rows>
+            )
+          }
+        </Fetched>
+      </Section>
+      <Outlet />
+    </Stack>
+  );
+}
+
+const wide = '@container (min-width: 30rem)';
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+  rowGap: theme.spacing(0.5),
+  overflowWrap: 'anywhere',
+  '& small': {
+    ...theme.typography.body2,
+    gridColumn: 2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > :last-child': { gridColumn: 2, justifySelf: 'start' },
+  [wide]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& > :last-child': { gridColumn: 3, gridRow: '1 / span 2' },
+  },
+}));
+
+/** The whole row can be hit. */
+const RowLink = styled(Link)(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 6,
+    borderRadius: theme.spacing(0.5),
+  },
+}));
+
+function VehicleRow({ vehicle }: Readonly<{ vehicle: VehicleFactsFragment }>) {
+  const intl = useIntl();
+  const state = autochargeOf(vehicle);
+  return (
+    <Row>
+      <Sign>
+        <LineIcon path={carIcon} />
+      </Sign>
+      <div>
+        <RowLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
+          {vehicle.vehicleDescription}
+        </RowLink>
+      </div>
+      <small>{vehicle.vehicleLicencePlate}</small>
+      <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
+        <FormattedMessage
+          id="vehicle.autocharge.is"
+          values={{ state: intl.formatMessage({ id: autochargeTexts[state].name }) }}
+        />
+      </Mark>
+    </Row>
+  );
+}

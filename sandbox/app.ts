@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { sql } from 'kysely';
 import { createControl } from './control/control.ts';
 import { createFaults } from './control/faults.ts';
+import { createCoop } from './coop/coop.ts';
 import type { Reset } from './db/reset.ts';
 import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -29,6 +30,7 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
   app.use(faults.middleware);
   app.use('/api', createRest(deps));
   app.use('/identity', identity.router);
+  app.use('/coop', createCoop(deps));
   app.use('/payments', createPayments(deps, onNotification));
   app.use('/inbox', createInbox(deps));
   app.use((_req, res) => {

@@ -11,6 +11,7 @@ import { cardRows, userRows } from './generator/customers.ts';
 import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
+import { coopSignInRow } from './generator/coop-sign-in.ts';
 import { couponRows } from './generator/coupons.ts';
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
@@ -86,6 +87,7 @@ async function insertCustomers(db: Database, today: ReturnType<typeof osloDate>)
   await db.insertInto('invitation').values(invitationRows(today)).execute();
   await db.insertInto('coupon').values(couponRows(today)).execute();
   await db.insertInto('benefit').values(benefitRows(today)).execute();
+  await db.insertInto('coop_sign_in').values(coopSignInRow(today)).execute();
   await db.insertInto('phone_verification').values(phoneVerificationRow(today)).execute();
   await db.insertInto('email_verification').values(emailVerificationRow(today)).execute();
   await db.insertInto('rfid_order').values(rfidOrderRows(today)).execute();

@@ -39,9 +39,8 @@ export interface CoopSignInTable {
   state: string;
   user_id: string;
   return_url: string;
-  challenge: string;
-  verifier: string;
-  created_at: Date;
+  language: 'no' | 'en' | 'sv';
+  expires_at: Date;
   member_number: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;

@@ -107,13 +107,14 @@ export interface SubscriptionTable {
   valid_to: string | null;
 }
 
-/** `membership_type` is GK for a coop membership. */
+/** `membership_type` is GK for a coop membership, which the coop's own sign-in has proven or not. */
 export interface MembershipTable {
   id: Generated<number>;
   user_id: string;
   type: 'COOP' | 'GoEasy' | 'Ladefordel';
   membership_type: string | null;
   membership_number: string | null;
+  is_proven: Generated<boolean>;
 }
 
 /** Tables of migration 0001-customers. */

@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { luhn } from '../luhn.ts';
 import { Problem } from './problem.ts';
 
@@ -15,23 +14,12 @@ export function memberNumber(written: string): string {
   return number;
 }
 
-/** How long the coop's own sign-in counts. */
-const TOKEN_MS = 10 * 60 * 1000;
-const TOKEN = /^coop:(\d{9}):(\d{1,11})$/;
-
-/**
- * The member number that a coop's own sign-in proves. Its token here is `coop:<number>:<seconds since 1970>`. Throws
- * `COOP_AUTH_FAILED` for what is none, `COOP_INVALID_STATE` for one older than ten minutes.
- */
-export function provenNumber(token: string, clock: Clock): string {
-  const [, number, seconds] = TOKEN.exec(token) ?? [];
-  if (number === undefined || seconds === undefined) throw coopAuthFailed();
-  if (clock.now().getTime() - Number(seconds) * 1000 > TOKEN_MS)
-    throw new Problem(400, 'COOP_INVALID_STATE', 'The sign-in at the coop can no longer be used');
-  return number;
-}
-
 /** The refusal of a proof that is none, or somebody else's. */
 export function coopAuthFailed(): Problem {
   return new Problem(400, 'COOP_AUTH_FAILED', 'The sign-in at the coop failed');
+}
+
+/** The refusal of a sign-in that was not begun here, or too long ago. */
+export function coopInvalidState(): Problem {
+  return new Problem(400, 'COOP_INVALID_STATE', 'The sign-in at the coop can no longer be used');
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { osloDate } from '../oslo.ts';
-import { coopAuthFailed, memberNumber, provenNumber } from './coop.ts';
+import { coopAuthFailed, memberNumber } from './coop.ts';
+import { provenNumber } from './coop-sign-in.ts';
 import { NoBody } from './fields.ts';
 import { get, write, type Call, type Success } from './operation.ts';
 import { NoQuery } from './parameters.ts';
@@ -37,7 +38,7 @@ export const membershipOperations = [
           .on(sql`upper(membership.type)`, '=', sql.ref('subscription.type')),
       )
       .select(['membership.type', 'membership_type as membershipType'])
-      .select('membership_number as membershipNumber')
+      .select(['membership_number as membershipNumber', 'is_proven as isProven'])
       .where('membership.user_id', '=', userId)
       .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
       .orderBy('membership.id')
@@ -54,7 +55,7 @@ export const membershipOperations = [
         throw invalidRequest('The provider’s own memberships have no number');
       await personMustPay(call.deps, person);
       await begin(call.deps, call.userId, type);
-      return { type, membershipType: null, membershipNumber: null };
+      return { type, membershipType: null, membershipNumber: null, isProven: false };
     },
   ),
   write(
@@ -77,9 +78,18 @@ async function connectCoop({
   query,
 }: Call<z.infer<typeof AddQuery>>): Promise<Membership> {
   const number = memberNumber(query.membershipNumber ?? '');
-  if (query.coopToken !== undefined && provenNumber(query.coopToken, deps.clock) !== number)
+  const isProven = query.coopToken !== undefined;
+  if (
+    query.coopToken !== undefined &&
+    (await provenNumber(deps, userId, query.coopToken)) !== number
+  )
     throw coopAuthFailed();
-  const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: number } as const;
+  const membership = {
+    type: 'COOP',
+    membershipType: 'GK',
+    membershipNumber: number,
+    isProven,
+  } as const;
   await deps.db
     .insertInto('membership')
     .values({
@@ -87,6 +97,7 @@ async function connectCoop({
       type: membership.type,
       membership_type: membership.membershipType,
       membership_number: number,
+      is_proven: isProven,
     })
     .execute();
   return membership;
@@ -101,9 +112,12 @@ async function disconnectCoop({
     .deleteFrom('membership')
     .where('user_id', '=', userId)
     .where('type', '=', 'COOP')
-    .returning('membership_number as number')
+    .returning(['membership_number as number', 'is_proven'])
     .executeTakeFirst();
   if (!removed) throw noMembership();
-  if (query.coopToken !== undefined && provenNumber(query.coopToken, deps.clock) !== removed.number)
+  // What was connected by the coop's own sign-in is disconnected by it.
+  if (query.coopToken === undefined) {
+    if (removed.is_proven) throw coopAuthFailed();
+  } else if ((await provenNumber(deps, userId, query.coopToken)) !== removed.number)
     throw new Problem(409, 'COOP_DELETE_MEMBERSHIP_ERROR', 'Signed in with another coop account');
 }

@@ -1,5 +1,6 @@
 import { benefitOperations } from './benefit.ts';
 import { chargingOperations } from './charging.ts';
+import { coopSignInOperations } from './coop-sign-in.ts';
 import { dataExportOperations } from './data-export.ts';
 import { invitationOperations } from './invitation.ts';
 import { invoiceOperations } from './invoice.ts';
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   ...invitationOperations,
   ...subscriptionOperations,
   ...membershipOperations,
+  ...coopSignInOperations,
   ...benefitOperations,
   ...chargingOperations,
   ...invoiceOperations,

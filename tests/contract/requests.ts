@@ -263,6 +263,12 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' } },
     { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' }, body: {}, ...key('w') },
   ],
+  startCoopSignIn: [
+    { as: 'kari', body: { returnUrl: 'http://localhost:4000/membership/coop', language: 'no' } },
+  ],
+  finishCoopSignIn: [
+    { as: 'smb', body: { state: 'sandbox-coop-sign-in', code: 'sandbox-coop-code' } },
+  ],
   linkMyCoupon: [
     { as: 'kari', body: { code: 'NORDLYS250' } },
     { as: 'smb', body: { code: 'bedrift-1000' }, ...key('l') },

@@ -89,8 +89,33 @@ describe('Ladefordel', () => {
 
 const GK = { membershipType: 'GK' };
 const own = { ...GK, membershipNumber: '200000008' };
-const token = (number: string, secondsAgo = 0) =>
-  `coop:${number}:${Math.floor(Date.now() / 1000) - secondsAgo}`;
+const RETURN = 'http://localhost:4000/membership/coop';
+const SIGN_INS = '/v1/users/me/benefits/coop-sign-ins';
+const begin = async (userId: string) => {
+  const answer = await world.send('POST', SIGN_INS, userId, { returnUrl: RETURN, language: 'no' });
+  return z.object({ url: z.url() }).parse(await answer.json()).url;
+};
+/** Answers the coop's page as a browser does, and gives where it leads. */
+const visit = async (url: string, fields: Record<string, string>) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: world.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: answer.status, location: answer.headers.get('location') ?? '' };
+};
+const signIn = async (userId: string, memberNumber: string) => {
+  const { location } = await visit(await begin(userId), { answer: 'SIGN_IN', memberNumber });
+  const { searchParams } = new URL(location);
+  return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '' };
+};
+const finish = (userId: string, ending: object) =>
+  world.send('POST', `${SIGN_INS}/results`, userId, ending);
+const token = async (userId: string, memberNumber: string) => {
+  const answer = await finish(userId, await signIn(userId, memberNumber));
+  return z.object({ coopToken: z.string() }).parse(await answer.json()).coopToken;
+};
 
 describe('a coop’s membership', () => {
   beforeAll(fresh);
@@ -127,31 +152,85 @@ describe('a coop’s membership', () => {
   beforeEach(fresh);
 
   test('is connected by its number and disconnected again', async () => {
-    const connected = await add('brand-new', { ...own, coopToken: token('200000008') });
+    const connected = await add('brand-new', own);
     expect(await connected.json()).toEqual({
       type: 'COOP',
       membershipType: 'GK',
       membershipNumber: '200000008',
+      isProven: false,
     });
-    expect(await told(remove('brand-new', { ...GK, coopToken: token('200000008') }))).toEqual([
-      'ok',
-    ]);
+    expect(await told(remove('brand-new', GK))).toEqual(['ok']);
     expect(await memberships('brand-new')).toEqual([]);
+    expect(await told(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('needs a proof that is its own and fresh', async () => {
-    const connect = (coopToken: string) => told(add('brand-new', { ...own, coopToken }));
-    expect(await connect(token('104552872'))).toEqual([400, 'COOP_AUTH_FAILED']);
-    expect(await connect(token('200000008', 700))).toEqual([400, 'COOP_INVALID_STATE']);
-    expect(await memberships('brand-new')).toEqual([]);
-  });
-
-  test('is not disconnected by another account, nor when there is none', async () => {
-    expect(await told(remove('kari', { ...GK, coopToken: token('200000008') }))).toEqual([
+  test('that was connected by the coop’s own sign-in is disconnected by it', async () => {
+    const coopToken = await token('brand-new', '200000008');
+    expect(await told(add('brand-new', { ...own, coopToken }))).toEqual(['ok']);
+    expect(await told(remove('brand-new', GK))).toEqual([400, 'COOP_AUTH_FAILED']);
+    const other = await token('brand-new', '104552872');
+    expect(await told(remove('brand-new', { ...GK, coopToken: other }))).toEqual([
       409,
       'COOP_DELETE_MEMBERSHIP_ERROR',
     ]);
-    expect(await memberships('kari')).toContain('COOP');
-    expect(await told(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
+    expect(await memberships('brand-new')).toEqual(['COOP']);
+    expect(await told(remove('brand-new', { ...GK, coopToken }))).toEqual(['ok']);
+  });
+
+  test('needs a proof of one’s own, of the same number and fresh', async () => {
+    const connect = (coopToken: string) => told(add('brand-new', { ...own, coopToken }));
+    expect(await connect(await token('brand-new', '104552872'))).toEqual([400, 'COOP_AUTH_FAILED']);
+    expect(await connect(await token('smb', '200000008'))).toEqual([400, 'COOP_AUTH_FAILED']);
+    const old = await token('brand-new', '200000008');
+    await later(world, 700);
+    expect(await connect(old)).toEqual([400, 'COOP_INVALID_STATE']);
+    expect(await memberships('brand-new')).toEqual([]);
+  });
+});
+
+describe('the coop’s own sign-in', () => {
+  beforeEach(fresh);
+
+  test.each([
+    'https://evil.example/membership/coop',
+    'http://localhost:4000.evil.example/membership/coop',
+    'http://localhost:4000/membership/coop?next=//evil.example',
+    'http://localhost:4000/other',
+  ])('never leads to %s', async (returnUrl) => {
+    const answer = await world.send('POST', SIGN_INS, 'kari', { returnUrl, language: 'no' });
+    expect(answer.status).toBe(400);
+  });
+
+  test('leads back with its state, whatever is sent along', async () => {
+    const url = await begin('kari');
+    const { location } = await visit(`${url}&return_url=https://evil.example`, {
+      answer: 'CANCEL',
+      return_url: 'https://evil.example',
+    });
+    const state = new URL(url).searchParams.get('state') ?? '';
+    expect(location).toBe(`${RETURN}?state=${state}&error=access_denied`);
+    expect(await told(finish('kari', { state }))).toEqual([400, 'COOP_AUTH_FAILED']);
+  });
+
+  test('counts once, for who began it, for a minute', async () => {
+    const signedIn = await signIn('kari', '200000008');
+    expect(await told(finish('smb', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
+    const guess = { ...signedIn, code: 'guess' };
+    expect(await told(finish('kari', guess))).toEqual([400, 'COOP_AUTH_FAILED']);
+    expect(await told(finish('kari', signedIn))).toEqual(['ok']);
+    expect(await told(finish('kari', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
+    const slow = await signIn('kari', '200000008');
+    await later(world, 70);
+    expect(await told(finish('kari', slow))).toEqual([400, 'invalid_grant']);
+  });
+
+  test('asks again for a number that is none, and knows no sign-in that was not begun', async () => {
+    const url = await begin('kari');
+    expect(await visit(url, { answer: 'SIGN_IN', memberNumber: '123' })).toMatchObject({
+      status: 400,
+      location: '',
+    });
+    const unknown = `${world.url}/coop/sign-in?state=unknown`;
+    expect((await visit(unknown, { answer: 'CANCEL' })).status).toBe(404);
   });
 });

@@ -28,14 +28,14 @@ export const benefits = statements(
     state text primary key,
     user_id text not null references app_user on delete cascade,
     return_url text not null,
-    challenge text not null,
-    verifier text not null,
-    created_at timestamptz not null,
+    language text not null,
+    expires_at timestamptz not null,
     member_number text,
     code_hash text,
     code_expires_at timestamptz,
     token_hash text unique,
     token_expires_at timestamptz
   )`,
+  `alter table membership add column is_proven boolean not null default false`,
   `create index coop_sign_in_by_user on coop_sign_in (user_id)`,
 );

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const OWN = '/v1/users/me/benefits';
+const ORGANIZATION = '/v1/organizations/100300/benefits';
+const link = (userId: string, code: string, path = OWN, headers = {}) =>
+  world.send('POST', `${path}/coupons`, userId, { code }, headers);
+
+test('a code is a benefit from then on, however it is written', async () => {
+  const benefit = {
+    type: 'COUPON',
+    name: 'Nordlyskupong',
+    unit: 'ORE',
+    amountLeft: 25_000,
+    amountTotal: 25_000,
+  };
+  expect(await bodyOf(link('kari', ' nordlys-250 '))).toMatchObject(benefit);
+  expect(await bodyOf(world.get(OWN, 'kari'))).toContainEqual(expect.objectContaining(benefit));
+  expect(await told(link('kari', 'NORDLYS250'))).toEqual([409, 'COUPON_ALREADY_LINKED']);
+  expect(await told(link('smb', 'NORDLYS250'))).toEqual(['ok']);
+});
+
+test.each([
+  ['there is not', 'NOPE', [400, 'INVALID_COUPON']],
+  ['is out of date', 'SOMMER300', [400, 'INVALID_COUPON']],
+  ['is somebody else’s', 'HANSEN500', [400, 'INVALID_COUPON']],
+  ['is for companies', 'BEDRIFT1000', [400, 'INVALID_ACCOUNTCLASSIFICATION']],
+  ['somebody has used', 'GAVEKORT2201', [409, 'COUPON_ALREADY_LINKED']],
+  ['is no code at all', "' or 1=1 --", [400, 'INVALID_COUPON']],
+])('a code that %s is refused', async (_what, code, refusal) => {
+  expect(await told(link('kari', code))).toEqual(refusal);
+});
+
+test('a code for companies is for organisations that are, by their administrators', async () => {
+  expect(await told(link('company-admin', 'BEDRIFT1000', ORGANIZATION))).toEqual(['ok']);
+  expect(await bodyOf(world.get(ORGANIZATION, 'company-admin'))).toContainEqual(
+    expect.objectContaining({ name: 'Bedriftskupong' }),
+  );
+  expect(await told(link('company-member', 'NORDLYS250', ORGANIZATION))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
+  expect((await world.get(ORGANIZATION, 'kari')).status).toBe(404);
+});
+
+test('a gift card goes to one of those who come at once', async () => {
+  const answers = await Promise.all(
+    ['kari', 'smb', 'heavy'].map((userId) => told(link(userId, 'GAVEKORT7301'))),
+  );
+  expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
+  expect(answers.filter(([, code]) => code === 'COUPON_ALREADY_LINKED')).toHaveLength(2);
+});
+
+test('the same request again is the same benefit', async () => {
+  const headers = { 'idempotency-key': 'one-coupon' };
+  const first = await bodyOf(link('kari', 'KILOWATT100', OWN, headers));
+  expect(await bodyOf(link('kari', 'KILOWATT100', OWN, headers))).toEqual(first);
+});

@@ -66,6 +66,26 @@ const refused = (code: string, status: number): Answer => ({
   errors: [{ message: 'x', extensions: { code, status } }],
 });
 
+/** What stands below the page is tested elsewhere. */
+const invoices = {
+  __typename: 'InvoiceConnection',
+  edges: [],
+  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  totals: { __typename: 'InvoiceTotals', count: 0, amount: 0, unpaid: 0 },
+  years: [],
+};
+const noInvoices: Answer = {
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      invoices,
+      organization: { __typename: 'Organization', id: '100300', invoices },
+    },
+  },
+};
+
 /** A gateway whose payments go as the test says, one answer after the other. */
 function answering(given: Answer[], before: object = nothing, fee: number | null = null) {
   const left = [...given];
@@ -91,6 +111,9 @@ function answering(given: Answer[], before: object = nothing, fee: number | null
       case 'CancelCardPayment':
       case 'ChangePaymentType':
         return left.shift() ?? 500;
+      case 'InvoiceList':
+      case 'UnpaidInvoices':
+        return noInvoices;
       default:
         return appAnswer(kari);
     }

@@ -11,6 +11,7 @@ type InputMessage =
   | 'validation.cityRequired'
   | 'validation.codeInvalid'
   | 'validation.codeRequired'
+  | 'validation.consentRequired'
   | 'validation.countryRequired'
   | 'validation.couponRequired'
   | 'validation.dateInFuture'

@@ -5,6 +5,8 @@
  */
 export const EVENTS = {
   invitation_migration: { role: ['member'] },
+  invitation_sent: { role: ['member'] },
+  invitation_revoked: { role: ['member'] },
   invitation_accepted: { type: ['ACCOUNT_MIGRATION'] },
   membership_own_add: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
   membership_own_remove: { type: ['COOP', 'GoEasy', 'Ladefordel'] },

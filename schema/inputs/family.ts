@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { email, filled, say } from './fields.ts';
+
+/** Whom to invite to a family: one person or several, nobody twice, with the consent to pay for them. */
+export const familyInvitationsInput = z.object({
+  people: z
+    .array(z.object({ inviteeName: filled('validation.nameRequired'), inviteeEmail: email }))
+    .min(1, say('validation.emailRequired'))
+    .superRefine((people, context) => {
+      const seen = new Set<string>();
+      people.forEach(({ inviteeEmail }, index) => {
+        const key = inviteeEmail.toLowerCase();
+        if (seen.has(key))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'inviteeEmail'],
+            message: say('validation.emailRepeated'),
+          });
+        seen.add(key);
+      });
+    }),
+  consent: z.boolean().refine((given) => given, { error: say('validation.consentRequired') }),
+});

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { paths } from '../../lib/paths.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { isOpen, MOST } from './places.ts';
+import type { Organization } from './use-network.ts';
+
+const people =
+  'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3a6 6 0 0 1 3 6';
+
+type Props = Readonly<{
+  organization: Organization;
+  mayInvite: boolean;
+  /** The administrator's own account is blocked or being deleted. */
+  isPersonBlocked: boolean;
+  look: () => Promise<void>;
+  retry: Retry;
+}>;
+
+/** What the administrator of a family sees: members, invitations, and how to invite. */
+export function Family({ organization, mayInvite, isPersonBlocked, look, retry }: Props) {
+  const intl = useIntl();
+  const [isSent, setIsSent] = useState(false);
+  const { members, invitations, name } = organization;
+  const open = invitations?.filter(isOpen) ?? [];
+  const left = MOST - (members?.length ?? 0) - open.length;
+  const skeleton = <SkeletonBlock height={96} />;
+  const isBlocked = isPersonBlocked || organization.status !== 'ACTIVE';
+
+  const inviting = () => {
+    if (isBlocked)
+      return (
+        <Notice
+          tone="error"
+          title={intl.formatMessage({ id: 'network.mayNotInvite' })}
+          action={
+            <Button component={Link} to={paths.contact} variant="outlined" color="error">
+              <FormattedMessage id="contactSupport" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="network.mayNotInviteBlocked" />
+        </Notice>
+      );
+    if (!mayInvite)
+      return (
+        <Notice
+          tone="warning"
+          title={intl.formatMessage({ id: 'network.mayNotInvite' })}
+          action={
+            <Button component={Link} to={paths.payment} variant="outlined">
+              <FormattedMessage id="network.toPayment" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="network.mayNotInvitePayment" />
+        </Notice>
+      );
+    if (left <= 0)
+      return (
+        <Typography>
+          <FormattedMessage id="network.full" values={{ most: MOST }} />
+        </Typography>
+      );
+    const sent = async () => {
+      setIsSent(true);
+      await look();
+    };
+    return <InviteForm key={left} left={left} onSent={sent} />;
+  };
+
+  return (
+    <>
+      <Section title={intl.formatMessage({ id: 'network.members' }, { name })}>
+        <Fetched
+          value={members}
+          skeleton={skeleton}
+          failure={intl.formatMessage({ id: 'network.failed' })}
+          retry={retry}
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <EmptyState
+                icon={people}
+                title={intl.formatMessage({ id: 'network.noMembers' })}
+                text={intl.formatMessage({ id: 'network.noMembersText' })}
+              />
+            ) : (
+              <Rows>
+                {known.map((one) => (
+                  <MemberRow key={one.userRoleId} of={one} onRemoved={look} />
+                ))}
+              </Rows>
+            )
+          }
+        </Fetched>
+      </Section>
+      <Section title={intl.formatMessage({ id: 'network.invitations' })}>
+        <Fetched
+          value={invitations}
+          skeleton={skeleton}
+          failure={intl.formatMessage({ id: 'network.failed' })}
+          retry={retry}
+        >
+          {(known) =>
+            known.length === 0 ? (
+              <EmptyState
+                icon={people}
+                title={intl.formatMessage({ id: 'network.noInvitations' })}
+                text={intl.formatMessage({ id: 'network.noInvitationsText' })}
+              />
+            ) : (
+              <Rows>
+                {known.map((one) => (
+                  <InvitationRow key={one.id} of={one} onChanged={look} />
+                ))}
+              </Rows>
+            )
+          }
+        </Fetched>
+      </Section>
+      <Section title={intl.formatMessage({ id: 'network.invite' })}>
+        <Stack>
+          <div role="status">
+            {isSent && <Notice tone="success" title={intl.formatMessage({ id: 'network.sent' })} />}
+          </div>
+          {inviting()}
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFieldArray } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { familyInvitationsInput } from '../../../schema/inputs/family.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
+import { FieldPair } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { InviteFamilyDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+
+const resolver = zodResolver(familyInvitationsInput);
+const member = '821200001';
+const nobody = { inviteeName: '', inviteeEmail: '' };
+
+/** What the form holds: consent is not given before it is. */
+interface Values {
+  people: (typeof nobody)[];
+  consent: boolean;
+}
+const values: Values = { people: [nobody], consent: false };
+
+type Props = Readonly<{
+  /** How many more there is room for. */
+  left: number;
+  onSent: () => Promise<void>;
+}>;
+
+/** Invites one person or several to the family, by one e-mail each. */
+export function InviteForm({ left, onSent }: Props) {
+  const intl = useIntl();
+  const track = useTrack();
+  const write = useWrite(InviteFamilyDocument);
+  const form = useSaveForm({
+    resolver,
+    values,
+    save: async ({ people }: z.output<typeof familyInvitationsInput>) => {
+      await write({
+        invitations: people.map((one) => ({ ...one, roleId: member, invitationType: 'NORMAL' })),
+      });
+      track({ event: 'invitation_sent', role: 'member' });
+      await onSent();
+    },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'people' });
+  const { problem, ...consent } = form.field('consent');
+  return (
+    <Form of={form} area="invitation" action={<FormattedMessage id="network.send" />}>
+      <Typography color="textSecondary">
+        <FormattedMessage id="network.inviteText" values={{ left }} />
+      </Typography>
+      {fields.map(({ id }, index) => (
+        <AddressGroup
+          key={id}
+          title={intl.formatMessage({ id: 'network.person' }, { number: index + 1 })}
+        >
+          <FieldPair>
+            <TextField
+              label={intl.formatMessage({ id: 'network.name' })}
+              autoComplete="off"
+              {...form.field(`people.${index}.inviteeName`)}
+            />
+            <TextField
+              label={intl.formatMessage({ id: 'settings.email' })}
+              type="email"
+              autoComplete="off"
+              {...form.field(`people.${index}.inviteeEmail`)}
+            />
+          </FieldPair>
+          {fields.length > 1 && (
+            <Button color="secondary" onClick={() => remove(index)}>
+              <FormattedMessage id="network.dropPerson" values={{ number: index + 1 }} />
+            </Button>
+          )}
+        </AddressGroup>
+      ))}
+      {fields.length < left && (
+        <Actions>
+          <Button variant="outlined" color="secondary" onClick={() => append(nobody)}>
+            <FormattedMessage id="network.onePersonMore" />
+          </Button>
+        </Actions>
+      )}
+      <div>
+        <Checkbox
+          label={intl.formatMessage({ id: 'network.consent' })}
+          aria-invalid={problem !== undefined}
+          aria-describedby="network-consent-problem"
+          {...consent}
+        />
+        <Typography id="network-consent-problem" variant="body2" color="error">
+          {problem}
+        </Typography>
+      </div>
+    </Form>
+  );
+}

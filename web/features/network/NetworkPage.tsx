@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { Family } from './Family.tsx';
+import { MembershipSection } from './MembershipSection.tsx';
+import { StartFamily } from './StartFamily.tsx';
+import { useNetwork } from './use-network.ts';
+
+const skeleton = (
+  <Stack>
+    <SkeletonBlock height={260} />
+    <SkeletonBlock height={260} />
+  </Stack>
+);
+
+/** `/account/network`: whom one charges together with, and who pays (specification section 6, "Family"). */
+export function NetworkPage() {
+  const intl = useIntl();
+  const { network, look, retry } = useNetwork();
+  return (
+    <Stack>
+      <PageTitle>{intl.formatMessage({ id: 'nav.network' })}</PageTitle>
+      <Fetched
+        value={network}
+        skeleton={skeleton}
+        failure={intl.formatMessage({ id: 'network.failed' })}
+        retry={retry}
+      >
+        {(viewer) => {
+          const { organization, networks } = viewer;
+          const isFamily = organization?.organizationClassification === 'FAMILY';
+          return (
+            <>
+              {networks.map((one) => (
+                <MembershipSection key={one.userRoleId} of={one} />
+              ))}
+              {isFamily && (
+                <Family
+                  organization={organization}
+                  mayInvite={viewer.permissions?.canInviteMembers ?? false}
+                  isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
+                  look={look}
+                  retry={retry}
+                />
+              )}
+              {!isFamily && networks.length === 0 && <StartFamily viewer={viewer} />}
+            </>
+          );
+        }}
+      </Fetched>
+    </Stack>
+  );
+}

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import type { FileLanguage } from './texts.ts';
 
 /** A cell: text, a number, or a moment as a clock in Oslo shows it, kept as if that were UTC. */
@@ -44,16 +45,15 @@ async function* rowsToTheEnd({
   }
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
 /** What begins a formula, or hides the beginning of one, in a spreadsheet (OWASP, CSV injection). */
 const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n\0]/;
 
 /** How a language's spreadsheets read CSV: what is between cells, and what before decimals. */
 const CSV = {
-  no: [';', ','],
-  sv: [';', ','],
-  en: [',', '.'],
-} as const satisfies Record<FileLanguage, readonly [string, string]>;
+  no: { delimiter: ';', point: ',' },
+  sv: { delimiter: ';', point: ',' },
+  en: { delimiter: ',', point: '.' },
+} as const satisfies Record<FileLanguage, { delimiter: string; point: string }>;
 
 /** `YYYY-MM-DD HH:MM`, which spreadsheets read as a date everywhere. */
 const moment = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
@@ -61,31 +61,32 @@ const moment = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 function csvCell(cell: Cell, decimals: number | undefined, language: FileLanguage): string {
   if (cell === null) return '';
   if (cell instanceof Date) return moment(cell);
-  const [separator, point] = CSV[language];
-  if (typeof cell === 'number')
-    return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace('.', point);
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /["\r\n]/.test(harmless) || harmless.includes(separator)
-    ? `"${harmless.replaceAll('"', '""')}"`
-    : harmless;
+  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace(
+    '.',
+    CSV[language].point,
+  );
 }
 
-async function* csvLines(sheet: Sheet): AsyncGenerator<string> {
+async function* csvRecords(sheet: Sheet): AsyncGenerator<string[]> {
   const { columns, language, lead = [] } = sheet;
-  const [separator] = CSV[language];
-  const headers = columns.map(({ header }) => csvCell(header, undefined, language));
-  const above = lead.map((row) => row.map((cell) => csvCell(cell, undefined, language)));
-  const lines = [...above, headers].map((cells) => `${cells.join(separator)}\r\n`);
-  yield `${BYTE_ORDER_MARK}${lines.join('')}`;
-  for await (const row of rowsToTheEnd(sheet)) {
-    const cells = row.map((cell, index) => csvCell(cell, columns[index]?.decimals, language));
-    yield `${cells.join(separator)}\r\n`;
-  }
+  for (const row of [...lead, columns.map(({ header }) => header)])
+    yield row.map((cell) => csvCell(cell, undefined, language));
+  for await (const row of rowsToTheEnd(sheet))
+    yield row.map((cell, index) => csvCell(cell, columns[index]?.decimals, language));
 }
 
 /** A table as CSV: UTF-8 with a mark that Excel needs, quoted by RFC 4180. */
 export function csvFile(sheet: Sheet): Readable {
-  return Readable.from(csvLines(sheet));
+  const { delimiter } = CSV[sheet.language];
+  const quoting = stringify({
+    delimiter,
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  });
+  // What goes wrong with the rows breaks the file off; whoever reads it is told there.
+  return pipeline(Readable.from(csvRecords(sheet)), quoting, () => undefined);
 }
 
 /** Characters that XML cannot hold. */

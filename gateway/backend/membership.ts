@@ -1,7 +1,7 @@
 import type { MembershipType } from '../domain/facts.ts';
 import type { BackendClient } from './client.ts';
 import { backendPath } from './path.ts';
-import { parseMemberships } from './wire/membership.ts';
+import { parseCoopProof, parseCoopSignIn, parseMemberships } from './wire/membership.ts';
 import { nothing } from './wire/parse.ts';
 
 const MINE = backendPath`/users/me/benefits/memberships`;
@@ -52,4 +52,16 @@ export function removeMembership(
 ) {
   const query = { membershipType: MEMBERSHIP_TYPE[type], coopToken };
   return client.call({ method: 'DELETE', path: MINE, query, idempotencyKey }, nothing);
+}
+
+/** Begins a sign-in at the coop. */
+export function startCoopSignIn(client: BackendClient, body: object, idempotencyKey: string) {
+  const path = backendPath`/users/me/benefits/coop-sign-ins`;
+  return client.call({ method: 'POST', path, body, idempotencyKey }, parseCoopSignIn);
+}
+
+/** Makes a proof of a sign-in that has come back. */
+export function finishCoopSignIn(client: BackendClient, body: object, idempotencyKey: string) {
+  const path = backendPath`/users/me/benefits/coop-sign-ins/results`;
+  return client.call({ method: 'POST', path, body, idempotencyKey }, parseCoopProof);
 }

@@ -16,7 +16,9 @@ import type { Owner } from './owner.ts';
 import {
   addMembership,
   connectMembership,
+  finishCoopSignIn,
   removeMembership,
+  startCoopSignIn,
   type MembershipElsewhere,
 } from './membership.ts';
 import { removeMember, resendInvitation, startFamily } from './network.ts';
@@ -97,6 +99,12 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       ),
     linkCoupon: (owner: Owner, code: string) =>
       refreshing(['benefits'], linkCoupon(client, owner, code, newKey())),
+    startCoopSignIn: (request: object) => startCoopSignIn(client, request, newKey()),
+    /** The keys are the sign-in's own, so that a page that is loaded again does it once. */
+    connectByCoop: (state: string, code: string | undefined) =>
+      refreshing(['memberships', 'subscriptions'], connectByCoop(client, state, code)),
+    disconnectByCoop: (state: string, code: string | undefined) =>
+      refreshing(['memberships', 'subscriptions'], disconnectByCoop(client, state, code)),
     /** Its key is its own, so that the person who accepted may ask again, and nobody else. */
     acceptInvitation: (id: string) =>
       refreshing(
@@ -144,6 +152,19 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
         revokeInvitation(client, organizationId, id, newKey()),
       ),
   };
+}
+
+/** Connects the membership that a sign-in has proven. */
+async function connectByCoop(client: BackendClient, state: string, code: string | undefined) {
+  const proof = await finishCoopSignIn(client, { state, code }, `coop.${state}`);
+  const membership = { type: 'COOP', coopId: undefined, ...proof } as const;
+  await connectMembership(client, membership, `coop-connect.${state}`);
+}
+
+/** Ends the membership that a sign-in has proven. */
+async function disconnectByCoop(client: BackendClient, state: string, code: string | undefined) {
+  const { coopToken } = await finishCoopSignIn(client, { state, code }, `coop.${state}`);
+  await removeMembership(client, 'COOP', coopToken, `coop-disconnect.${state}`);
 }
 
 export type Writes = ReturnType<typeof createWrites>;

@@ -59,6 +59,8 @@ export const ACCESS: Readonly<Record<Operation, Access>> = {
   'Mutation.addMembership':                { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.connectMembership':            { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.removeMembership':             { who: 'SIGNED_IN',      of: 'SELF' },
+  'Mutation.startCoopSignIn':              { who: 'SIGNED_IN',      of: 'SELF' },
+  'Mutation.finishCoopSignIn':             { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.linkCoupon':                   { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.linkOrganizationCoupon':       { who: 'ADMINISTRATORS', of: 'OWN' },
   'Mutation.acceptInvitation':             { who: 'SIGNED_IN',      of: 'SELF' },

@@ -24,6 +24,14 @@ export const coopToken = optional(
   z.string().min(1, say('validation.textInvalid')).max(LONGEST_TOKEN, say('validation.tooLong')),
 );
 
+/** What comes back from the coop's own sign-in; the state stands in keys, so it has their characters. */
+export const coopReturn = z.object({
+  state: z.string().regex(/^[\w-]{1,80}$/, say('validation.textInvalid')),
+  code: optional(
+    z.string().min(1, say('validation.textInvalid')).max(200, say('validation.tooLong')),
+  ),
+});
+
 /** A membership that the person has elsewhere. */
 export const connectMembershipInput = z.object({
   type: membershipType,

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { MEMBERSHIP_TYPES } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, orNull } from './parse.ts';
+import { accepting, listOfOnes, one, orNull } from './parse.ts';
 
 const membershipSchema = accepting<Contract['Membership']>()(
   z.object({
     type: z.enum(MEMBERSHIP_TYPES),
     membershipType: orNull(z.string()),
     membershipNumber: orNull(z.string()),
+    isProven: z.boolean().default(false),
   }),
 );
 
 export const parseMemberships = listOfOnes(membershipSchema);
+
+/** Where one signs in at the coop. */
+export const parseCoopSignIn = one(z.object({ url: z.url({ protocol: /^https?$/ }) }));
+
+/** What a sign-in at the coop has proven. */
+export const parseCoopProof = one(
+  z.object({ membershipNumber: z.string(), coopToken: z.string() }),
+);

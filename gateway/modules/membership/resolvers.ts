@@ -1,14 +1,29 @@
 import {
   addMembershipInput,
   connectMembershipInput,
+  coopReturn,
   coopToken as coopTokenInput,
 } from '../../../schema/inputs/membership.ts';
+import type { Context } from '../../context.ts';
+import { isCoopBonusPaused } from '../../domain/coop-bonus.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
+/** Where the coop sends people back to. */
+const COOP_RETURN_PATH = '/membership/coop';
+
+/** The person's memberships; a coop's with whether its bonus rests. */
+async function membershipsOf({ loaders, roleSession }: Context) {
+  const memberships = await loaders.memberships();
+  const isPaused =
+    memberships.some(({ type }) => type === 'COOP') &&
+    isCoopBonusPaused((await roleSession.roles()).roles);
+  return memberships.map((one) => ({ ...one, isBonusPaused: isPaused && one.type === 'COOP' }));
+}
+
 export const membershipResolvers: Resolvers = {
   Viewer: {
-    memberships: (viewer) => viewer.ofCustomer(viewer.context.loaders.memberships()),
+    memberships: (viewer) => viewer.ofCustomer(membershipsOf(viewer.context)),
   },
   Mutation: {
     async addMembership(_, input, { somebody, writes }) {
@@ -18,6 +33,16 @@ export const membershipResolvers: Resolvers = {
     async connectMembership(_, { input }, { somebody, writes }) {
       const { coopToken, coopId, ...membership } = parseInput(connectMembershipInput, input);
       await writes.connectMembership({ ...membership, coopToken, coopId });
+      return somebody();
+    },
+    async startCoopSignIn(_, { language }, { publicUrl, writes }) {
+      const returnUrl = `${publicUrl}${COOP_RETURN_PATH}`;
+      return (await writes.startCoopSignIn({ returnUrl, language })).url;
+    },
+    async finishCoopSignIn(_, { action, ...input }, { somebody, writes }) {
+      const { state, code } = parseInput(coopReturn, input);
+      if (action === 'CONNECT') await writes.connectByCoop(state, code);
+      else await writes.disconnectByCoop(state, code);
       return somebody();
     },
     async removeMembership(_, { type, coopToken }, { somebody, writes }) {

@@ -39,6 +39,9 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Mutation.connectMembership':
     'connectMembership(input: { type: COOP, membershipNumber: "12345" }) { id }',
   'Mutation.removeMembership': 'removeMembership(type: COOP) { id }',
+  'Mutation.startCoopSignIn': 'startCoopSignIn(language: no)',
+  'Mutation.finishCoopSignIn':
+    'finishCoopSignIn(action: CONNECT, state: "state-1", code: "code-1") { id }',
   'Mutation.linkCoupon': 'linkCoupon(code: "NORDLYS250") { id }',
   'Mutation.linkOrganizationCoupon': 'linkOrganizationCoupon(code: "BEDRIFT1000") { id }',
   'Mutation.acceptInvitation': 'acceptInvitation(id: "invitation-1") { state }',

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const managed = (by: string | null) => by;
+const chip = {
+  __typename: 'Rfid',
+  id: 'rfid-1',
+  rfidSerialNumber: 'LP10000001',
+  rfidDescription: 'Nøkkelknippet',
+  rfidMember: { __typename: 'RfidMember', id: 'kari', name: 'Kari Nordmann' },
+  supplier: 'Nordlader',
+  status: 'ACTIVE',
+  managedBy: managed(null),
+  version: 1,
+};
+const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+
+/** A gateway with one chip, which refuses changes by `refusals`, one after the other. */
+function gateway(refusals: readonly string[] = [], denial: string | null = null, own = chip) {
+  const left = [...refusals];
+  let now = { ...own };
+  return ({ operationName, variables = {} }: GatewayRequest): Answer => {
+    const viewer = (parts: object) => ({
+      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', ...parts } },
+    });
+    switch (operationName) {
+      case 'RfidPage':
+        return viewer({
+          rfidDenial: denial,
+          organization: null,
+          navigation: kari.navigation,
+        });
+      case 'RfidList':
+        return viewer({
+          rfids: {
+            __typename: 'RfidConnection',
+            nodes: [now],
+            pageInfo: page,
+            totals: { __typename: 'RfidTotals', count: 1, active: 1 },
+          },
+        });
+      case 'RfidOrders':
+        return viewer({
+          rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
+        });
+      case 'RfidChip':
+        return viewer({ rfidDenial: denial, rfid: now, rfidMembers: [] });
+      case 'UpdateRfid': {
+        const code = left.shift();
+        if (code !== undefined) {
+          now = { ...now, rfidDescription: 'Til Ola', version: 2 };
+          return { data: null, errors: [{ message: 'x', extensions: { code, status: 409 } }] };
+        }
+        now = Object.assign({}, now, variables['input'], { version: now.version + 1 });
+        return { data: { __typename: 'Mutation', updateRfid: now } };
+      }
+      default:
+        return appAnswer(kari);
+    }
+  };
+}
+const show = (answer: ReturnType<typeof gateway>, path = '/account/rfid/rfid-1') =>
+  renderPortal({ path, answer });
+const changes = ({ asked }: { asked: readonly GatewayRequest[] }) =>
+  asked.filter(({ operationName }) => operationName === 'UpdateRfid');
+
+describe('a chip', () => {
+  it('that was changed elsewhere is looked at again before it is blocked', async () => {
+    const { gateway: backend } = await show(gateway(['CHANGED_ELSEWHERE']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sperr brikken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sperr Nøkkelknippet' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('endret et annet sted');
+    expect(screen.queryByRole('button', { name: 'Sperr Nøkkelknippet' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Vis hva som gjelder nå' }));
+    expect(await screen.findByRole('heading', { name: 'Til Ola' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sperr brikken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sperr Til Ola' }));
+    await waitFor(() =>
+      expect(changes(backend).map(({ variables }) => variables)).toEqual([
+        { input: { id: 'rfid-1', version: 1, status: 'INACTIVE' } },
+        { input: { id: 'rfid-1', version: 2, status: 'INACTIVE' } },
+      ]),
+    );
+  });
+
+  it('of an organisation can be blocked by whoever has it, and no more', async () => {
+    await show(gateway([], null, { ...chip, managedBy: 'Nordlys Elektro AS' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nøkkelknippet' }));
+    expect(await dialog.findByText(/administreres av Nordlys Elektro AS/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Sperr brikken' })).toBeVisible();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['BLOCKED', 'Kontoen er sperret', '/contact'],
+    ['DELETE_REQUESTED', 'Kontoen er under sletting', '/contact'],
+    ['PAYMENT_MISSING', 'En gyldig betalingsmåte mangler', '/account/payment'],
+  ])('is not changed while %s, and the page says why', async (denial, title, link) => {
+    await show(gateway([], denial), '/account/rfid');
+    expect(await screen.findByText(title)).toBeVisible();
+    const action = screen.getByRole('link', { name: /Kontakt kundeservice|Gå til betaling/ });
+    expect(action).toHaveAttribute('href', link);
+    expect(screen.queryByRole('link', { name: 'Bestill brikker' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Registrer brikke du har' })).not.toBeInTheDocument();
+  });
+});

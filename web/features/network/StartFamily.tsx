@@ -9,8 +9,9 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { StartFamilyDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLeave } from '../../lib/leave.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRoles } from '../../lib/roles.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import type { NetworkViewer } from './use-network.ts';
 
 const administrator = '821200002';
@@ -30,11 +31,17 @@ const familyIn = (roles: readonly Held[] | null) =>
 /** What a family network is, and how to start one or go to the one there is. */
 export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const intl = useIntl();
-  const { changeRole } = useRoles();
+  const session = useSessionState();
+  const leave = useLeave();
   const write = useWrite(StartFamilyDocument);
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const family = familyIn(viewer.roles);
+  /** Everything is made anew in the role, and this page is where one goes on. */
+  const goOnAs = ({ userRoleId }: Held) => {
+    session.set('activeRoleId', userRoleId);
+    leave(paths.network);
+  };
 
   const start = async () => {
     setIsRunning(true);
@@ -42,7 +49,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
     try {
       const { startFamily } = await write({});
       const role = familyIn(startFamily.roles);
-      if (role) changeRole(role.userRoleId, [role], null);
+      if (role) goOnAs(role);
     } catch (error) {
       setFailure(toFailure(error));
     } finally {
@@ -71,10 +78,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
         )}
         <Actions>
           {family ? (
-            <Button
-              variant="contained"
-              onClick={() => changeRole(family.userRoleId, [family], null)}
-            >
+            <Button variant="contained" onClick={() => goOnAs(family)}>
               <FormattedMessage id="network.toFamily" />
             </Button>
           ) : (

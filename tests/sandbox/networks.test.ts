@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const FAMILY = '100100';
+const members = `/v1/organizations/${FAMILY}/members`;
+const Members = z.array(z.looseObject({ userRoleId: z.string(), email: z.string() }));
+
+test('a family is made once, by somebody who can pay and is in no other network', async () => {
+  const both = await Promise.all(
+    [1, 2].map(() => world.send('POST', '/v1/users/me/family', 'kari')),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  for (const [userId, status] of [
+    ['no-payment', 400],
+    ['card-expired', 400],
+    ['blocked', 403],
+    ['delete-requested', 403],
+    ['family-member', 409],
+    ['company-member', 409],
+    ['unregistered', 404],
+  ] as const)
+    expect([userId, (await world.send('POST', '/v1/users/me/family', userId)).status]).toEqual([
+      userId,
+      status,
+    ]);
+});
+
+test('an administrator removes a member, and nobody else does', async () => {
+  const [member] = Members.parse(await bodyOf(world.get(members, 'family-admin')));
+  const path = `${members}/${member?.userRoleId ?? ''}`;
+  for (const stranger of ['kari', 'family-member', 'company-admin', 'several-roles']) {
+    expect((await world.get(members, stranger)).status).toBe(404);
+    expect((await world.send('DELETE', path, stranger)).status).toBe(404);
+  }
+  const ofOther = path.replace(FAMILY, '100101');
+  expect((await world.send('DELETE', ofOther, 'several-roles')).status).toBe(404);
+  expect((await world.send('DELETE', path, 'family-admin')).status).toBe(204);
+  expect((await world.send('DELETE', path, 'family-admin')).status).toBe(404);
+  expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
+});
+
+test('an open invitation is sent again, not twice within a minute, and not by others', async () => {
+  const List = z.array(z.looseObject({ id: z.string(), status: z.string() }));
+  const list = List.parse(
+    await bodyOf(world.get(`/v1/organizations/${FAMILY}/invitations`, 'family-admin')),
+  );
+  const idOf = (status: string) => list.find((one) => one.status === status)?.id ?? '';
+  const again = (id: string, userId: string) =>
+    world.send('POST', `/v1/organizations/${FAMILY}/invitations/${id}/resend`, userId);
+  expect((await again(idOf('EMAIL_SENT'), 'several-roles')).status).toBe(404);
+  expect((await again(idOf('ACCEPTED'), 'family-admin')).status).toBe(409);
+  expect((await again(idOf('EMAIL_SENT'), 'family-admin')).status).toBe(204);
+  expect((await again(idOf('EMAIL_SENT'), 'family-admin')).status).toBe(429);
+});
+
+test('nothing is told of before it is chosen, and each choice is one’s own', async () => {
+  const path = '/v1/users/me/notifications';
+  const none = {
+    sessionEnded: false,
+    newInvoice: false,
+    paymentFailed: false,
+    cardExpiring: false,
+  };
+  expect(await bodyOf(world.get(path, 'smb'))).toEqual(none);
+  const chosen = { ...none, newInvoice: true };
+  expect(await bodyOf(world.send('PATCH', path, 'smb', { newInvoice: true }))).toEqual(chosen);
+  expect(await bodyOf(world.get(path, 'smb'))).toEqual(chosen);
+  expect(await bodyOf(world.get(path, 'kari'))).toEqual(none);
+  expect((await world.send('PATCH', path, 'smb', {})).status).toBe(400);
+  expect((await world.send('PATCH', path, 'smb', { all: true })).status).toBe(400);
+});

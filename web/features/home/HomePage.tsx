@@ -8,9 +8,9 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { BenefitSection } from './BenefitSection.tsx';
-import { MonthSection } from './MonthSection.tsx';
+import { MonthSection } from '../../components/MonthSection.tsx';
 import { noticeTexts } from './notice-texts.ts';
-import { SessionSection } from './SessionSection.tsx';
+import { SessionSection } from '../../components/SessionSection.tsx';
 import { useHome } from './use-home.ts';
 
 const Page = styled('div')(({ theme }) => ({

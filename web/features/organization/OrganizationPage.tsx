@@ -8,6 +8,7 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { paths } from '../../lib/paths.ts';
+import { ChargingSections, SmallBusinessChargingSections } from './ChargingSections.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { noticeTexts } from './notice-texts.ts';
 import { PaymentSection } from './PaymentSection.tsx';
@@ -54,6 +55,11 @@ function Visit() {
             />
           )}
           {notices !== undefined && <LaterUnpaidInvoices />}
+          {overview.isSmallBusiness && <SmallBusinessChargingSections />}
+          {/* Of an organisation that could not be fetched at all, one card says so. */}
+          {!overview.isSmallBusiness && organization !== null && (
+            <ChargingSections charging={organization} retry={retry} />
+          )}
           <PaymentSection payment={overview.payment} retry={retry} />
           {organization && (
             <LocationSection locations={organization.chargeLocations} retry={retry} />

@@ -20,6 +20,8 @@ interface Overview {
   readonly news: OrganizationPageQuery['news'] | undefined;
   readonly supportHours: string | undefined;
   readonly payment: Payment | null | undefined;
+  /** A small business that no organisation stands behind. */
+  readonly isSmallBusiness: boolean;
   /** The active role acts for no organisation: there is nothing to show here. */
   readonly isElsewhere: boolean;
   /** Nothing at all could be fetched: said once and not in every section. */
@@ -81,6 +83,7 @@ export function useOrganization(): Overview {
     news: shown?.news,
     supportHours: shown?.portal.supportHours,
     payment,
+    isSmallBusiness: actsForNone && viewer?.navigation?.variant === 'ORGANIZATION',
     isElsewhere: actsForNone && viewer?.navigation?.variant === 'PRIVATE',
     isFailed,
     retry: { run: () => void refetch(), isRunning: loading },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { NoticeKind } from '../../../../web/generated/graphql.ts';
 import { kari, type Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { overview } from '../home/home-data.ts';
 import { nordlys, organizationGateway, page, silje } from './organization-data.ts';
 
 const show = (overview: Answer | (() => Answer), app = {}) =>
@@ -14,16 +15,20 @@ const section = (name: string | RegExp) => screen.findByRole('region', { name })
 const notices: Record<NoticeKind, readonly [title: string, link: string, href: string]> = {
   ACCOUNT_BLOCKED: ['Organisasjonens konto er sperret', 'Kontakt kundeservice', '/contact'],
   DELETE_REQUESTED: ['Organisasjonens konto blir slettet', 'Kontakt kundeservice', '/contact'],
-  PAYMENT_MISSING: ['Organisasjonen mangler betalingsmåte', 'Kontakt kundeservice', '/contact'],
+  PAYMENT_MISSING: [
+    'Organisasjonen mangler betalingsmåte',
+    'Legg til betalingsmåte',
+    '/organization/account/payment',
+  ],
   PAYMENT_CARD_EXPIRED: [
     'Organisasjonens betalingskort er utløpt',
-    'Kontakt kundeservice',
-    '/contact',
+    'Bytt kort',
+    '/organization/account/payment',
   ],
   PAYMENT_CARD_EXPIRING: [
     'Organisasjonens betalingskort utløper denne måneden',
-    'Kontakt kundeservice',
-    '/contact',
+    'Bytt kort',
+    '/organization/account/payment',
   ],
   ADDRESS_MISSING: [
     'Organisasjonens adresse er ikke fullstendig',
@@ -107,6 +112,48 @@ describe('the overview of an organisation', () => {
     expect(shown.getByText('Garasje G')).toBeVisible();
   });
 
+  it('shows the month of the network against the one before, with VAT, and the year as chart and table', async () => {
+    await show(page());
+    const shownSection = await section('Så langt i november');
+    const shown = within(shownSection);
+    for (const text of [
+      'Kostnad inkl. mva.',
+      '542,75 kr',
+      'I oktober: 796,40 kr',
+      '171,8 kWh',
+      'I oktober: 251,3 kWh',
+    ])
+      expect(shownSection).toHaveTextContent(text);
+    expect(shown.getByRole('link', { name: 'Se øktene i november' })).toHaveAttribute(
+      'href',
+      '/organization/charging-journey?period=month&month=2026-11',
+    );
+    await userEvent.click(shown.getByText('Vis som tabell'));
+    expect(shown.getAllByRole('row')).toHaveLength(1 + 12);
+  });
+
+  it('shows its last sessions, with who charged and each with its detail', async () => {
+    await show(page());
+    const shown = within(await section('Siste ladeøkter'));
+    expect(await shown.findByText('Jonas Haugen')).toBeVisible();
+    // All of them are the organisation's to pay.
+    expect(shown.queryByText('Betales av organisasjonen')).toBeNull();
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/organization/charging-journey/session%2F7',
+      '/organization/charging-journey',
+    ]);
+  });
+
+  it('says what will be there before anybody has charged', async () => {
+    const chargingOverview = overview([
+      ['2026-10', 0, 0, 0],
+      ['2026-11', 0, 0, 0],
+    ]);
+    await show(page({ organization: { ...nordlys, chargingOverview, latestChargingRecords: [] } }));
+    expect(await screen.findByText(/når noen i nettverket lader/)).toBeVisible();
+    expect(screen.getByText(/Når noen i nettverket har ladet/)).toBeVisible();
+  });
+
   it('does not speak of locations where there are none', async () => {
     await show(page());
     await screen.findByText('Nye hurtigladere i Bergen');
@@ -125,6 +172,16 @@ describe('what cannot be fetched', () => {
       'locations',
       { organization: { ...nordlys, chargeLocations: null } },
       'Ladestedene kunne ikke hentes.',
+    ],
+    [
+      'the months',
+      { organization: { ...nordlys, chargingOverview: null } },
+      'Månedens lading kunne ikke hentes.',
+    ],
+    [
+      'the sessions',
+      { organization: { ...nordlys, latestChargingRecords: null } },
+      'Ladeøktene kunne ikke hentes.',
     ],
     [
       'notices',
@@ -182,6 +239,7 @@ describe('who has an overview', () => {
       }),
     );
     expect(await screen.findByText('tor@bakken.example')).toBeVisible();
+    expect(await screen.findByText('Bakken verksted')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Tor Bakken');
   });
 });

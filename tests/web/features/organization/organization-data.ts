@@ -1,4 +1,5 @@
 import type { AppQuery, OrganizationPageQuery } from '../../../../web/generated/graphql.ts';
+import { overview, session } from '../home/home-data.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 type Page = OrganizationPageQuery;
@@ -24,6 +25,13 @@ export const nordlys: Organization = {
     },
   ],
   chargeLocations: [],
+  chargingOverview: overview(),
+  latestChargingRecords: [
+    {
+      ...session({ id: 'session/7', location: 'Storo Storsenter', isPaidByOrganization: true }),
+      member: { __typename: 'ChargingMember', id: 'jonas', name: 'Jonas Haugen' },
+    },
+  ],
 };
 
 export const silje: Viewer = {
@@ -62,14 +70,27 @@ export const page = (viewer: Partial<Viewer> = {}, withNews: Page['news'] | null
   },
 });
 
+const ownCharging = {
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      chargingOverview: overview(),
+      latestChargingRecords: [session({ id: 'own', location: 'Bakken verksted' })],
+    },
+  },
+};
+
 /** A gateway for somebody who acts for an organisation; everything but the overview stays the same. */
 export function organizationGateway(
-  overview: Answer | (() => Answer),
+  answer: Answer | (() => Answer),
   app: Partial<App> = {},
 ): (request: GatewayRequest) => Answer {
   return ({ operationName }) => {
     if (operationName === 'OrganizationPage')
-      return typeof overview === 'function' ? overview() : overview;
+      return typeof answer === 'function' ? answer() : answer;
+    if (operationName === 'SmallBusinessCharging') return ownCharging;
     if (operationName !== 'App') return 503;
     const { navigation } = kari;
     return appAnswer({

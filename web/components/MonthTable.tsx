@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { ChartTable } from '../../components/ChartTable.tsx';
-import type { MonthFiguresFragment } from '../../generated/graphql.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { MonthFiguresFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
 
 type Month = MonthFiguresFragment & { name: string };
 

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { accessIcons } from '../../components/access-icons.ts';
-import { Mark } from '../../components/Mark.tsx';
-import { writePeriod } from '../../components/session-period.ts';
-import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
-import { SessionLayout } from '../../components/SessionLayout.tsx';
-import type { SessionRowFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { accessIcons } from './access-icons.ts';
+import { Mark } from './Mark.tsx';
+import { writePeriod } from './session-period.ts';
+import { accessTexts, mediumTexts } from './session-texts.ts';
+import { SessionLayout } from './SessionLayout.tsx';
+import type { SessionRowFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
 
 const PlaceLink = styled(Link)({
   color: 'inherit',
@@ -16,22 +15,25 @@ const PlaceLink = styled(Link)({
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
 });
 
+/** A session; in the charging of a network also who charged. */
+export type Session = SessionRowFragment & Readonly<{ member?: Readonly<{ name: string }> | null }>;
+
 type Props = Readonly<{
-  record: SessionRowFragment;
+  record: Session;
+  /** The charging journey that it is in. */
+  journey: string;
   /** Ms since the epoch. */
   now: number;
 }>;
 
 /** One session: where, when, how, how much, and what it cost. */
-export function SessionRow({ record, now }: Props) {
+export function SessionRow({ record, journey, now }: Props) {
   const format = useFormat();
   return (
     <SessionLayout
       icon={accessIcons[record.accessCategory]}
       place={
-        <PlaceLink to={`${paths.chargingJourney}/${encodeURIComponent(record.id)}`}>
-          {record.location}
-        </PlaceLink>
+        <PlaceLink to={`${journey}/${encodeURIComponent(record.id)}`}>{record.location}</PlaceLink>
       }
       parkingLot={record.parkingLot}
       period={writePeriod(record.date, record.endDate, format, now)}
@@ -49,10 +51,14 @@ export function SessionRow({ record, now }: Props) {
         )
       }
       marks={
-        record.isPaidByOrganization && (
-          <Mark>
-            <FormattedMessage id="home.sessions.paidByOrganization" />
-          </Mark>
+        record.member ? (
+          <Mark>{record.member.name}</Mark>
+        ) : (
+          record.isPaidByOrganization && (
+            <Mark>
+              <FormattedMessage id="home.sessions.paidByOrganization" />
+            </Mark>
+          )
         )
       }
     />

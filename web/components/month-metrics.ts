@@ -1,5 +1,5 @@
-import type { MonthFiguresFragment } from '../../generated/graphql.ts';
-import type { Format } from '../../lib/format.ts';
+import type { MonthFiguresFragment } from '../generated/graphql.ts';
+import type { Format } from '../lib/format.ts';
 
 /** What the year's chart can show. */
 export type MonthMetric = 'cost' | 'energy';

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { BarChart } from '../../components/BarChart.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import type { MonthFiguresFragment } from '../../generated/graphql.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { BarChart } from './BarChart.tsx';
+import { SkeletonBlock } from './Loading.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
+import type { MonthFiguresFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
 import { monthMetrics, type MonthMetric } from './month-metrics.ts';
 import { MonthTable } from './MonthTable.tsx';
 

@@ -3,17 +3,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SessionLayout } from '../../components/SessionLayout.tsx';
-import type { SessionRowFragment } from '../../generated/graphql.ts';
-import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
-import { measures } from '../../theme/measures.ts';
-import { icons } from './icons.ts';
-import { SessionRow } from './SessionRow.tsx';
-import { Rows } from '../../components/Rows.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Fetched, type Retry } from './Fetched.tsx';
+import { Section } from './Section.tsx';
+import { SessionLayout } from './SessionLayout.tsx';
+import { TextLink } from './TextLink.tsx';
+import { paths } from '../lib/paths.ts';
+import { measures } from '../theme/measures.ts';
+import { charging } from './charging-icon.ts';
+import { SessionRow, type Session } from './SessionRow.tsx';
+import { Rows } from './Rows.tsx';
 
 const More = styled(TextLink)(({ theme }) => ({
   display: 'inline-flex',
@@ -23,12 +22,21 @@ const More = styled(TextLink)(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  records: readonly SessionRowFragment[] | null | undefined;
+  records: readonly Session[] | null | undefined;
+  /** The charging journey that they are in. */
+  journey?: string;
+  /** What will appear where there is nothing yet. */
+  emptyText?: FormatjsIntl.Message['ids'];
   retry: Retry;
 }>;
 
 /** The last charging sessions, newest first. */
-export function SessionSection({ records, retry }: Props) {
+export function SessionSection({
+  records,
+  journey = paths.chargingJourney,
+  emptyText = 'home.sessions.emptyText',
+  retry,
+}: Props) {
   const intl = useIntl();
   const [now] = useState(Date.now);
   return (
@@ -49,15 +57,15 @@ export function SessionSection({ records, retry }: Props) {
         {(fetched) =>
           fetched.length === 0 ? (
             <EmptyState
-              icon={icons.charging}
+              icon={charging}
               title={intl.formatMessage({ id: 'home.sessions.empty' })}
-              text={intl.formatMessage({ id: 'home.sessions.emptyText' })}
+              text={intl.formatMessage({ id: emptyText })}
             />
           ) : (
             <Rows>
               {fetched.map((record) => (
                 <li key={record.id}>
-                  <SessionRow record={record} now={now} />
+                  <SessionRow record={record} journey={journey} now={now} />
                 </li>
               ))}
             </Rows>
@@ -65,7 +73,7 @@ export function SessionSection({ records, retry }: Props) {
         }
       </Fetched>
       {records && records.length > 0 && (
-        <More to={paths.chargingJourney}>
+        <More to={journey}>
           <FormattedMessage id="home.sessions.all" />
         </More>
       )}

@@ -2,9 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { MonthFiguresFragment, MonthSectionFragment } from '../../generated/graphql.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Figure, Figures } from '../../components/Figures.tsx';
+import type { MonthFiguresFragment, MonthSectionFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { Figure, Figures } from './Figures.tsx';
 
 const Saved = styled(Typography)(({ theme }) => ({
   display: 'inline-block',

@@ -1,22 +1,34 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { Section } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import type { MonthSectionFragment } from '../../generated/graphql.ts';
-import { paths, withQuery } from '../../lib/paths.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { icons } from './icons.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { Fetched, type Retry } from './Fetched.tsx';
+import { Section } from './Section.tsx';
+import { TextLink } from './TextLink.tsx';
+import type { MonthSectionFragment } from '../generated/graphql.ts';
+import { paths, withQuery } from '../lib/paths.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { charging } from './charging-icon.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
 import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx';
 
 const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
 
-type Props = Readonly<{ overview: MonthSectionFragment | null | undefined; retry: Retry }>;
+type Props = Readonly<{
+  overview: MonthSectionFragment | null | undefined;
+  /** The charging journey that the sessions are in. */
+  journey?: string;
+  /** What will appear where there is nothing yet. */
+  emptyText?: FormatjsIntl.Message['ids'];
+  retry: Retry;
+}>;
 
-/** What one charged and what it cost this month, against last month, and the year by month. */
-export function MonthSection({ overview, retry }: Props) {
+/** What was charged and what it cost this month, against last month, and the year by month. */
+export function MonthSection({
+  overview,
+  journey = paths.chargingJourney,
+  emptyText = 'home.month.emptyText',
+  retry,
+}: Props) {
   const intl = useIntl();
   const format = useFormat();
   const title = overview
@@ -41,17 +53,15 @@ export function MonthSection({ overview, retry }: Props) {
         {({ thisMonth, lastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
             <EmptyState
-              icon={icons.charging}
+              icon={charging}
               title={intl.formatMessage({ id: 'home.month.empty' })}
-              text={intl.formatMessage({ id: 'home.month.emptyText' })}
+              text={intl.formatMessage({ id: emptyText })}
             />
           ) : (
             <>
               <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />
               <Sessions>
-                <TextLink
-                  to={withQuery(paths.chargingJourney, { period: 'month', month: thisMonth.month })}
-                >
+                <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
                   <FormattedMessage
                     id="home.month.sessionsOf"
                     values={{ month: format.monthName(thisMonth.month) }}

@@ -32,12 +32,18 @@ export const coopReturn = z.object({
   ),
 });
 
+/** A member's number, with or without blanks. */
+const membershipNumber = filled('validation.memberNumberRequired')
+  .transform((written) => written.replace(BLANKS, ''))
+  .pipe(z.string().regex(MEMBER_NUMBER, say('validation.memberNumberInvalid')));
+
+/** The number of a coop's membership. */
+export const coopNumberInput = z.object({ membershipNumber });
+
 /** A membership that the person has elsewhere. */
 export const connectMembershipInput = z.object({
   type: membershipType,
-  membershipNumber: filled('validation.memberNumberRequired')
-    .transform((written) => written.replace(BLANKS, ''))
-    .pipe(z.string().regex(MEMBER_NUMBER, say('validation.memberNumberInvalid'))),
+  membershipNumber,
   coopToken,
   coopId: optional(filled('validation.textInvalid')),
 });

@@ -4,7 +4,6 @@ import {
   coopReturn,
   coopToken as coopTokenInput,
 } from '../../../schema/inputs/membership.ts';
-import type { Context } from '../../context.ts';
 import { isCoopBonusPaused } from '../../domain/coop-bonus.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -12,18 +11,11 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 /** Where the coop sends people back to. */
 const COOP_RETURN_PATH = '/membership/coop';
 
-/** The person's memberships; a coop's with whether its bonus rests. */
-async function membershipsOf({ loaders, roleSession }: Context) {
-  const memberships = await loaders.memberships();
-  const isPaused =
-    memberships.some(({ type }) => type === 'COOP') &&
-    isCoopBonusPaused((await roleSession.roles()).roles);
-  return memberships.map((one) => ({ ...one, isBonusPaused: isPaused && one.type === 'COOP' }));
-}
-
 export const membershipResolvers: Resolvers = {
   Viewer: {
-    memberships: (viewer) => viewer.ofCustomer(membershipsOf(viewer.context)),
+    memberships: (viewer) => viewer.ofCustomer(viewer.context.loaders.memberships()),
+    isCoopBonusPaused: async ({ context }) =>
+      isCoopBonusPaused((await context.roleSession.roles()).roles),
   },
   Mutation: {
     async addMembership(_, input, { somebody, writes }) {

@@ -13,6 +13,7 @@ import type { BackendHandlers } from '../support/backend.ts';
 import { EXAMPLES } from './access-examples.ts';
 import {
   administratorRole,
+  changes,
   driver,
   memberRole,
   organization,
@@ -61,6 +62,8 @@ const WRITES: BackendHandlers = {
   'DELETE /v1/users/me/benefits/memberships': done,
   'PATCH /v1/invitations/invitation-1': done,
   'DELETE /v1/invitations/invitation-1': done,
+  ...changes('users/me'),
+  ...changes('organizations/4001'),
   'PATCH /v1/organizations/4001': done,
   'POST /v1/organizations/4001/invitations': done,
   'DELETE /v1/organizations/4001/invitations/invitation-1': done,
@@ -251,6 +254,7 @@ test('by independent transcription: who may do what', () => {
   expect(
     of('ADMINISTRATORS').filter((operation) => !operation.startsWith('Organization.')),
   ).toEqual([
+    'Mutation.linkOrganizationCoupon',
     'Mutation.requestOrganizationDataExport',
     'Mutation.updateOrganization',
     'Mutation.sendInvitations',

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 const UnpaidInvoices = lazy(() =>
   import('./UnpaidInvoices.tsx').then(
     (module): { default: ComponentType } => ({ default: module.UnpaidInvoices }),
-    () => ({ default: () => null }),
+    (): { default: ComponentType } => ({ default: () => null }),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, card, CARDS, driver, organization, user } from './fixtures.ts';
+import { administratorRole, card, CARDS, chip, driver, organization, user } from './fixtures.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
 
 let graphql: TestGraphql | undefined;
@@ -13,18 +13,6 @@ async function start(changes: BackendHandlers = {}) {
   return graphql;
 }
 
-const chip = {
-  id: 'rfid-1',
-  rfidSerialNumber: 'LP10000001',
-  rfidDescription: 'Nøkkelknippet',
-  rfidMember: { id: 'user-1', name: 'Kari Nordmann' },
-  rfidActive: true,
-  supplier: 'Nordlader',
-  status: 'ACTIVE',
-  managedBy: null,
-  version: 3,
-  uid: '04A1B2C3D4E5F6',
-};
 const page = { items: [chip], nextCursor: 'more', totals: { count: 2, active: 1 } };
 const administrator: BackendHandlers = {
   'GET /v1/users/me/roles': [administratorRole],

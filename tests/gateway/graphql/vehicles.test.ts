@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { driver } from './fixtures.ts';
+import { driver, vehicle } from './fixtures.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
 
 let graphql: TestGraphql | undefined;
@@ -13,16 +13,6 @@ async function start(changes: BackendHandlers = {}) {
   return graphql;
 }
 
-const vehicle = {
-  id: 'vehicle-1',
-  licencePlate: 'EL12345',
-  description: 'Bilen',
-  vin: '5YJ3E7EB7KF000001',
-  orderNumber: null,
-  autochargeState: 'WAITING',
-  isAutochargeOn: true,
-  version: 1,
-};
 const added: BackendHandlers = {
   'POST /v1/users/me/vehicles': vehicle,
 };

@@ -19,17 +19,17 @@ describe('while the services cannot be reached', () => {
     ['the gateway refuses', 500],
     ['the backend behind the gateway is away', dead],
   ])('says so once when %s, and goes on when they are back', async (_what, answer) => {
-    const { gateway } = await renderPortal({ path: '/roles', answer });
+    const { gateway } = await renderPortal({ path: '/account/profile', answer });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     gateway.answer(() => appAnswer(kari));
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('goes on by itself when somebody looks at the page again', async () => {
-    const { gateway } = await renderPortal({ path: '/roles', answer: dead });
+    const { gateway } = await renderPortal({ path: '/account/profile', answer: dead });
     await screen.findByText(title);
     gateway.answer(() => appAnswer(kari));
     window.dispatchEvent(new Event('focus'));
@@ -37,7 +37,7 @@ describe('while the services cannot be reached', () => {
   });
 
   it('goes on by itself after a while', async () => {
-    const { gateway } = await renderPortal({ path: '/roles', answer: dead });
+    const { gateway } = await renderPortal({ path: '/account/profile', answer: dead });
     await screen.findByText(title);
     gateway.answer(() => appAnswer(kari));
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument(), {

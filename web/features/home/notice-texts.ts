@@ -4,8 +4,7 @@ import { paths } from '../../lib/paths.ts';
 
 /**
  * How each thing that can be wrong is said (specification sections 4 and 8). Red: something has
- * stopped. Amber: it will, or something is missing. What to do is contacting customer service, until
- * the pages on which one does it oneself are there.
+ * stopped. Amber: it will, or something is missing. What one cannot mend oneself leads to customer service.
  */
 export const noticeTexts = {
   ACCOUNT_BLOCKED: {
@@ -40,5 +39,6 @@ export const noticeTexts = {
     tone: 'warning',
     title: 'home.notices.addressMissing.title',
     text: 'home.notices.addressMissing.text',
+    action: { to: paths.profile, label: 'home.notices.completeAddress' },
   },
 } as const satisfies Record<NoticeKind, NoticeTexts>;

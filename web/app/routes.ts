@@ -111,7 +111,10 @@ const profileModals = {
   phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
   email: async () => (await import('../features/profile/EmailDialog.tsx')).EmailDialog,
 };
-const benefits = async () => (await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage;
+const benefits = async () =>
+  composed((await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage, {
+    Below: (await import('../features/memberships/CoopSection.tsx')).CoopSection,
+  });
 const subscriptions = async () =>
   (await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage;
 const organizationSubscriptions = async () =>

@@ -25,12 +25,16 @@ import {
   type PageQuery,
 } from './invoice.ts';
 import { fetchMyMemberships } from './membership.ts';
+import { fetchMembers, fetchMyNetworks } from './network.ts';
 import { fetchNews } from './news.ts';
+import { fetchNotifications } from './notification.ts';
 import { fetchOrganization } from './organization.ts';
 import type { Owner } from './owner.ts';
+import type { Query } from './path.ts';
 import { fetchMyCards, fetchOrganizationCards } from './payment-card.ts';
 import { fetchCardPayment, fetchPaymentKey } from './payment.ts';
 import { fetchRefunds } from './refund.ts';
+import { fetchRfid, fetchRfidMembers, fetchRfidOrders, fetchRfids } from './rfid.ts';
 import { fetchMyRoles } from './role.ts';
 import {
   fetchMySubscriptions,
@@ -118,6 +122,13 @@ export function createLoaders(client: BackendClient) {
     dataExports: once((owner: Owner) => fetchDataExports(client, owner)),
     paymentKey: once(() => fetchPaymentKey(client)),
     cardPayment: once((id: string) => fetchCardPayment(client, id)),
+    rfids: once((owner: Owner, query: Query) => fetchRfids(client, owner, query)),
+    rfid: once((owner: Owner, id: string) => fetchRfid(client, owner, id)),
+    rfidOrders: once((owner: Owner, query: Query) => fetchRfidOrders(client, owner, query)),
+    rfidMembers: once((owner: Owner) => fetchRfidMembers(client, owner)),
+    networks: once(() => fetchMyNetworks(client)),
+    members: once((id: string, as: AppRole) => fetchMembers(client, id, as)),
+    notifications: once(() => fetchNotifications(client)),
     vehicles: once(() => fetchMyVehicles(client)),
     news: once((language: string, limit: `${number}`) =>
       fetchNews(client, language, Number(limit)),

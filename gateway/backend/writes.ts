@@ -126,10 +126,12 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
         ['me', 'organization', 'invoices', 'invoice'],
         payInvoice(client, owner, id, newKey()),
       ),
-    registerRfid: (owner: Owner, chip: object) => registerRfid(client, owner, chip, newKey()),
+    registerRfid: (owner: Owner, chip: object) =>
+      refreshing(['rfids', 'rfid'], registerRfid(client, owner, chip, newKey())),
     updateRfid: (owner: Owner, id: string, changes: object) =>
-      updateRfid(client, owner, id, changes, newKey()),
-    orderRfids: (owner: Owner, order: object) => orderRfids(client, owner, order, newKey()),
+      refreshing(['rfids', 'rfid'], updateRfid(client, owner, id, changes, newKey())),
+    orderRfids: (owner: Owner, order: object) =>
+      refreshing(['rfidOrders'], orderRfids(client, owner, order, newKey())),
     addVehicle: (vehicle: object) =>
       refreshing(['vehicles'], addVehicle(client, vehicle, newKey())),
     updateVehicle: (id: string, changes: object) =>
@@ -139,13 +141,14 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
     requestDataExport: (owner: Owner) => requestDataExport(client, owner, newKey()),
     startFamily: () => refreshing(['roles', 'me'], startFamily(client, newKey())),
     removeMember: (organizationId: string, userRoleId: string) =>
-      removeMember(client, organizationId, userRoleId, newKey()),
+      refreshing(['members'], removeMember(client, organizationId, userRoleId, newKey())),
     resendInvitation: (organizationId: string, id: string) =>
       refreshing(
         ['invitations', 'invitation'],
         resendInvitation(client, organizationId, id, newKey()),
       ),
-    updateNotifications: (changes: object) => updateNotifications(client, changes, newKey()),
+    updateNotifications: (changes: object) =>
+      refreshing(['notifications'], updateNotifications(client, changes, newKey())),
     revokeInvitation: (organizationId: string, id: string) =>
       refreshing(
         ['invitations', 'invitation'],

@@ -1,4 +1,3 @@
-import { fetchMembers, fetchMyNetworks } from '../../backend/network.ts';
 import type { Actor, Context } from '../../context.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -22,10 +21,10 @@ async function headsFamily({ loaders }: Context): Promise<boolean> {
 
 export const networkResolvers: Resolvers = {
   Viewer: {
-    networks: (viewer) => viewer.ofCustomer(fetchMyNetworks(viewer.context.client)),
+    networks: (viewer) => viewer.ofCustomer(viewer.context.loaders.networks()),
   },
   Organization: {
-    members: ({ organizationId, as }, _, { client }) => fetchMembers(client, organizationId, as),
+    members: ({ organizationId, as }, _, { loaders }) => loaders.members(organizationId, as),
   },
   Invitation: {
     sentAt: ({ createdAt }) => createdAt,
@@ -39,12 +38,12 @@ export const networkResolvers: Resolvers = {
       return viewer;
     },
     async removeMember(_, { userRoleId }, context) {
-      const { client, writes } = context;
+      const { loaders, writes } = context;
       const { organizationId, as } = await actorOf(context);
-      const members = await fetchMembers(client, organizationId, as);
+      const members = await loaders.members(organizationId, as);
       if (members.some((member) => member.userRoleId === userRoleId))
         await writes.removeMember(organizationId, userRoleId);
-      return fetchMembers(client, organizationId, as);
+      return loaders.members(organizationId, as);
     },
     async resendInvitation(_, { id }, context) {
       const { organizationId, as } = await actorOf(context);

@@ -4,7 +4,6 @@ import {
   rfidFilter,
   updateRfidInput,
 } from '../../../schema/inputs/rfid.ts';
-import { fetchRfid, fetchRfidMembers, fetchRfidOrders, fetchRfids } from '../../backend/rfid.ts';
 import type { Context, ViewerModel } from '../../context.ts';
 import { denialOf } from '../../domain/permission-denial.ts';
 import { splitVat } from '../../domain/vat.ts';
@@ -32,24 +31,24 @@ const viewerFields: ViewerResolvers = {
   async rfids({ context, actsFor, ofCustomer }, { filter, ...args }) {
     const which = parseInput(rfidFilter, filter ?? {});
     const query = { ...which, ...pageOf(args) };
-    const page = await ofCustomer(fetchRfids(context.client, await actsFor(), query));
+    const page = await ofCustomer(context.loaders.rfids(await actsFor(), query));
     return page && { nodes: page.items, pageInfo: endOf(page), totals: page.totals };
   },
   async rfid({ context, actsFor }: ViewerModel, { id }) {
     try {
-      return await fetchRfid(context.client, await actsFor(), id);
+      return await context.loaders.rfid(await actsFor(), id);
     } catch (error) {
       if (error instanceof PortalError && error.status === 404) return null;
       throw error;
     }
   },
   async rfidOrders({ context, actsFor, ofCustomer }, args) {
-    const page = await ofCustomer(fetchRfidOrders(context.client, await actsFor(), pageOf(args)));
+    const page = await ofCustomer(context.loaders.rfidOrders(await actsFor(), pageOf(args)));
     return page && { nodes: page.items, pageInfo: endOf(page) };
   },
   async rfidMembers({ context, actsFor }) {
     const owner = await actsFor();
-    return owner === null ? [] : fetchRfidMembers(context.client, owner);
+    return owner === null ? [] : context.loaders.rfidMembers(owner);
   },
   async rfidDenial({ account }) {
     const acting = await account();

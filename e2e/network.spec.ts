@@ -6,7 +6,7 @@ test('starts a family network, invites with consent to pay, and takes the invita
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/account/network');
-  await fillInSignIn(page, 'knut.aas@ladeportal.example');
+  await fillInSignIn(page, 'per.solberg@ladeportal.example');
   await page.getByRole('button', { name: 'Opprett familienettverk' }).click();
   await expect(page.getByText('Ingen medlemmer ennå')).toBeVisible();
   await expectAccessible(page);

@@ -6,7 +6,7 @@ test('shows what the account is set to, stores a choice, and changes the passwor
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/account/settings');
-  await fillInSignIn(page, 'liv.holm@ladeportal.example');
+  await fillInSignIn(page, 'stian.myhre@ladeportal.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hjelp' })).toContainText('Kundenummer');
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   await page.getByRole('button', { name: 'Slett konto' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Kontoen er aktiv ut inneværende måned');
-  await dialog.getByRole('button', { name: 'Slett kontoen liv.holm@ladeportal.example' }).click();
+  await dialog.getByRole('button', { name: 'Slett kontoen stian.myhre@ladeportal.example' }).click();
   await expect(page.getByText('Kontoen din blir slettet')).toBeVisible();
   await expectAccessible(page);
 });

@@ -28,7 +28,9 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   await page.getByRole('button', { name: 'Slett konto' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Kontoen er aktiv ut inneværende måned');
-  await dialog.getByRole('button', { name: 'Slett kontoen stian.myhre@ladeportal.example' }).click();
+  await dialog
+    .getByRole('button', { name: 'Slett kontoen stian.myhre@ladeportal.example' })
+    .click();
   await expect(page.getByText('Kontoen din blir slettet')).toBeVisible();
   await expectAccessible(page);
 });

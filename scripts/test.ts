@@ -47,6 +47,19 @@ async function check([name, command, ...args]: Check): Promise<boolean> {
   return code === 0;
 }
 
+/** Builds what the browser will get; what breaks is a failed check, and the others are heard to the end. */
+async function built(): Promise<boolean> {
+  try {
+    await build((part) => doing(`Building ${part}`));
+    return true;
+  } catch (cause) {
+    console.log(
+      `${styleText('red', '✗')} build\n${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+    return false;
+  }
+}
+
 async function inOrder(checks: readonly Check[]): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const each of checks) results.push(await check(each));
@@ -57,13 +70,13 @@ await main(async () => {
   await generate();
   const [sources, tests] = lanes;
   // The checks of the sources are done long before the tests: the build for the browser fills the gap.
-  const checked = inOrder(sources).then(async (results) => {
-    await build((part) => doing(`Building ${part}`));
-    return results;
-  });
-  const results = (await Promise.all([checked, inOrder(tests)])).flat();
-  await findChromium();
-  results.push(await check(['browser', 'playwright', 'test']));
+  const checked = inOrder(sources).then(async (results) => ({ results, isBuilt: await built() }));
+  const [{ results, isBuilt }, tested] = await Promise.all([checked, inOrder(tests)]);
+  results.push(...tested);
+  if (isBuilt) {
+    await findChromium();
+    results.push(await check(['browser', 'playwright', 'test']));
+  } else results.push(false);
   const failed = results.filter((isGood) => !isGood).length;
   console.log(`\n${results.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -32,12 +32,16 @@ export async function restoreSnapshot(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const all = await tables(trx);
     await sql`truncate ${sql.join(all.map(({ name }) => sql.id('public', name)))}`.execute(trx);
+    // The copy holds what the triggers keep too, such as the sums of the months.
+    const watched = all.filter((table) => table.watched).map(({ name }) => sql.id('public', name));
+    for (const table of watched) await sql`alter table ${table} disable trigger user`.execute(trx);
     // The copy was whole, so no reference needs a second look; only a superuser may say so, others wait for it.
     await sql`select set_config('session_replication_role', 'replica', true)
       from pg_roles where rolname = current_user and rolsuper`.execute(trx);
     for (const { name, columns } of all)
       await sql`insert into ${sql.id('public', name)} (${list(columns)}) overriding system value
         select ${list(columns)} from ${sql.id('snapshot', name)}`.execute(trx);
+    for (const table of watched) await sql`alter table ${table} enable trigger user`.execute(trx);
     await sql`select setval(format('public.%I', sequencename), last_value) from snapshot.sequence_position`.execute(
       trx,
     );
@@ -52,7 +56,8 @@ async function tables(trx: Database): Promise<readonly Table[]> {
       select conrelid, height + 1 from rank join pg_constraint on confrelid = rank.oid
       where contype = 'f' and conrelid <> confrelid
     )
-    select relname as name, json_agg(attname order by attnum) as columns
+    select relname as name, json_agg(attname order by attnum) as columns,
+      exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal) as watched
     from pg_class join pg_attribute on attrelid = pg_class.oid
       join (select oid, max(height) as height from rank group by oid) as ranked on ranked.oid = pg_class.oid
     where attnum > 0 and not attisdropped and attgenerated = '' and relname not in (${sql.join(KEPT)})
@@ -64,6 +69,8 @@ interface Table {
   readonly name: string;
   /** All but those that PostgreSQL computes itself. */
   readonly columns: readonly string[];
+  /** Whether it has triggers of ours. */
+  readonly watched: boolean;
 }
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));

@@ -26,9 +26,6 @@ export const registerRfidInput = z.object({
   memberId: member,
 });
 
-/** The name of a chip, as its form has it. */
-export const renameRfidInput = z.object({ rfidDescription: nickname });
-
 /** Changes of a chip (`UpdateRfidInput`): what is left out stays, null takes away. */
 export const updateRfidInput = z
   .object({

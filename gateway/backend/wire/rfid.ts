@@ -19,7 +19,11 @@ const rfidSchema = accepting<Contract['Rfid']>()(
   }),
 );
 
-/** An RFID chip. */
+/**
+ * An RFID chip.
+ *
+ * @public the generated resolvers import it
+ */
 export type Rfid = z.output<typeof rfidSchema>;
 
 export const parseRfid = one(rfidSchema);

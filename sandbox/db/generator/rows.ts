@@ -14,7 +14,7 @@ const places = [
 ];
 
 /** Those of a VIN: none that looks like a digit (ISO 3779). */
-const VIN_CHARACTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
+const VIN_CHARACTERS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 
 /** The public places and those of organisations. */
 export function locationRows(): readonly LocationRow[] {

@@ -13,7 +13,6 @@ import type { BackendHandlers } from '../support/backend.ts';
 import { EXAMPLES } from './access-examples.ts';
 import {
   administratorRole,
-  changes,
   driver,
   memberRole,
   organization,
@@ -21,6 +20,7 @@ import {
   residentRole,
   smbRole,
 } from './fixtures.ts';
+import { changes } from './things.ts';
 import { anonymous, signedIn, startGraphql, type TestGraphql } from './harness.ts';
 
 type Operation = keyof typeof ACCESS;

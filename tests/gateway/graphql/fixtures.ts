@@ -283,55 +283,6 @@ const invoicing = (whose: string): BackendHandlers => ({
   [`POST /v1/${whose}/data-exports`]: dataExport,
 });
 
-export const chip = {
-  id: 'rfid-1',
-  rfidSerialNumber: 'LP10000001',
-  rfidDescription: 'Nøkkelknippet',
-  rfidMember: { id: 'user-1', name: 'Kari Nordmann' },
-  rfidActive: true,
-  supplier: 'Nordlader',
-  status: 'ACTIVE',
-  managedBy: null,
-  version: 3,
-  uid: '04A1B2C3D4E5F6',
-};
-
-const rfidOrder = {
-  id: 'order-1',
-  status: 'notProcessed',
-  quantity: 1,
-  amount: 5000,
-  vat: 1000,
-  address: { addressLine1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' },
-  member: null,
-  description: null,
-  createdAt: '2026-11-20T12:00:00+01:00',
-  processedAt: null,
-};
-
-export const vehicle = {
-  id: 'vehicle-1',
-  licencePlate: 'EL12345',
-  description: 'Bilen',
-  vin: '5YJ3E7EB7KF000001',
-  orderNumber: null,
-  autochargeState: 'WAITING',
-  isAutochargeOn: true,
-  version: 1,
-};
-
-/** Changes to chips and vehicles that succeed. */
-export const changes = (whose: string): BackendHandlers => ({
-  [`POST /v1/${whose}/rfids`]: chip,
-  [`GET /v1/${whose}/rfids/rfid-1`]: chip,
-  [`PATCH /v1/${whose}/rfids/rfid-1`]: { ...chip, version: 4 },
-  [`POST /v1/${whose}/rfid-orders`]: rfidOrder,
-  [`POST /v1/${whose}/vehicles`]: vehicle,
-  [`PATCH /v1/${whose}/vehicles/vehicle-1`]: { ...vehicle, version: 2 },
-  [`DELETE /v1/${whose}/vehicles/vehicle-1`]: (_, response) => void response.writeHead(204).end(),
-  [`GET /v1/${whose}/vehicles`]: [vehicle],
-});
-
 /** A backend with one private driver, in which nothing is wrong. */
 export const driver = (): BackendHandlers => ({
   'GET /v1/users/me': user,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, card, CARDS, chip, driver, organization, user } from './fixtures.ts';
+import { administratorRole, card, CARDS, driver, organization, user } from './fixtures.ts';
+import { chip } from './things.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
 
 let graphql: TestGraphql | undefined;

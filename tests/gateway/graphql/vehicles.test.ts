@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { driver, vehicle } from './fixtures.ts';
+import { driver } from './fixtures.ts';
+import { vehicle } from './things.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
 
 let graphql: TestGraphql | undefined;

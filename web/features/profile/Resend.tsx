@@ -14,9 +14,15 @@ type Props = Readonly<{
   area: ErrorArea & ('phone' | 'email');
 }>;
 
+const TEXTS = {
+  phone: { send: 'phone.resend', wait: 'phone.resendIn', sent: 'phone.resent' },
+  email: { send: 'email.resend', wait: 'email.resendIn', sent: 'email.resent' },
+} as const;
+
 /** Sends it once more, after the seconds that one has to wait; says that it did, or why not. */
 export function Resend({ sent, send, area }: Props) {
   const intl = useIntl();
+  const texts = TEXTS[area];
   const seconds = useCountdown(sent);
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Failure | 'sent' | null>(null);
@@ -45,12 +51,12 @@ export function Resend({ sent, send, area }: Props) {
         }}
       >
         {seconds > 0
-          ? intl.formatMessage({ id: `${area}.resendIn` }, { seconds })
-          : intl.formatMessage({ id: `${area}.resend` })}
+          ? intl.formatMessage({ id: texts.wait }, { seconds })
+          : intl.formatMessage({ id: texts.send })}
       </Button>
       <div role="status">
         {outcome === 'sent' && (
-          <Typography variant="body2">{intl.formatMessage({ id: `${area}.resent` })}</Typography>
+          <Typography variant="body2">{intl.formatMessage({ id: texts.sent })}</Typography>
         )}
       </div>
       {outcome !== null && outcome !== 'sent' && <ErrorBanner failure={outcome} area={area} />}

@@ -7,7 +7,7 @@ import { coopAuthFailed, coopInvalidState } from './coop.ts';
 import { Language } from './fields.ts';
 import { write, type Call } from './operation.ts';
 import { NoQuery } from './parameters.ts';
-import { lockedPerson } from './person.ts';
+import { lockedPerson, mustBeRegistered } from './person.ts';
 import { invalidRequest, Problem } from './problem.ts';
 
 const PATH = '/v1/users/me/benefits/coop-sign-ins';
@@ -60,6 +60,7 @@ export const coopSignInOperations = [
  */
 async function finish({ deps, userId, body }: Call<unknown, z.infer<typeof Ending>>) {
   const { db, clock } = deps;
+  await mustBeRegistered(db, userId);
   const now = clock.now();
   const begun = await db
     .selectFrom('coop_sign_in')

@@ -68,7 +68,7 @@ describe('becoming a member of the one organisation that is open', () => {
     });
     expect(writes(made)).toEqual([`POST ${LIST}`, ACCEPT]);
     const [sent] = made.backend.requests.filter(({ method }) => method === 'POST');
-    expect(sent?.body).toEqual([
+    expect(JSON.parse(sent?.body ?? '')).toEqual([
       {
         inviteeEmail: user.email,
         inviteeName: `${user.firstName} ${user.lastName}`,

@@ -14,7 +14,10 @@ const everywhere: readonly PageOperation[] = [{ name: 'App', variables: {} }];
 
 /** What a page besides begins with, by its path. */
 const PAGES: Readonly<Record<string, (language: Language) => readonly PageOperation[]>> = {
-  '/': (language) => [{ name: 'HomePage', variables: { language } }],
+  '/': (language) => [
+    { name: 'HomePage', variables: { language } },
+    { name: 'UnpaidInvoices', variables: { isOwn: true } },
+  ],
 };
 
 /** The answers that a page brings along, for `<script id="first-paint">`. Never fails: it is a help, not a need. */

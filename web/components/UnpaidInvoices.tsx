@@ -17,7 +17,6 @@ export function UnpaidInvoices() {
 function Unpaid({ owner }: Readonly<{ owner: Owner }>) {
   const { data, previousData } = useQuery(UnpaidInvoicesDocument, {
     variables: { isOwn: owner.isOwn },
-    fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
   const viewer = (data ?? previousData)?.viewer;

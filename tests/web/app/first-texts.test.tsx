@@ -9,10 +9,17 @@ const everything = {
   rolesCount: 3,
   navigation: kari.navigation && { ...kari.navigation, showRoles: true },
 };
-const answer = ({ operationName }: GatewayRequest) =>
-  operationName === 'App'
-    ? appAnswer(everything)
-    : { data: { ...home({ notices: [...everyNotice] }) } };
+const nothingToPay = {
+  __typename: 'InvoiceConnection',
+  edges: [],
+  totals: { __typename: 'InvoiceTotals', count: 0, unpaid: 0 },
+};
+const answer = ({ operationName }: GatewayRequest) => {
+  if (operationName === 'HomePage') return { data: { ...home({ notices: [...everyNotice] }) } };
+  if (operationName === 'UnpaidInvoices')
+    return { data: { viewer: { __typename: 'Viewer', id: kari.id, invoices: nothingToPay } } };
+  return appAnswer(everything);
+};
 
 /** A text that is missing is told on the console, and fails the test. */
 describe('the texts of the first load', () => {

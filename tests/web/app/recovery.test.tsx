@@ -19,7 +19,7 @@ describe('while the services cannot be reached', () => {
     ['the gateway refuses', 500],
     ['the backend behind the gateway is away', dead],
   ])('says so once when %s, and goes on when they are back', async (_what, answer) => {
-    const { gateway } = await renderPortal({ path: '/account/profile', answer });
+    const { gateway } = await renderPortal({ path: '/organization/management/overview', answer });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     gateway.answer(() => appAnswer(kari));
@@ -29,7 +29,10 @@ describe('while the services cannot be reached', () => {
   });
 
   it('goes on by itself when somebody looks at the page again', async () => {
-    const { gateway } = await renderPortal({ path: '/account/profile', answer: dead });
+    const { gateway } = await renderPortal({
+      path: '/organization/management/overview',
+      answer: dead,
+    });
     await screen.findByText(title);
     gateway.answer(() => appAnswer(kari));
     window.dispatchEvent(new Event('focus'));
@@ -37,7 +40,10 @@ describe('while the services cannot be reached', () => {
   });
 
   it('goes on by itself after a while', async () => {
-    const { gateway } = await renderPortal({ path: '/account/profile', answer: dead });
+    const { gateway } = await renderPortal({
+      path: '/organization/management/overview',
+      answer: dead,
+    });
     await screen.findByText(title);
     gateway.answer(() => appAnswer(kari));
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument(), {

@@ -28,11 +28,13 @@ test('filters are in the address, survive a reload, and Back takes them out', as
   await expect(page.getByRole('heading', { level: 1, name: 'Ladehistorikk' })).toBeVisible();
   await page.getByText('År', { exact: true }).click();
   await expect(list(page)).toBeVisible();
+  await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const all = await figure(page, 'Ladeøkter').textContent();
   await page.getByText('Filtrer').click();
   await page.getByRole('checkbox', { name: 'Hjemme', exact: true }).first().click();
   await expect(page).toHaveURL(/category=HOME/);
   await expect(figure(page, 'Ladeøkter')).not.toHaveText(all ?? '');
+  await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const few = await figure(page, 'Ladeøkter').textContent();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Hjemme, fjern filteret' })).toBeVisible();

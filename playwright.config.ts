@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Two busy cores may starve a page; a journey that needs its second try is reported as flaky.
+  retries: 1,
   reporter: [['list']],
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,8 +1,7 @@
-import { findIdentity } from '../accounts.ts';
-import { clearFailures, recordFailure, secondsLocked } from '../attempts.ts';
 import type { Problem } from '../pages/form.ts';
 import { passwordContent } from '../pages/password-page.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
+import { checkPassword } from './check-password.ts';
 import { signInAs } from './complete.ts';
 import { emailProblems, inputOf, newPasswordProblems } from './input.ts';
 import { backToSignIn, show, type Visit } from './visit.ts';
@@ -18,7 +17,6 @@ export function showPassword(visit: Visit): Promise<void> {
 export async function changePassword(visit: Visit): Promise<void> {
   const { deps, t } = visit;
   const input = inputOf(visit.req);
-  const email = input.email.toLowerCase();
   const problems = [
     ...emailProblems(input.email, t),
     ...(input.password === '' ? [{ field: 'password', text: t.invalid.passwordRequired }] : []),
@@ -30,25 +28,17 @@ export async function changePassword(visit: Visit): Promise<void> {
     render(visit, input.email, problems);
     return;
   }
-  const locked = await secondsLocked(deps, email);
-  if (locked > 0) {
-    render(visit, input.email, [{ text: t.signIn.locked(locked) }]);
+  const checked = await checkPassword(visit, input);
+  if (!('userId' in checked)) {
+    render(visit, input.email, [checked]);
     return;
   }
-  const identity = await findIdentity(deps.db, 'database', email);
-  const right = await verifyPassword(input.password, identity?.passwordHash ?? null);
-  if (!right || !identity) {
-    await recordFailure(deps, email);
-    render(visit, input.email, [{ field: 'email', text: t.signIn.wrong }]);
-    return;
-  }
-  await clearFailures(deps, email);
   await deps.db
     .updateTable('account')
     .set({ password_hash: await hashPassword(input.newPassword) })
-    .where('user_id', '=', identity.userId)
+    .where('user_id', '=', checked.userId)
     .execute();
-  await signInAs(visit, 'database', identity.userId);
+  await signInAs(visit, 'database', checked.userId);
 }
 
 function render(visit: Visit, email: string, problems: readonly Problem[]): void {

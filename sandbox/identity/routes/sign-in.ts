@@ -1,8 +1,6 @@
-import { findIdentity } from '../accounts.ts';
-import { clearFailures, recordFailure, secondsLocked } from '../attempts.ts';
 import type { Problem } from '../pages/form.ts';
 import { signInContent } from '../pages/sign-in-page.ts';
-import { verifyPassword } from '../passwords.ts';
+import { checkPassword } from './check-password.ts';
 import { signInAs } from './complete.ts';
 import { emailProblems, inputOf, queryText } from './input.ts';
 import { show, type Visit } from './visit.ts';
@@ -15,14 +13,10 @@ export function showSignIn(visit: Visit): Promise<void> {
   return Promise.resolve();
 }
 
-/**
- * Tries a password. Whether the address or the password was wrong is never told, nor, by time or lock, whether the
- * address has an account.
- */
+/** Tries a password. */
 export async function trySignIn(visit: Visit): Promise<void> {
-  const { deps, t } = visit;
+  const { t } = visit;
   const input = inputOf(visit.req);
-  const email = input.email.toLowerCase();
   const problems = [
     ...emailProblems(input.email, t),
     ...(input.password === '' ? [{ field: 'password', text: t.invalid.passwordRequired }] : []),
@@ -31,20 +25,12 @@ export async function trySignIn(visit: Visit): Promise<void> {
     render(visit, input.email, problems);
     return;
   }
-  const locked = await secondsLocked(deps, email);
-  if (locked > 0) {
-    render(visit, input.email, [{ text: t.signIn.locked(locked) }]);
+  const checked = await checkPassword(visit, input);
+  if (!('userId' in checked)) {
+    render(visit, input.email, [checked]);
     return;
   }
-  const identity = await findIdentity(deps.db, 'database', email);
-  const right = await verifyPassword(input.password, identity?.passwordHash ?? null);
-  if (!right || !identity) {
-    await recordFailure(deps, email);
-    render(visit, input.email, [{ field: 'email', text: t.signIn.wrong }]);
-    return;
-  }
-  await clearFailures(deps, email);
-  await signInAs(visit, 'database', identity.userId);
+  await signInAs(visit, 'database', checked.userId);
 }
 
 function render(visit: Visit, email: string, problems: readonly Problem[]): void {

@@ -1,4 +1,12 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../generated/graphql.ts';
 import { locales, rememberLanguage } from './language.ts';
@@ -44,7 +52,8 @@ type Props = Readonly<{
 export function LanguageProvider({ language, messages, children }: Props) {
   const [shown, setShown] = useState({ language, messages, isComplete: false });
 
-  useEffect(() => {
+  // In one step with the texts: a screen reader picks its voice by it as it meets them.
+  useLayoutEffect(() => {
     document.documentElement.lang = shown.language;
   }, [shown.language]);
 

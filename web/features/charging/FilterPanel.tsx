@@ -17,7 +17,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   '& legend': { padding: 0, fontWeight: theme.typography.fontWeightMedium },
   '& > div': { maxHeight: theme.spacing(30), overflowY: 'auto', paddingInline: 2 },
-  '& label': { overflowWrap: 'anywhere' },
+  '& label': { overflowWrap: 'anywhere', paddingBlock: theme.spacing(0.5) },
 }));
 
 type Props = Readonly<{

@@ -15,6 +15,7 @@ import { filterGroups } from './filters.ts';
 import { noFilter } from './journey-query.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { oreOf } from './rate.ts';
+import { usePeriodName } from './use-period-name.ts';
 import type { Scope } from './use-scope.ts';
 
 type Props = Readonly<{
@@ -29,6 +30,7 @@ type Props = Readonly<{
 export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
+  const nameOf = usePeriodName();
   const [period, setPeriod] = useState(query.period);
   const [filter, setFilter] = useState({
     ...noFilter,
@@ -36,10 +38,11 @@ export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
     vehicleIds: query.filter.vehicleIds,
   });
   const [rate, setRate] = useState('');
-  const { data, previousData } = useQuery(ChargingOptionsDocument, {
-    variables: { isOwn: scope.isOwn, period },
+  const { data } = useQuery(ChargingOptionsDocument, {
+    // What is chosen stays in sight, also in a period in which it did not charge.
+    variables: { isOwn: scope.isOwn, period: { type: 'all' } },
   });
-  const viewer = (data ?? previousData)?.viewer;
+  const viewer = data?.viewer;
   const options = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.filterOptions;
   const groups = filterGroups(options, intl).filter(
     ({ part }) => part === 'rfidIds' || part === 'vehicleIds',
@@ -78,6 +81,9 @@ export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
         }
         onChange={({ target }) => setRate(target.value)}
       />
+      <Typography color="textSecondary">
+        <FormattedMessage id="charging.reimbursement.period" values={{ period: nameOf(period) }} />
+      </Typography>
       <DownloadButton
         isDisabled={isWrong}
         files={formats.map((format) => ({

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoSidewaysScroll, sandbox, signIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const year = `/charging-journey?period=year&year=${new Date().getFullYear()}`;
+const list = (page: Page) => page.getByRole('list', { name: /^Ladeøkter/ });
+const figure = (page: Page, term: string) =>
+  page
+    .getByRole('region', { name: 'Totalt' })
+    .locator('div', { has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+    .first();
+
+/** A number as Norwegians write it, on the screen or in a file, as a whole number of hundredths: `−1 234,50 kr`. */
+const hundredths = (text: string) =>
+  Math.round(
+    Number(
+      text
+        .replace(/[^\d,−-]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ) * 100,
+  );
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Clicks a button and reads the CSV that comes of it: the header's names, the dated rows, all other lines. */
+async function downloaded(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const lines = text.split('\r\n').map((line) => line.split(';'));
+  const header = lines.find(([first]) => first === 'Start') ?? [];
+  const rows = lines.filter(([first]) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(first ?? ''));
+  const column = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? '');
+  return { name: download.suggestedFilename(), text, header, rows, lines, column };
+}
+
+test('the CSV holds what is on the screen, to the øre', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${year}&category=HOME`);
+  await expect(list(page)).toBeVisible();
+  await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
+  const shown = async (term: string) => hundredths((await figure(page, term).textContent()) ?? '');
+  await page.getByText('Last ned', { exact: true }).click();
+  const file = await downloaded(page, 'Last ned ladeøktene som CSV');
+  expect(file.rows.length * 100).toBe(await shown('Ladeøkter'));
+  expect(new Set(file.column('Ladested'))).toEqual(new Set(['Hjemme']));
+  const cost = await shown('Kostnad inkl. mva.');
+  expect(sum(file.column('Pris inkl. mva. (kr)').map(hundredths))).toBe(cost);
+  const total = file.lines.find(([first]) => first === 'Sum') ?? [];
+  expect(hundredths(total[file.header.indexOf('Pris inkl. mva. (kr)')] ?? '')).toBe(cost);
+  await expect(page.getByText(/er lastet ned$/)).toBeVisible();
+});
+
+test('a dispute reaches support and comes back with its case number', async ({ page }) => {
+  // A session is disputed once: a second try takes another.
+  const attempt = test.info().retry;
+  const words = `Laderen stoppet av seg selv, ${Date.now()}.`;
+  await signIn(page);
+  await page.goto(year);
+  await list(page)
+    .getByRole('link')
+    .nth(4 + attempt)
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Meld fra om feil' }).click();
+  await dialog.getByLabel('Hva stemmer ikke?').selectOption('Noe annet');
+  await dialog.getByRole('button', { name: 'Send til kundeservice' }).click();
+  await expect(dialog.getByLabel('Fortell oss mer')).toBeFocused();
+  await dialog.getByLabel('Fortell oss mer').fill(words);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send til kundeservice' }).click();
+  const sent = dialog.getByText(/^Sak .+ er hos kundeservice$/);
+  await expect(sent).toBeVisible();
+  const [, caseNumber = ''] = /^Sak (.+) er hos/.exec((await sent.textContent()) ?? '') ?? [];
+  const inbox = await page.request.get(
+    `${sandbox}/inbox/messages?to=kundeservice@ladeportal.example`,
+  );
+  const mails = await inbox.text();
+  expect(mails).toContain(caseNumber);
+  expect(mails).toContain(words);
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText(`Sak ${caseNumber} er hos`)).toBeVisible();
+});
+
+/** Opens the statement of the year that the page shows. */
+async function openStatement(page: Page) {
+  await page.goto(year);
+  await page.getByText('Last ned', { exact: true }).click();
+  await page.getByRole('button', { name: 'Lag refusjonsoppgave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refusjonsoppgave' });
+  await expect(dialog.getByText(`Oppgaven gjelder ${new Date().getFullYear()}.`)).toBeVisible();
+  return dialog;
+}
+
+test('a statement for a company car multiplies the kWh of one vehicle by a rate', async ({
+  page,
+}) => {
+  await signIn(page);
+  const dialog = await openStatement(page);
+  const vehicles = dialog.getByRole('group', { name: 'Kjøretøy' });
+  await vehicles.getByRole('checkbox', { name: /e-Golf/ }).check();
+  const rate = dialog.getByLabel('Egen sats i kroner per kWh (valgfritt)');
+  await rate.fill('to kroner');
+  await expect(dialog.getByText('Skriv satsen som kroner og øre')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' })).toBeDisabled();
+  await rate.fill('2,50');
+  await expectAccessible(page);
+  const file = await downloaded(page, 'Last ned oppgaven som CSV');
+  expect(file.name).toBe(`reimbursement-${new Date().getFullYear()}.csv`);
+  expect(file.rows.length).toBeGreaterThan(0);
+  expect(new Set(file.column('Kjøretøy').map((name) => /e-Golf/.test(name)))).toEqual(
+    new Set([true]),
+  );
+  // A rate of one's own is for energy alone: each session is rounded, so the sum is the sum of what is shown.
+  const total = file.lines.find(([first]) => first === 'Sum') ?? [];
+  const amount = file.header.indexOf('Beløp (kr)');
+  expect(hundredths(total[amount] ?? '')).toBe(sum(file.column('Beløp (kr)').map(hundredths)));
+  const kwh = Number(total[file.header.indexOf('Energi (kWh)')]?.replace(',', '.'));
+  expect(Math.abs(hundredths(total[amount] ?? '') / 100 - kwh * 2.5)).toBeLessThan(
+    file.rows.length * 0.005,
+  );
+  expect(file.text).toContain('Underskrift');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Lag refusjonsoppgave' })).toBeFocused();
+});
+
+test('the statement fits a narrow phone, in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page);
+  await openStatement(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

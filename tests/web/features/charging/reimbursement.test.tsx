@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// The first test is not to wait for the screen's own code.
+import '../../../../web/features/charging/ChargingPage.tsx';
+import { renderPortal } from '../../render.tsx';
+import { chargingGateway, row } from './charging-data.ts';
+
+const fetched: URL[] = [];
+const network = globalThis.fetch;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  // jsdom neither keeps blobs nor downloads.
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  // A download's address has no host in jsdom: the browser's own network is stood in for, and GraphQL passes.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/downloads/')) return network(input, init);
+    fetched.push(new URL(input, 'http://portal.example'));
+    return Promise.resolve(
+      new Response('a;b', { headers: { 'content-disposition': 'attachment; filename="x.csv"' } }),
+    );
+  });
+  return () => {
+    fetched.length = 0;
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
+});
+
+/** Opens the statement from the page at an address. */
+async function open(path: string) {
+  await renderPortal({ path, answer: chargingGateway([row()]) });
+  await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 5_000 });
+  await userEvent.click(screen.getByText('Last ned', { selector: 'summary *, summary' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refusjonsoppgave' }));
+  await dialog.findByRole('checkbox', { name: 'Elbilen' });
+  return dialog;
+}
+
+describe('the statement for a company car', () => {
+  it('asks for the period, the vehicle and the rate in øre, oldest session first', async () => {
+    const dialog = await open('/charging-journey?category=HOME');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Elbilen' }));
+    await userEvent.type(dialog.getByLabelText(/^Egen sats/), '2,5');
+    await userEvent.click(dialog.getByText('År'));
+    expect(await dialog.findByText('Oppgaven gjelder 2026.')).toBeInTheDocument();
+    // What is chosen is still in sight.
+    expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
+    await dialog.findByText(/er lastet ned$/);
+    expect(fetched.map(({ pathname }) => pathname)).toEqual(['/downloads/reimbursement.csv']);
+    expect(Object.fromEntries(fetched[0]?.searchParams ?? [])).toMatchObject({
+      period: 'year',
+      year: '2026',
+      vehicle: 'v1',
+      rate: '250',
+      direction: 'asc',
+      of: 'self',
+      language: 'no',
+    });
+    // A statement is of vehicles and chips; other filters of the page stay with the page.
+    expect(fetched[0]?.searchParams.has('category')).toBe(false);
+  });
+
+  it('makes nothing of a rate that is none', async () => {
+    const dialog = await open('/charging-journey');
+    const rate = dialog.getByLabelText(/^Egen sats/);
+    for (const written of ['to kroner', '0', '2,555', '-1']) {
+      await userEvent.clear(rate);
+      await userEvent.type(rate, written);
+      expect(await dialog.findByText(/^Skriv satsen som kroner og øre/)).toBeInTheDocument();
+      for (const format of ['PDF', 'XLSX', 'CSV'])
+        expect(
+          dialog.getByRole('button', { name: `Last ned oppgaven som ${format}` }),
+        ).toBeDisabled();
+    }
+    await userEvent.clear(rate);
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Last ned oppgaven som PDF' })).toBeEnabled(),
+    );
+  });
+
+  it('begins with the vehicle that the page is filtered by', async () => {
+    const dialog = await open('/charging-journey?vehicle=v1');
+    expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
+    expect(dialog.getByText('Oppgaven gjelder november 2026.')).toBeInTheDocument();
+  });
+});

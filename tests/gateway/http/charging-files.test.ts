@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { administratorRole, memberRole, organization } from '../graphql/fixtures.ts';
 import { session, startFiles, type Files } from './charging-files.ts';
 
 let files: Files;
@@ -183,6 +184,42 @@ describe('what is not a file', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(';Medlem;');
     expect(files.backend.requests.some(({ path }) => path.includes('memberId=m1'))).toBe(true);
+  });
+
+  it.each(['charging-records', 'reimbursement'])(
+    'is the family’s for the administrator of one, as %s, with the network’s members',
+    async (file) => {
+      files.have([session('a', { location: 'Hjemme hos Ingrid' })], 1000, 'organizations/4001');
+      Object.assign(files.backend.handlers, {
+        'GET /v1/users/me/roles': [{ ...administratorRole, organizationClassification: 'FAMILY' }],
+        'GET /v1/organizations/4001': {
+          ...organization,
+          name: 'Familien Hansen',
+          organizationClassification: 'FAMILY',
+        },
+      });
+      const ask = `period=all&of=organization&role=${administratorRole.userRoleId}`;
+      const response = await files.get(`${file}.csv`, ask);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(text).toContain('Navn;Familien Hansen, Kari Nordmann\r\n');
+      expect(text).toContain('Hjemme hos Ingrid');
+      const asked = files.backend.requests.filter(({ path }) => path.includes('charging-records'));
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { path } of asked) expect(path).toMatch(/^\/v1\/organizations\/4001\//);
+      for (const format of ['xlsx', 'pdf'])
+        expect((await files.get(`${file}.${format}`, ask)).status).toBe(200);
+    },
+  );
+
+  it('is not the family’s for a member of it, who sees their own', async () => {
+    files.have([session('a')], 1000, 'organizations/4001');
+    Object.assign(files.backend.handlers, {
+      'GET /v1/users/me/roles': [{ ...memberRole, organizationClassification: 'FAMILY' }],
+    });
+    const ask = `period=all&of=organization&role=${memberRole.userRoleId}`;
+    expect((await files.get('charging-records.csv', ask)).status).toBe(404);
+    expect(files.pagesAsked()).toBe(0);
   });
 
   it('for nobody, or another site', async () => {

@@ -47,6 +47,7 @@ const config: CodegenConfig = {
           Rfid: '../backend/wire/rfid.ts#Rfid as RfidModel',
           Role: '../domain/facts.ts#RoleFacts',
           User: '../backend/wire/user.ts#User as UserModel',
+          UserCharger: '../backend/wire/charger.ts#Charger',
           UserSubscription: '../backend/wire/subscription.ts#Subscription',
           Vehicle: '../backend/wire/vehicle.ts#Vehicle as VehicleModel',
           Viewer: '../context.ts#ViewerModel',

@@ -14,3 +14,9 @@ export function osloDate(instant: Date): Temporal.PlainDate {
 export function startOfDay(date: Temporal.PlainDate): number {
   return date.toZonedDateTime(OSLO).epochMilliseconds;
 }
+
+/** The last day of the Oslo month an instant lies in, `YYYY-MM-DD`. */
+export function lastDayOfMonth(instant: Date): string {
+  const today = osloDate(instant);
+  return today.with({ day: today.daysInMonth }).toString();
+}

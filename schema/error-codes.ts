@@ -91,6 +91,8 @@ export const ERROR_CODES = {
   MEMEBERSHIP_EXIST:            { status: 409, message: 'The membership exists already' },
 
   // Designed: what the backend answers beyond the specification's list
+  CHARGER_ACTIVE:               { status: 409, message: 'The charger is active already' },
+  CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },
   CHANGED_ELSEWHERE:            { status: 409, message: 'It has been changed elsewhere' },
   INVITATION_LIMIT:             { status: 409, message: 'No more people can be invited' },
   INVITATION_EXISTS:            { status: 409, message: 'The person is invited already' },

@@ -2,6 +2,7 @@ import type { ChargingSelection } from '../domain/charging-selection.ts';
 import type { AppRole, CardFacts, RefundPeriod, RoleFacts } from '../domain/facts.ts';
 import { fetchBenefits } from './benefit.ts';
 import { fetchChargeLocations } from './charge-location.ts';
+import { fetchMyChargers } from './charger.ts';
 import {
   fetchChargingFilterOptions,
   fetchChargingMonths,
@@ -130,6 +131,7 @@ export function createLoaders(client: BackendClient) {
     members: once((id: string, as: AppRole) => fetchMembers(client, id, as)),
     notifications: once(() => fetchNotifications(client)),
     vehicles: once(() => fetchMyVehicles(client)),
+    chargers: once(() => fetchMyChargers(client)),
     news: once((language: string, limit: `${number}`) =>
       fetchNews(client, language, Number(limit)),
     ),

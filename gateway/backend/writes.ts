@@ -1,4 +1,5 @@
 import type { MembershipType } from '../domain/facts.ts';
+import { activateCharger, deactivateCharger } from './charger.ts';
 import { disputeChargingRecord } from './charging.ts';
 import { linkCoupon } from './benefit.ts';
 import type { BackendClient } from './client.ts';
@@ -138,6 +139,10 @@ export function createWrites({ client, loaders, newKey, rolesChanged }: WriteOpt
       refreshing(['vehicles'], updateVehicle(client, id, changes, newKey())),
     removeVehicle: (id: string, version: number) =>
       refreshing(['vehicles'], removeVehicle(client, id, version, newKey())),
+    activateCharger: (id: string) =>
+      refreshing(['chargers', 'subscriptions'], activateCharger(client, id, newKey())),
+    deactivateCharger: (id: string) =>
+      refreshing(['chargers', 'subscriptions'], deactivateCharger(client, id, newKey())),
     requestDataExport: (owner: Owner) => requestDataExport(client, owner, newKey()),
     startFamily: () => refreshing(['roles', 'me'], startFamily(client, newKey())),
     removeMember: (organizationId: string, userRoleId: string) =>

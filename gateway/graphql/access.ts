@@ -72,6 +72,8 @@ export const ACCESS: Readonly<Record<Operation, Access>> = {
   'Mutation.addVehicle':                   { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.updateVehicle':                { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.removeVehicle':                { who: 'SIGNED_IN',      of: 'SELF' },
+  'Mutation.activateCharger':              { who: 'SIGNED_IN',      of: 'SELF' },
+  'Mutation.deactivateCharger':            { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.payInvoice':                   { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.requestPersonalDataExport':    { who: 'SIGNED_IN',      of: 'SELF' },
   'Mutation.requestOrganizationDataExport': { who: 'ADMINISTRATORS', of: 'OWN' },

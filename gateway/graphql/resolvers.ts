@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { benefitResolvers } from '../modules/benefit/resolvers.ts';
+import { chargerResolvers } from '../modules/charger/resolvers.ts';
 import { chargingResolvers } from '../modules/charging/resolvers.ts';
 import { identityResolvers } from '../modules/identity/resolvers.ts';
 import { invitationResolvers } from '../modules/invitation/resolvers.ts';
@@ -24,6 +25,7 @@ import { viewerResolvers } from '../modules/viewer/resolvers.ts';
 /** The resolvers of every feature; each feature adds its own fields to the shared types. */
 export const resolvers: readonly Resolvers[] = [
   benefitResolvers,
+  chargerResolvers,
   chargingResolvers,
   identityResolvers,
   invitationResolvers,

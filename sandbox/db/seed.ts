@@ -14,6 +14,7 @@ import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
 import { coopSignInRow } from './generator/coop-sign-in.ts';
 import { couponRows } from './generator/coupons.ts';
 import { newsRows } from './generator/news.ts';
+import { insertOwnChargers } from './generator/own-chargers.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertPopulation } from './generator/population.ts';
 import { rfidOrderRows } from './generator/rfid-orders.ts';
@@ -56,6 +57,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     const today = osloDate(now);
     await insertCustomers(trx, today);
     await insertCharging(trx, today);
+    await insertOwnChargers(trx, today);
     if (scale > 0) await insertPopulation(trx, today, scale);
     await insertInvoices(trx, {
       today,

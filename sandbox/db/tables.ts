@@ -1,3 +1,4 @@
+import type { ChargerTables } from './tables-chargers.ts';
 import type { ChargingTables } from './tables-charging.ts';
 import type { ContentTables } from './tables-content.ts';
 import type { CustomerTables } from './tables-customers.ts';
@@ -13,6 +14,7 @@ import type { WriteTables } from './tables-writes.ts';
 export type Tables = CustomerTables &
   IdentityTables &
   ChargingTables &
+  ChargerTables &
   ContentTables &
   InvoiceTables &
   WriteTables &

@@ -37,6 +37,7 @@ const OF_PERSON: readonly Row[] = [
   ['Fordeler',            'benefit',          '*',         'user_id'],
   ['Betalingskort',       'payment_card',     '*',         'user_id'],
   ['Kjøretøy',            'vehicle',          '*',         'user_id'],
+  ['Egne ladere',         'charger_ownership', '*',        'user_id'],
   ['Ladebrikker',         'rfid_chip',        CHIPS,       'coalesce(member_id, user_id)'],
   ['Brikkebestillinger',  'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
   ['Invitasjoner',        'invitation',       INVITATIONS, INVITEE],

@@ -15,6 +15,7 @@ interface Ids {
   readonly recordId: string | undefined;
   readonly rfidId: string | undefined;
   readonly vehicleId: string | undefined;
+  readonly chargerId: string | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { benefitOperations } from './benefit.ts';
+import { chargerOperations } from './charger.ts';
 import { chargingOperations } from './charging.ts';
 import { coopSignInOperations } from './coop-sign-in.ts';
 import { dataExportOperations } from './data-export.ts';
@@ -45,5 +46,6 @@ export const operations: readonly Operation[] = [
   ...dataExportOperations,
   ...rfidOperations,
   ...vehicleOperations,
+  ...chargerOperations,
   ...newsOperations,
 ];

@@ -1,5 +1,5 @@
 import type { SandboxDeps } from '../deps.ts';
-import { osloDate } from '../oslo.ts';
+import { lastDayOfMonth } from '../oslo.ts';
 import { Problem } from './problem.ts';
 
 /** The provider's own memberships with their subscriptions, øre a month (specification, sections 3 and 9). */
@@ -56,10 +56,9 @@ export async function end(
 ): Promise<void> {
   const running = await subscriptionOf(db, userId, membership);
   if (running?.valid_to !== null) throw noMembership();
-  const today = osloDate(clock.now());
   await db
     .updateTable('subscription')
-    .set({ valid_to: today.with({ day: today.daysInMonth }).toString() })
+    .set({ valid_to: lastDayOfMonth(clock.now()) })
     .where('id', '=', running.id)
     .execute();
 }

@@ -28,6 +28,7 @@ const PathParameters = z.object({
   recordId: z.string().optional(),
   rfidId: z.string().optional(),
   vehicleId: z.string().optional(),
+  chargerId: z.string().optional(),
 });
 
 /** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
@@ -84,9 +85,9 @@ async function answer(
   const { organizationId = headers.organizationid, ...ids } = PathParameters.parse(req.params);
   const body: unknown = req.body;
   const { roleId, invitationId, paymentId, invoiceId, lineId, exportId, recordId } = ids;
-  const { rfidId, vehicleId } = ids;
+  const { rfidId, vehicleId, chargerId } = ids;
   const ofInvoice = { invoiceId, lineId, exportId };
-  const owned = { recordId, rfidId, vehicleId };
+  const owned = { recordId, rfidId, vehicleId, chargerId };
   const named = { organizationId, roleId, invitationId, paymentId, ...owned, ...ofInvoice };
   const call = { deps, userId, ...named, query: req.query, body };
   if (operation.method === 'get') return operation.answer(call);

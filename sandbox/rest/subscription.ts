@@ -30,7 +30,7 @@ export const subscriptionOperations = [
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute();
-    return rows.map(subscription);
+    return rows.map(shownSubscription);
   }),
   get('getSubscriptionOffers', '/v1/users/me/subscription-offers', NoQuery, async (call) => {
     await mustBeRegistered(call.deps.db, call.userId);
@@ -47,12 +47,13 @@ export const subscriptionOperations = [
         .where('organization_id', '=', await mustAdminister(deps, userId, organizationId))
         .orderBy('id')
         .execute();
-      return rows.map(subscription);
+      return rows.map(shownSubscription);
     },
   ),
 ];
 
-function subscription(row: Selectable<SubscriptionTable>): Success<'getMySubscriptions'>[number] {
+/** A subscription as the contract has it. */
+export function shownSubscription(row: Selectable<SubscriptionTable>): Success<'getMySubscriptions'>[number] {
   return {
     id: String(row.id),
     type: row.type,

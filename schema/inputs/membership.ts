@@ -11,13 +11,13 @@ export const membershipType = z.enum(
   say('validation.choiceInvalid'),
 );
 
-/** One of the provider's own memberships (specification section 5: a subscription requires agreement to the terms). */
-export const addMembershipInput = z.object({
-  type: membershipType,
-  termsAccepted: z
-    .boolean(say('validation.termsRequired'))
-    .refine((isAccepted) => isAccepted, say('validation.termsRequired')),
-});
+/** Specification section 5: a subscription requires agreement to the terms. */
+export const termsAccepted = z
+  .boolean(say('validation.termsRequired'))
+  .refine((isAccepted) => isAccepted, say('validation.termsRequired'));
+
+/** One of the provider's own memberships, which comes with a subscription. */
+export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
 
 /** Proof of a coop's own sign-in. */
 export const coopToken = optional(

@@ -12,7 +12,7 @@ export interface Request {
   readonly as?: string;
 }
 
-const THINGS = { rfidId: 'nowhere', vehicleId: 'nowhere' };
+const THINGS = { rfidId: 'nowhere', vehicleId: 'nowhere', chargerId: 'nowhere' };
 /** Ids that exist nowhere, for the parts of a path that a request leaves open. */
 const NOWHERE = { roleId: '0', invitationId: 'nowhere', paymentId: 'nowhere', ...THINGS };
 

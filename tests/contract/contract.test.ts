@@ -126,19 +126,26 @@ test.each(ofExport)('%s finds no export that is not there, or is somebody else�
 
 const ofThing = operations
   .map(({ id }) => id)
-  .filter((id) => /\{(rfid|vehicle)Id\}/.test(operation(id).path));
+  .filter((id) => /\{(rfid|vehicle|charger)Id\}/.test(operation(id).path));
 
 test.each(ofThing)(
-  '%s finds no chip or vehicle that is not there, or is somebody else’s',
+  '%s finds no chip, vehicle or charger that is not there, or is somebody else’s',
   async (id) => {
     const others = isOfOrganization(id)
       ? ['R-kari-1', 'R-public-admin-1']
-      : ['R-heavy-1', 'V-heavy', 'R-company-admin-1'];
+      : ['R-heavy-1', 'V-heavy', 'R-company-admin-1', 'L2001-8'];
     const { query = {}, body } = least(id);
     const token = isOfOrganization(id) ? target.token : target.driverToken;
     for (const one of ['nowhere', "'or 1=1", 'no\u0000where', 'x'.repeat(300), ...others])
       expect(
-        (await call(id, { query, body, path: { rfidId: one, vehicleId: one }, token })).status,
+        (
+          await call(id, {
+            query,
+            body,
+            path: { rfidId: one, vehicleId: one, chargerId: one },
+            token,
+          })
+        ).status,
       ).toBe(404);
   },
 );

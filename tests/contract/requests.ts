@@ -102,6 +102,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getOrganizationRfidOrders: [{}, { query: { limit: '1' } }],
   getRfidMembers: [{}],
   getMyVehicles: [{}],
+  getMyChargers: [{}],
   getNews: [{}, { query: { language: 'sv', limit: '20' } }],
 };
 
@@ -262,6 +263,14 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   removeMyVehicle: [
     { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' } },
     { as: 'kari', path: { vehicleId: 'V-kari' }, query: { version: '1' }, body: {}, ...key('w') },
+  ],
+  activateMyCharger: [
+    { as: 'cooperative-resident', path: { chargerId: 'L2001-8' } },
+    { as: 'cooperative-resident', path: { chargerId: 'L2001-8' }, body: {}, ...key('x') },
+  ],
+  deactivateMyCharger: [
+    { as: 'kari', path: { chargerId: 'H-kari-1' } },
+    { as: 'kari', path: { chargerId: 'H-kari-2' }, body: {}, ...key('y') },
   ],
   startCoopSignIn: [
     { as: 'kari', body: { returnUrl: 'http://localhost:4000/membership/coop', language: 'no' } },

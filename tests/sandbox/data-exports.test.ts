@@ -68,6 +68,7 @@ test('the file holds everything of the person and nothing that copies a chip', a
     'Roller',
     'Medlemskap',
     'Kjøretøy',
+    'Egne ladere',
     'Ladebrikker',
     'Fakturaer',
     'Fakturalinjer',

@@ -22,7 +22,9 @@ const list = async (path: string, userId: string) =>
   Typed.parse(await (await world.get(path, userId)).json());
 const memberships = async (userId: string) => (await list(PATH, userId)).map(({ type }) => type);
 const subscriptions = async (userId: string) =>
-  (await list('/v1/users/me/subscriptions', userId)).map(({ type, validTo }) => [type, validTo]);
+  (await list('/v1/users/me/subscriptions', userId))
+    .filter(({ type }) => type !== 'OTHER')
+    .map(({ type, validTo }) => [type, validTo]);
 
 /** The last day of the Oslo month of now. */
 function endOfMonth(): string {

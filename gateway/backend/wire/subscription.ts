@@ -5,7 +5,8 @@ import { day } from './time.ts';
 
 const type = z.enum(['LADEFORDEL', 'GOEASY', 'OTHER']);
 
-const subscriptionSchema = accepting<Contract['Subscription']>()(
+/** A subscription as the backend sends it. */
+export const subscriptionSchema = accepting<Contract['Subscription']>()(
   z.object({
     id: z.string(),
     type,

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
 import { ladefordelMonths, subscriptionRows } from './agreements.ts';
+import { chargerSubscriptionRows } from './own-chargers.ts';
 
 /** Øre with VAT for an RFID chip (specification, section 9: 50 NOK). */
 const CHIP = 5000;
@@ -108,10 +109,11 @@ function dated(date: Temporal.PlainDate) {
 
 function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
   const first = today.with({ day: 1 });
-  return subscriptionRows(today)
+  return [...subscriptionRows(today), ...chargerSubscriptionRows()]
     .filter(({ price_with_vat_ore }) => price_with_vat_ore > 0)
-    .flatMap(({ user_id, organization_id, name, price_ore, price_with_vat_ore }) => {
-      const months = ladefordelMonths(user_id ?? '') ?? MONTHS_BACK;
+    .flatMap(({ user_id, organization_id, type, name, price_ore, price_with_vat_ore }) => {
+      const since = type === 'LADEFORDEL' ? ladefordelMonths(user_id ?? '') : undefined;
+      const months = since ?? MONTHS_BACK;
       return Array.from({ length: months + 1 }, (_, back) => ({
         payer: organization_id ? `O${organization_id}` : `U${user_id ?? ''}`,
         month: first.subtract({ months: back }).toString(),

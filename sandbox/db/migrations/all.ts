@@ -11,6 +11,7 @@ import { verification } from './0009-verification.ts';
 import { benefits } from './0010-benefits.ts';
 import { rfidOrders } from './0011-rfid-orders.ts';
 import { settings } from './0012-settings.ts';
+import { chargers } from './0013-chargers.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-benefits': benefits,
   '0011-rfid-orders': rfidOrders,
   '0012-settings': settings,
+  '0013-chargers': chargers,
 };

@@ -56,6 +56,8 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Mutation.updateVehicle':
     'updateVehicle(input: { id: "vehicle-1", version: 1, isAutochargeOn: false }) { id }',
   'Mutation.removeVehicle': 'removeVehicle(input: { id: "vehicle-1", version: 1 }) { id }',
+  'Mutation.activateCharger': 'activateCharger(id: "charger-1", termsAccepted: true) { id }',
+  'Mutation.deactivateCharger': 'deactivateCharger(id: "charger-1") { id }',
   'Mutation.payInvoice': 'payInvoice(id: "invoice-1") { id }',
   'Mutation.requestPersonalDataExport': 'requestPersonalDataExport { id }',
   'Mutation.requestOrganizationDataExport': 'requestOrganizationDataExport { id }',

@@ -37,7 +37,37 @@ export const vehicle = {
   version: 1,
 };
 
-/** Changes to chips and vehicles that succeed. */
+const installed = {
+  id: 'charger-1',
+  code: 'LA-20108',
+  location: 'Solbakken, garasje nord',
+  parkingLot: 'Plass 8',
+  model: 'Nordlader Garasje 11',
+  maxEffect: 11_000,
+  cooperative: 'Solbakken borettslag',
+  cooperativePrice: 149,
+  pricePerKwh: 219,
+  price: 6900,
+  priceWithVat: 8625,
+};
+
+/** A charger whose subscription ends on a day, goes on (null), or has never begun. */
+export const charger = (validTo?: string | null) => ({
+  ...installed,
+  subscription:
+    validTo === undefined
+      ? null
+      : {
+          id: 'subscription-2',
+          type: 'OTHER',
+          name: 'Hjemmelader LA-20108',
+          price: 6900,
+          priceWithVat: 8625,
+          validTo,
+        },
+});
+
+/** Changes to chips, vehicles and chargers that succeed. */
 export const changes = (whose: string): BackendHandlers => ({
   [`POST /v1/${whose}/rfids`]: chip,
   [`GET /v1/${whose}/rfids/rfid-1`]: chip,
@@ -47,4 +77,6 @@ export const changes = (whose: string): BackendHandlers => ({
   [`PATCH /v1/${whose}/vehicles/vehicle-1`]: { ...vehicle, version: 2 },
   [`DELETE /v1/${whose}/vehicles/vehicle-1`]: (_, response) => void response.writeHead(204).end(),
   [`GET /v1/${whose}/vehicles`]: [vehicle],
+  [`POST /v1/${whose}/chargers/charger-1/activation`]: charger(null),
+  [`DELETE /v1/${whose}/chargers/charger-1/activation`]: charger('2026-11-30'),
 });

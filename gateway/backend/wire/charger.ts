@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Contract } from './contract.ts';
+import { accepting, listOfOnes, orNull } from './parse.ts';
+import { subscriptionSchema } from './subscription.ts';
+
+const chargerSchema = accepting<Contract['Charger']>()(
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    location: z.string(),
+    parkingLot: orNull(z.string()),
+    model: z.string(),
+    maxEffect: z.int(),
+    cooperative: orNull(z.string()),
+    cooperativePrice: orNull(z.int()),
+    pricePerKwh: z.int(),
+    price: z.int(),
+    priceWithVat: z.int(),
+    subscription: orNull(subscriptionSchema),
+  }),
+);
+
+/** A charger of a person's own; effect in W, prices in øre, those of a kWh with VAT. */
+export type Charger = z.output<typeof chargerSchema>;
+
+export const parseChargers = listOfOnes(chargerSchema);

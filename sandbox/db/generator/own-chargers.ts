@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
+import type { PersonaId } from '../../personas.ts';
+import { chargerSubscription } from '../charger-subscription.ts';
+import type { Database } from '../database.ts';
+import type { SubscriptionTable } from '../tables-customers.ts';
+import { homeOf } from './driver.ts';
+import { organizationPlace } from './organization-places.ts';
+
+type Row = readonly [
+  owner: PersonaId,
+  charger: string,
+  code: string,
+  model: string,
+  /** Øre with VAT for a kWh; the cooperative's part of it, null without a cooperative. */
+  perKwh: number,
+  cooperativePrice: number | null,
+  /** Øre a month without VAT. */
+  monthly: number,
+  installedDaysBack: number,
+  isActive: boolean,
+];
+
+const HOME = homeOf('kari', 0).perKwh;
+const GARAGE = organizationPlace('L2001').perKwh;
+
+/** Kari's two; the resident's, of which the second waits to be activated; and one whose owner has no way to pay. */
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 900, true],
+  ['kari',                 'H-kari-2',       'LA-10482', 'Nordlader Hjem 7',    HOME,   null, 7900, 900, true],
+  ['cooperative-resident', 'L2001-7',        'LA-20107', 'Nordlader Garasje 11', GARAGE, 149,  6900, 700, true],
+  ['cooperative-resident', 'L2001-8',        'LA-20108', 'Nordlader Garasje 11', GARAGE, 149,  6900, 3,   false],
+  ['no-payment',           'H-no-payment-2', 'LA-10733', 'Nordlader Hjem 7',    HOME,   null, 7900, 5,   false],
+];
+
+const VAT_PERCENT = 25;
+
+const chargers = ROWS.map(
+  ([owner, id, code, model, perKwh, cooperativePrice, monthly, installedDaysBack, isActive]) => ({
+    installedDaysBack,
+    isActive,
+    ownership: {
+      charger_id: id,
+      user_id: owner,
+      code,
+      model,
+      cooperative_price_ore: cooperativePrice,
+      price_per_kwh_ore: perKwh,
+      monthly_price_ore: monthly,
+      monthly_price_with_vat_ore: monthly + (monthly * VAT_PERCENT) / 100,
+    },
+  }),
+);
+
+const subscriptionOf = ({ ownership }: (typeof chargers)[number]) => ({
+  ...chargerSubscription(ownership),
+  user_id: ownership.user_id,
+  organization_id: null,
+  valid_to: null,
+});
+
+/** The subscriptions of the chargers that are active. */
+export function chargerSubscriptionRows(): readonly Insertable<SubscriptionTable>[] {
+  return chargers.filter(({ isActive }) => isActive).map(subscriptionOf);
+}
+
+/** A second charger at a house, whose car is yet to come. */
+const IDLE_CHARGER = { id: 'H-no-payment-2', charge_location_id: 'H-no-payment' } as const;
+
+/** Whose chargers are, with the subscriptions of those that are active. */
+export async function insertOwnChargers(db: Database, today: Temporal.PlainDate): Promise<void> {
+  await db
+    .insertInto('charger')
+    .values({ ...IDLE_CHARGER, parking_lot: null, current_type: 'AC', max_effect_w: 7360 })
+    .execute();
+  for (const charger of chargers) {
+    const subscription = charger.isActive
+      ? await db
+          .insertInto('subscription')
+          .values(subscriptionOf(charger))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : null;
+    const installed = today.subtract({ days: charger.installedDaysBack });
+    await db
+      .insertInto('charger_ownership')
+      .values({
+        ...charger.ownership,
+        installed_at: new Date(startOfDay(installed)),
+        subscription_id: subscription?.id ?? null,
+      })
+      .execute();
+  }
+}

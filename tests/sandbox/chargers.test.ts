@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const PATH = '/v1/users/me/chargers';
+const DAY = 24 * 3600;
+const Subscriptions = z.array(
+  z.looseObject({ id: z.string(), name: z.string(), validTo: z.string().nullable() }),
+);
+const Chargers = z.array(
+  z.looseObject({ id: z.string(), subscription: Subscriptions.element.nullable() }),
+);
+
+const chargers = async (userId: string) => Chargers.parse(await bodyOf(world.get(PATH, userId)));
+const charger = async (userId: string, id: string) => {
+  const found = (await chargers(userId)).find((one) => one.id === id);
+  if (!found) throw new Error(`${userId} has no ${id}`);
+  return found;
+};
+const subscriptions = async (userId: string) =>
+  Subscriptions.parse(await bodyOf(world.get('/v1/users/me/subscriptions', userId)));
+const activate = (userId: string, id: string, headers = {}) =>
+  world.send('POST', `${PATH}/${id}/activation`, userId, undefined, headers);
+const deactivate = (userId: string, id: string) =>
+  world.send('DELETE', `${PATH}/${id}/activation`, userId);
+
+/** The last day of the Oslo month of now. */
+function endOfMonth(): string {
+  const [year = 0, month = 0] = new Date()
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
+    .split('-')
+    .map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+const ACTIVE = [409, 'CHARGER_ACTIVE'];
+const NOT_ACTIVE = [409, 'CHARGER_NOT_ACTIVE'];
+const NOT_FOUND = [404, 'NOT_FOUND'];
+const PER = 'cooperative-resident';
+
+describe('the chargers of a person', () => {
+  beforeAll(() => world.control('POST', '/reset'));
+
+  test('say what they are, where they stand, what they cost and whose cooperative it is', async () => {
+    const [first, second] = await chargers(PER);
+    expect(first).toMatchObject({
+      id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
+      model: 'Nordlader Garasje 11', maxEffect: 11_000, cooperative: 'Solbakken borettslag',
+      cooperativePrice: 149, pricePerKwh: 219, price: 6900, priceWithVat: 8625,
+      subscription: { name: 'Hjemmelader LA-20107', price: 6900, priceWithVat: 8625, validTo: null },
+    }); // prettier-ignore
+    expect(second).toMatchObject({ id: 'L2001-8', parkingLot: 'Plass 8', subscription: null });
+  });
+
+  test('at a house are of no cooperative and cost what charging there costs', async () => {
+    expect(await charger('kari', 'H-kari-1')).toMatchObject({
+      location: 'Storgata 12', parkingLot: null, maxEffect: 7360, cooperative: null,
+      cooperativePrice: null, pricePerKwh: 169,
+    }); // prettier-ignore
+  });
+
+  test('are none for whoever has none, and only those that are installed', async () => {
+    expect(await chargers('brand-new')).toEqual([]);
+    await later(world, -4 * DAY);
+    expect((await chargers(PER)).map(({ id }) => id)).toEqual(['L2001-7']);
+    expect(await told(activate(PER, 'L2001-8'))).toEqual(NOT_FOUND);
+    await later(world, 0);
+  });
+
+  test('are activated and ended by their owner alone', async () => {
+    for (const id of ['L2001-8', 'L2001-9', 'nowhere']) {
+      expect(await told(activate('kari', id))).toEqual(NOT_FOUND);
+      expect(await told(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
+    }
+  });
+
+  test('that are active are on every invoice of their owner since they were', async () => {
+    const Invoices = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
+    const Lines = z.object({ items: z.array(z.looseObject({ description: z.string() })) });
+    const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', PER)));
+    const path = `/v1/users/me/invoices/${items[0]?.id ?? ''}/lines`;
+    const lines = Lines.parse(await bodyOf(world.get(path, PER)));
+    expect(lines.items).toContainEqual(
+      expect.objectContaining({ description: 'Hjemmelader LA-20107', amount: 8625 }),
+    );
+  });
+});
+
+describe('activating a charger', () => {
+  beforeEach(() => world.control('POST', '/reset'));
+
+  test('begins a monthly subscription, which is among those of the person', async () => {
+    const answer = await activate(PER, 'L2001-8');
+    expect(answer.status).toBe(200);
+    const began = await charger(PER, 'L2001-8');
+    expect(await answer.json()).toEqual(began);
+    expect(began.subscription).toMatchObject({ name: 'Hjemmelader LA-20108', validTo: null });
+    expect(await subscriptions(PER)).toContainEqual(began.subscription);
+  });
+
+  test('that is active is refused; of three at once one does it', async () => {
+    expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
+    const before = await subscriptions(PER);
+    const answers = await Promise.all([1, 2, 3].map(() => told(activate(PER, 'L2001-8'))));
+    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(answers).toContainEqual(ACTIVE);
+    expect(await subscriptions(PER)).toHaveLength(before.length + 1);
+  });
+
+  test('with one key twice is done once', async () => {
+    const again = () => activate(PER, 'L2001-8', { 'idempotency-key': 'one' });
+    const [one, other] = await Promise.all([again(), again()]);
+    expect(one.status).toBe(200);
+    expect(await one.json()).toEqual(await other.json());
+  });
+
+  test('needs a way to pay', async () => {
+    expect(await told(activate('no-payment', 'H-no-payment-2'))).toEqual([400, 'PAYMENTTYPE_NONE']);
+    expect((await charger('no-payment', 'H-no-payment-2')).subscription).toBeNull();
+    await later(world, 800 * DAY);
+    expect(await told(activate(PER, 'L2001-8'))).toEqual([400, 'INVALID_PAYMENTCARD']);
+  });
+});
+
+describe('ending the subscription of a charger', () => {
+  beforeEach(() => world.control('POST', '/reset'));
+
+  test('ends it with the month; until then it can be taken up again', async () => {
+    const { subscription } = await charger('kari', 'H-kari-1');
+    expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
+    const ending = { ...subscription, validTo: endOfMonth() };
+    expect((await charger('kari', 'H-kari-1')).subscription).toEqual(ending);
+    expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(NOT_ACTIVE);
+    expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
+    expect((await charger('kari', 'H-kari-1')).subscription).toEqual(subscription);
+    expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
+  });
+
+  test('that has ended begins anew', async () => {
+    await deactivate('kari', 'H-kari-1');
+    await later(world, 32 * DAY);
+    expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
+    expect((await charger('kari', 'H-kari-1')).subscription?.validTo).toBeNull();
+  });
+
+  test('of a charger that is not active is refused', async () => {
+    expect(await told(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
+  });
+});

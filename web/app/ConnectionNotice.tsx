@@ -10,7 +10,9 @@ const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
   const { isRetrying, retry } = useConnection();
   return (
     <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying}>
-      <FormattedMessage id="app.unavailableText" />
+      {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' && (
+        <FormattedMessage id="app.unavailableText" />
+      )}
     </ErrorBanner>
   );
 };

@@ -116,7 +116,9 @@ const benefits = async () =>
     Below: (await import('../features/memberships/CoopSection.tsx')).CoopSection,
   });
 const subscriptions = async () =>
-  (await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage;
+  composed((await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage, {
+    Below: (await import('../features/chargers/ChargersSection.tsx')).ChargersSection,
+  });
 const organizationSubscriptions = async () =>
   (await import('../features/subscriptions/OrganizationSubscriptionsPage.tsx'))
     .OrganizationSubscriptionsPage;

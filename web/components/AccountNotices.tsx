@@ -11,7 +11,7 @@ import { contactAction, type NoticeTexts } from './notice-texts.ts';
 type Props = Readonly<{
   /** Most serious first, as the gateway orders them. */
   notices: readonly NoticeKind[];
-  texts: Readonly<Record<NoticeKind, NoticeTexts>>;
+  textsOf: (kind: NoticeKind) => NoticeTexts;
   /** When customer service answers, for example `Mandag–fredag 08–15`. */
   supportHours: string | undefined;
 }>;
@@ -20,11 +20,11 @@ type Props = Readonly<{
  * What is wrong with an account. The most serious one is open with its action; the others are one
  * line each and open on request, so that nobody drowns.
  */
-export function AccountNotices({ notices, texts, supportHours }: Props) {
+export function AccountNotices({ notices, textsOf, supportHours }: Props) {
   const intl = useIntl();
   const [first, ...others] = notices;
   if (first === undefined) return null;
-  const { tone, title, text, action = contactAction } = texts[first];
+  const { tone, title, text, action = contactAction } = textsOf(first);
   return (
     <section aria-label={intl.formatMessage({ id: 'home.notices' })}>
       <Notice
@@ -46,7 +46,7 @@ export function AccountNotices({ notices, texts, supportHours }: Props) {
       {others.length > 0 && (
         <CompactNotices>
           {others.map((kind) => (
-            <CompactNotice key={kind} {...texts[kind]} />
+            <CompactNotice key={kind} {...textsOf(kind)} />
           ))}
         </CompactNotices>
       )}

@@ -1,6 +1,6 @@
 import type { ErrorArea } from '../../schema/error-codes.ts';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { banner } from '../lib/error-banner.ts';
 import type { Failure } from '../lib/failure.ts';
@@ -10,6 +10,10 @@ import { Notice } from './Notice.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Actions } from './Stack.tsx';
 import { useIsMessage } from './use-is-message.ts';
+
+const VerifyEmailLink = lazy(async () => ({
+  default: (await import('./VerifyEmailLink.tsx')).VerifyEmailLink,
+}));
 
 type Props = Readonly<{
   failure: Failure;
@@ -37,7 +41,9 @@ export function ErrorBanner({ failure, area, children, action, ...props }: Props
   const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
 
   // A code that is not among the first texts may be among the others.
-  const isUnknown = useAllTexts() && unknownCode !== undefined;
+  const hasAllTexts = useAllTexts();
+  const isUnknown = hasAllTexts && unknownCode !== undefined;
+  const isUnverified = hasAllTexts && failure.code === 'EMAIL_VERIFICATION_REQUIRED';
   useEffect(() => {
     if (isUnknown) report(`Unknown error code: ${unknownCode}`);
   }, [isUnknown, unknownCode]);
@@ -53,12 +59,17 @@ export function ErrorBanner({ failure, area, children, action, ...props }: Props
       title={'id' in text ? intl.formatMessage({ id: text.id }) : text.text}
       onDismiss={onDismiss}
       action={
-        (onRetry ?? action) && (
+        (onRetry ?? action ?? (isUnverified || undefined)) && (
           <Actions>
             {onRetry && (
               <Button variant="outlined" color={tone} onClick={onRetry} loading={isRetrying}>
                 <FormattedMessage id="tryAgain" />
               </Button>
+            )}
+            {isUnverified && (
+              <Suspense>
+                <VerifyEmailLink />
+              </Suspense>
             )}
             {action}
           </Actions>

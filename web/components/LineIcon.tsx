@@ -2,10 +2,12 @@ type Props = Readonly<{
   /** The drawing on a 24 × 24 grid, as an SVG path of lines. */
   path: string;
   size?: number;
+  /** What it says to those who listen, where no words beside it do. */
+  label?: string;
 }>;
 
-/** A sign drawn with lines in the colour of the text; always beside words, hidden from those who listen. */
-export function LineIcon({ path, size = 24 }: Props) {
+/** A sign drawn with lines in the colour of the text; beside words it is hidden from those who listen. */
+export function LineIcon({ path, size = 24, label }: Props) {
   return (
     <svg
       width={size}
@@ -16,7 +18,7 @@ export function LineIcon({ path, size = 24 }: Props) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path d={path} />
     </svg>

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
-import { EmptyState } from './EmptyState.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
-import { Fetched, type Retry } from './Fetched.tsx';
+import type { Retry } from './Fetched.tsx';
+import { FetchedRows } from './FetchedRows.tsx';
 import { SkeletonText } from './Loading.tsx';
 import { Section } from './Section.tsx';
 import type { NewsSectionFragment } from '../generated/graphql.ts';
@@ -19,30 +19,19 @@ export function NewsSection({ news, retry }: Props) {
   const intl = useIntl();
   return (
     <Section title={intl.formatMessage({ id: 'home.news.title' })}>
-      <Fetched
+      <FetchedRows
         value={news}
-        failure={intl.formatMessage({ id: 'home.news.failed' })}
+        failure="home.news.failed"
         retry={retry}
         skeleton={<NewsSkeletons />}
+        empty={{ icon: newsIcon, title: 'home.news.empty', text: 'home.news.emptyText' }}
       >
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState
-              icon={newsIcon}
-              title={intl.formatMessage({ id: 'home.news.empty' })}
-              text={intl.formatMessage({ id: 'home.news.emptyText' })}
-            />
-          ) : (
-            <Rows>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <NewsRow item={item} />
-                </li>
-              ))}
-            </Rows>
-          )
-        }
-      </Fetched>
+        {(item) => (
+          <li key={item.id}>
+            <NewsRow item={item} />
+          </li>
+        )}
+      </FetchedRows>
     </Section>
   );
 }

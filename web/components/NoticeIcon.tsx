@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { LineIcon } from './LineIcon.tsx';
 import type { Tone } from './Notice.tsx';
 
 /** One shape per meaning, so that they are told apart without colour. */
@@ -12,20 +13,5 @@ const shapes: Record<Tone, string> = {
 /** The sign of a notice; said as a word to those who listen. */
 export function NoticeIcon({ tone }: Readonly<{ tone: Tone }>) {
   const intl = useIntl();
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      role="img"
-      aria-label={intl.formatMessage({ id: `notice.${tone}` })}
-    >
-      <path d={shapes[tone]} />
-    </svg>
-  );
+  return <LineIcon path={shapes[tone]} label={intl.formatMessage({ id: `notice.${tone}` })} />;
 }

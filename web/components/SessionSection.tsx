@@ -1,18 +1,26 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from './EmptyState.tsx';
-import { Fetched, type Retry } from './Fetched.tsx';
+import { Link } from 'react-router-dom';
+import type { Retry } from './Fetched.tsx';
+import { FetchedRows } from './FetchedRows.tsx';
+import { Mark } from './Mark.tsx';
 import { Section } from './Section.tsx';
-import { SessionLayout } from './SessionLayout.tsx';
+import { SessionSkeleton } from './SessionSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
 import { paths } from '../lib/paths.ts';
 import { measures } from '../theme/measures.ts';
 import { charging } from './charging-icon.ts';
-import { SessionRow, type Session } from './SessionRow.tsx';
+import { SessionRow } from './SessionRow.tsx';
 import { Rows } from './Rows.tsx';
+import type { SessionRowFragment } from '../generated/graphql.ts';
+
+const PlaceLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+});
 
 const More = styled(TextLink)(({ theme }) => ({
   display: 'inline-flex',
@@ -20,6 +28,9 @@ const More = styled(TextLink)(({ theme }) => ({
   minHeight: measures.target,
   marginTop: theme.spacing(1),
 }));
+
+/** A session; in the charging of a network also who charged. */
+export type Session = SessionRowFragment & Readonly<{ member?: Readonly<{ name: string }> | null }>;
 
 type Props = Readonly<{
   records: readonly Session[] | null | undefined;
@@ -48,30 +59,28 @@ export function SessionSection({
         </Typography>
       }
     >
-      <Fetched
+      <FetchedRows
         value={records}
-        failure={intl.formatMessage({ id: 'home.sessions.failed' })}
+        failure="home.sessions.failed"
         retry={retry}
-        skeleton={<SessionSkeletons />}
+        skeleton={skeletons}
+        empty={{ icon: charging, title: 'home.sessions.empty', text: emptyText }}
       >
-        {(fetched) =>
-          fetched.length === 0 ? (
-            <EmptyState
-              icon={charging}
-              title={intl.formatMessage({ id: 'home.sessions.empty' })}
-              text={intl.formatMessage({ id: emptyText })}
+        {(record) => (
+          <li key={record.id}>
+            <SessionRow
+              record={record}
+              place={
+                <PlaceLink to={`${journey}/${encodeURIComponent(record.id)}`}>
+                  {record.location}
+                </PlaceLink>
+              }
+              marks={markOf(record)}
+              now={now}
             />
-          ) : (
-            <Rows>
-              {fetched.map((record) => (
-                <li key={record.id}>
-                  <SessionRow record={record} journey={journey} now={now} />
-                </li>
-              ))}
-            </Rows>
-          )
-        }
-      </Fetched>
+          </li>
+        )}
+      </FetchedRows>
       {records && records.length > 0 && (
         <More to={journey}>
           <FormattedMessage id="home.sessions.all" />
@@ -81,25 +90,18 @@ export function SessionSection({
   );
 }
 
-const end = { marginInlineStart: 'auto' };
+/** Who charged, or who pays. */
+const markOf = ({ member, isPaidByOrganization }: Session) => {
+  if (!member && !isPaidByOrganization) return null;
+  return <Mark>{member?.name ?? <FormattedMessage id="home.sessions.paidByOrganization" />}</Mark>;
+};
 
-function SessionSkeletons() {
-  return (
-    <Rows>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <li key={row}>
-          <SessionLayout
-            icon=""
-            place={<Skeleton width="8rem" />}
-            period={<Skeleton width="9rem" />}
-            access={<Skeleton width="3rem" />}
-            medium={<Skeleton width="3rem" />}
-            energy={<Skeleton width="3.5rem" sx={end} />}
-            duration={<Skeleton width="3.5rem" sx={end} />}
-            price={<Skeleton width="5rem" />}
-          />
-        </li>
-      ))}
-    </Rows>
-  );
-}
+const skeletons = (
+  <Rows>
+    {[1, 2, 3, 4, 5].map((row) => (
+      <li key={row}>
+        <SessionSkeleton />
+      </li>
+    ))}
+  </Rows>
+);

@@ -1,7 +1,9 @@
+import type { NoticeKind } from '../generated/graphql.ts';
 import { paths } from '../lib/paths.ts';
 import type { Tone } from './Notice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
+type Action = Readonly<{ to: string; label: MessageId }>;
 
 /** How one thing that can be wrong is said, and what to do about it. */
 export interface NoticeTexts {
@@ -9,11 +11,48 @@ export interface NoticeTexts {
   readonly title: MessageId;
   readonly text: MessageId;
   /** Where it is put right; customer service where nothing is said. */
-  readonly action?: { readonly to: string; readonly label: MessageId };
+  readonly action?: Action;
 }
 
 /** Where a notice leads unless a page of the portal puts it right. */
 export const contactAction = {
   to: paths.contact,
   label: 'home.notices.contact',
-} as const satisfies NoticeTexts['action'];
+} as const satisfies Action;
+
+/**
+ * What can be wrong with an account (specification sections 4 and 8). Red: something has stopped.
+ * Amber: it will, or something is missing. What one cannot mend oneself leads to customer service.
+ */
+const kinds = {
+  ACCOUNT_BLOCKED: { tone: 'error', name: 'blocked' },
+  DELETE_REQUESTED: { tone: 'warning', name: 'deleteRequested' },
+  PAYMENT_MISSING: { tone: 'error', name: 'paymentMissing', mended: 'addCard' },
+  PAYMENT_CARD_EXPIRED: { tone: 'error', name: 'cardExpired', mended: 'replaceCard' },
+  PAYMENT_CARD_EXPIRING: { tone: 'warning', name: 'cardExpiring', mended: 'replaceCard' },
+  ADDRESS_MISSING: { tone: 'warning', name: 'addressMissing', mended: 'address' },
+} as const satisfies Record<
+  NoticeKind,
+  { tone: Tone; name: string; mended?: 'addCard' | 'replaceCard' | 'address' }
+>;
+type Name = (typeof kinds)[NoticeKind]['name'];
+
+type Account = Readonly<{
+  title: (name: Name) => MessageId;
+  text: (name: Name) => MessageId;
+  /** The page where its card is. */
+  payment: string;
+  /** How its address is completed. */
+  address: Action;
+}>;
+
+/** How it is said of one kind of account. */
+export function noticeTexts({ title, text, payment, address }: Account) {
+  return (kind: NoticeKind): NoticeTexts => {
+    const { tone, name, ...rest } = kinds[kind];
+    const said = { tone, title: title(name), text: text(name) };
+    if (!('mended' in rest)) return said;
+    if (rest.mended === 'address') return { ...said, action: address };
+    return { ...said, action: { to: payment, label: `home.notices.${rest.mended}` } };
+  };
+}

@@ -1,37 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../support/backend.ts';
-import type { Client } from '../support/client.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { invoice, MINE, ours, pdf, totals } from './invoice-fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { invoice, MINE, pdf, totals } from './invoice-fixtures.ts';
+import { invoiceWorld } from './invoice-world.ts';
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
-let browser: Client;
-
-beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend(ours());
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
-  browser = gateway.newClient();
-  await browser.signIn();
-});
-beforeEach(() => {
-  Object.assign(backend.handlers, ours());
-  backend.requests.length = 0;
-});
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
-
-const get = (path: string, init?: RequestInit) => browser.send(`/downloads/${path}`, init);
-const asked = () =>
-  backend.requests.map(({ path }) => path).filter((path) => !path.endsWith('/roles'));
+const { backend, get, asked } = invoiceWorld();
 
 describe('the archive of a year', () => {
   const many = (count: number) =>
@@ -43,10 +16,18 @@ describe('the archive of a year', () => {
 
   it('holds every PDF of the year, one after another, and a list of them', async () => {
     const invoices = [...many(3), { ...invoice, id: '9', number: null }];
-    backend.handlers[`GET ${MINE}`] = { items: invoices, nextCursor: null, totals, years: [2026] };
+    backend().handlers[`GET ${MINE}`] = {
+      items: invoices,
+      nextCursor: null,
+      totals,
+      years: [2026],
+    };
     let open = 0;
     for (const { id } of invoices)
-      backend.handlers[`GET ${MINE}/${id}/pdf`] = async (_: unknown, response: ServerResponse) => {
+      backend().handlers[`GET ${MINE}/${id}/pdf`] = async (
+        _: unknown,
+        response: ServerResponse,
+      ) => {
         open += 1;
         expect(open).toBe(1);
         await new Promise((resolve) => setImmediate(resolve));
@@ -76,7 +57,7 @@ describe('the archive of a year', () => {
 
   it('has every page of ten thousand invoices', async () => {
     const all = many(10_000);
-    backend.handlers[`GET ${MINE}`] = ({ path }: { path: string }) => {
+    backend().handlers[`GET ${MINE}`] = ({ path }: { path: string }) => {
       const from = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
       const items = all.slice(from, from + 200);
       return {
@@ -93,8 +74,8 @@ describe('the archive of a year', () => {
   });
 
   it('breaks off when a PDF fails or dies, and is no shorter archive', async () => {
-    backend.handlers[`GET ${MINE}`] = { items: many(2), nextCursor: null, totals, years: [2026] };
-    backend.handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
+    backend().handlers[`GET ${MINE}`] = { items: many(2), nextCursor: null, totals, years: [2026] };
+    backend().handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
     const ends = [
       (_: unknown, response: ServerResponse) => void response.writeHead(500).end(),
       (_: unknown, response: ServerResponse) => {
@@ -103,7 +84,7 @@ describe('the archive of a year', () => {
       },
     ];
     for (const end of ends) {
-      backend.handlers[`GET ${MINE}/2/pdf`] = end;
+      backend().handlers[`GET ${MINE}/2/pdf`] = end;
       await expect(
         get('invoices/archive.zip?year=2026').then((response) => response.arrayBuffer()),
       ).rejects.toThrow();
@@ -113,7 +94,7 @@ describe('the archive of a year', () => {
   it('asks for a year, and is not there for a year without invoices', async () => {
     for (const query of ['', '?year=26', '?year=2026;', '?year=-1'])
       expect((await get(`invoices/archive.zip${query}`)).status).toBe(400);
-    backend.handlers[`GET ${MINE}`] = { items: [], nextCursor: null, totals, years: [] };
+    backend().handlers[`GET ${MINE}`] = { items: [], nextCursor: null, totals, years: [] };
     expect((await get('invoices/archive.zip?year=2020')).status).toBe(404);
   });
 });

@@ -1,37 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '../support/backend.ts';
-import type { Client } from '../support/client.ts';
-import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-import { ITS, line, MINE, ours, record } from './invoice-fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { ITS, line, MINE, record } from './invoice-fixtures.ts';
+import { invoiceWorld } from './invoice-world.ts';
 
-let provider: OidcProvider;
-let backend: Backend;
-let gateway: TestGateway;
-let browser: Client;
-
-beforeAll(async () => {
-  provider = await startOidcProvider();
-  backend = await startBackend(ours());
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
-  browser = gateway.newClient();
-  await browser.signIn();
-});
-beforeEach(() => {
-  Object.assign(backend.handlers, ours());
-  backend.requests.length = 0;
-});
-afterAll(async () => {
-  await gateway.close();
-  await backend.close();
-  await provider.close();
-});
-
-const get = (path: string, init?: RequestInit) => browser.send(`/downloads/${path}`, init);
-const asked = () =>
-  backend.requests.map(({ path }) => path).filter((path) => !path.endsWith('/roles'));
+const { backend, newClient, get, asked } = invoiceWorld();
 
 describe('the PDF of an invoice', () => {
   it('is an attachment of exactly our type, named by its number', async () => {
@@ -49,11 +22,11 @@ describe('the PDF of an invoice', () => {
   it('of the organisation is asked for in the role that acts for it, and for that role alone', async () => {
     const response = await get('invoices/8.pdf?of=organization&role=role-administrator');
     expect(await response.text()).toBe('%PDF-eight');
-    const roles = backend.requests
-      .filter(({ path }) => path.startsWith(ITS))
+    const roles = backend()
+      .requests.filter(({ path }) => path.startsWith(ITS))
       .map(({ headers }) => headers['x-assumed-role']);
     expect([...new Set(roles)]).toEqual(['ROLE_FLEET_MANAGER']);
-    backend.requests.length = 0;
+    backend().requests.length = 0;
     expect((await get('invoices/8.pdf?of=organization&role=role-member')).status).toBe(404);
     expect((await get('invoices/8.pdf?of=organization&role=not-held')).status).toBe(403);
     expect(asked()).toEqual([]);
@@ -74,7 +47,7 @@ describe('the PDF of an invoice', () => {
   });
 
   it('is refused to nobody, and to a page of another site', async () => {
-    expect((await gateway.newClient().send('/downloads/invoices/7.pdf')).status).toBe(401);
+    expect((await newClient().send('/downloads/invoices/7.pdf')).status).toBe(401);
     for (const site of ['cross-site', 'same-site'])
       expect((await get('invoices/7.pdf', { headers: { 'sec-fetch-site': site } })).status).toBe(
         403,
@@ -83,7 +56,7 @@ describe('the PDF of an invoice', () => {
   });
 
   it('breaks off when its source dies', async () => {
-    backend.handlers[`GET ${MINE}/7/pdf`] = (_: unknown, response: ServerResponse) => {
+    backend().handlers[`GET ${MINE}/7/pdf`] = (_: unknown, response: ServerResponse) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());
     };
@@ -110,7 +83,7 @@ describe('order lines', () => {
   });
 
   it('come to the invoice’s amount also where a line differs from its sessions', async () => {
-    backend.handlers[`GET ${MINE}/7/lines`] = {
+    backend().handlers[`GET ${MINE}/7/lines`] = {
       items: [{ ...line, amount: 10_250 }],
       nextCursor: null,
     };
@@ -143,7 +116,7 @@ describe('order lines', () => {
   it.each(['csv', 'xlsx'])(
     'break off when the sessions cannot be fetched to their end: %s',
     async (format) => {
-      backend.handlers[`GET ${MINE}/7/lines/71/charging-records`] = (
+      backend().handlers[`GET ${MINE}/7/lines/71/charging-records`] = (
         { path }: { path: string },
         response: ServerResponse,
       ) => {

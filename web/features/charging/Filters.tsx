@@ -9,7 +9,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
 import { icons } from './icons.ts';
 import { More } from './More.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { SortField } from './SortField.tsx';
 import type { JourneyState } from './use-journey.ts';
 import type { Scope } from './use-scope.ts';
@@ -58,6 +58,7 @@ export function Filters({ scope, state: { journey, change }, hasSort, children }
     <Root>
       <Fields>
         <SearchField
+          label={intl.formatMessage({ id: 'charging.search.label' })}
           value={filter.search}
           onChange={(search) => change({ filter: { ...filter, search } })}
         />

@@ -1,23 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
-import { accessIcons } from '../../components/access-icons.ts';
+import { useLocation } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
-import { writePeriod } from '../../components/session-period.ts';
-import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
-import { SessionLayout } from '../../components/SessionLayout.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
+import { SessionRow } from '../../components/SessionRow.tsx';
 import type { HistoryRowFragment } from '../../generated/graphql.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import type { Scope } from './use-scope.ts';
-
-/** The whole row can be hit. */
-const RowLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: 'none' },
-});
 
 type Props = Readonly<{
   record: HistoryRowFragment;
@@ -28,7 +15,6 @@ type Props = Readonly<{
 
 /** One session of the history; opens to everything that is known of it. */
 export function RecordRow({ record, scope, now }: Props) {
-  const format = useFormat();
   const { search } = useLocation();
   const isCorrection = record.correctsId !== null;
   const details = [record.member?.name, record.rfid?.description, record.vehicle?.description];
@@ -57,9 +43,10 @@ export function RecordRow({ record, scope, now }: Props) {
     record.isLate ||
     (scope.isOwn ? record.isPaidByOrganization : details.some(Boolean));
   return (
-    <SessionLayout
+    <SessionRow
       isCompact
-      icon={accessIcons[record.accessCategory]}
+      record={record}
+      now={now}
       place={
         <RowLink
           to={{ pathname: `${scope.base}/${encodeURIComponent(record.id)}`, search }}
@@ -67,21 +54,6 @@ export function RecordRow({ record, scope, now }: Props) {
         >
           {record.location}
         </RowLink>
-      }
-      parkingLot={record.parkingLot}
-      period={writePeriod(record.date, record.endDate, format, now)}
-      access={<FormattedMessage id={accessTexts[record.accessCategory]} />}
-      medium={<FormattedMessage id={mediumTexts[record.medium]} />}
-      energy={format.energy(record.energy)}
-      duration={format.duration(record.chargingTime)}
-      price={format.moneyFixed(record.priceAfterDiscount)}
-      saved={
-        record.saved > 0 && (
-          <FormattedMessage
-            id="home.sessions.saved"
-            values={{ amount: format.moneyFixed(record.saved) }}
-          />
-        )
       }
       marks={hasMarks && marks}
     />

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import type { Retry } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { icons } from './icons.ts';
@@ -15,30 +15,23 @@ export function BenefitSection({ benefits, retry }: Props) {
   const intl = useIntl();
   return (
     <Section title={intl.formatMessage({ id: 'home.benefits.title' })}>
-      <Fetched
+      <FetchedRows
         value={benefits}
-        failure={intl.formatMessage({ id: 'home.benefits.failed' })}
+        failure="home.benefits.failed"
         retry={retry}
         skeleton={<BenefitSkeletons />}
+        empty={{
+          icon: icons.benefit,
+          title: 'home.benefits.empty',
+          text: 'home.benefits.emptyText',
+        }}
       >
-        {(active) =>
-          active.length === 0 ? (
-            <EmptyState
-              icon={icons.benefit}
-              title={intl.formatMessage({ id: 'home.benefits.empty' })}
-              text={intl.formatMessage({ id: 'home.benefits.emptyText' })}
-            />
-          ) : (
-            <Rows>
-              {active.map((benefit) => (
-                <li key={benefit.id}>
-                  <BenefitRow benefit={benefit} />
-                </li>
-              ))}
-            </Rows>
-          )
-        }
-      </Fetched>
+        {(benefit) => (
+          <li key={benefit.id}>
+            <BenefitRow benefit={benefit} />
+          </li>
+        )}
+      </FetchedRows>
     </Section>
   );
 }

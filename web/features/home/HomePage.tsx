@@ -9,7 +9,7 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { BenefitSection } from './BenefitSection.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
-import { noticeTexts } from './notice-texts.ts';
+import { textsOf } from './notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
 import { useHome } from './use-home.ts';
 
@@ -66,7 +66,7 @@ function Visit() {
           {viewer.notices && (
             <AccountNotices
               notices={viewer.notices}
-              texts={noticeTexts}
+              textsOf={textsOf}
               supportHours={supportHours}
             />
           )}

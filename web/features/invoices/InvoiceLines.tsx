@@ -2,11 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { SkeletonText } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
+import { Stack } from '../../components/Stack.tsx';
 import type { Owner } from '../../components/use-owner.ts';
 import { InvoiceLinesDocument, type InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
-import { PagesEnd } from './PagesEnd.tsx';
 import { usePages } from './use-pages.ts';
 
 const toError = (error: unknown) =>
@@ -42,8 +44,8 @@ export function InvoiceLines({ invoiceId, owner, unbalanced }: Props) {
   );
   const { pages, more } = usePages(load);
   return (
-    <div>
-      <Typography variant="h3" gutterBottom>
+    <Stack>
+      <Typography variant="h3">
         <FormattedMessage id="invoice.lines.title" />
       </Typography>
       <Rows aria-label={intl.formatMessage({ id: 'invoice.lines.title' })}>
@@ -58,12 +60,16 @@ export function InvoiceLines({ invoiceId, owner, unbalanced }: Props) {
           </li>
         ))}
       </Rows>
-      <PagesEnd
-        pages={pages}
+      <ListEnd
+        state={{ ...pages, length: pages.rows.length }}
         more={more}
+        retry={more}
         failed="invoice.lines.failed"
+        moreFailed="invoice.lines.failed"
         label="invoice.lines.more"
+        skeleton={<SkeletonText lines={1} />}
+        skeletons={3}
       />
-    </div>
+    </Stack>
   );
 }

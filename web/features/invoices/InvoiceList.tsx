@@ -3,16 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadStatus } from '../../components/DownloadStatus.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Loading } from '../../components/Loading.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
+import { Stack } from '../../components/Stack.tsx';
 import { useDownload } from '../../components/use-download.ts';
 import type { Owner } from '../../components/use-owner.ts';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { InvoiceRowFragment } from '../../generated/graphql.ts';
-import { toFailure } from '../../lib/failure.ts';
 import type { ListState, PagedList } from '../../lib/paged-list.ts';
 import { InvoiceRow, InvoiceRowSkeleton } from './InvoiceRow.tsx';
 
@@ -34,12 +31,11 @@ export function InvoiceList({ owner, list, state, count, isFiltered, clear }: Pr
   const download = useDownload();
   const { start } = download;
   const isIdle = download.state.kind !== 'running';
-  const failed = state.failure === null ? null : toFailure(state.failure);
   const isEmpty = state.isComplete && state.length === 0;
   const row = useCallback(
     (index: number) => {
       const invoice = list.row(index);
-      if (!invoice) return <InvoiceRowSkeleton />;
+      if (!invoice) return skeleton;
       const onFile = isIdle ? (address: string) => void start(address) : undefined;
       return <InvoiceRow invoice={invoice} owner={owner} onFile={onFile} />;
     },
@@ -69,22 +65,28 @@ export function InvoiceList({ owner, list, state, count, isFiltered, clear }: Pr
           onNearEnd={list.more}
         />
       )}
-      {isEmpty && <Nothing isFiltered={isFiltered} clear={clear} />}
-      {failed && (
-        <ErrorBanner failure={failed} onRetry={list.retry} isRetrying={state.isLoading}>
-          <FormattedMessage
-            id={state.length > 0 ? 'invoice.list.moreFailed' : 'invoice.list.failed'}
-          />
-        </ErrorBanner>
+      {isEmpty && (
+        <NothingFound
+          icon={page}
+          empty={{ title: 'invoice.list.empty', text: 'invoice.list.emptyText' }}
+          filtered={{
+            title: 'invoice.list.emptyFiltered',
+            text: 'invoice.list.emptyFilteredText',
+          }}
+          isFiltered={isFiltered}
+          clear={{ run: clear, label: 'invoice.filter.clear' }}
+        />
       )}
-      {!failed && state.length === 0 && !isEmpty && <Skeletons />}
-      {!failed && state.length > 0 && !state.isComplete && (
-        <Actions>
-          <Button variant="outlined" loading={state.isLoading} onClick={list.more}>
-            <FormattedMessage id="invoice.list.more" />
-          </Button>
-        </Actions>
-      )}
+      <ListEnd
+        state={state}
+        more={list.more}
+        retry={list.retry}
+        failed="invoice.list.failed"
+        moreFailed="invoice.list.moreFailed"
+        label="invoice.list.more"
+        skeleton={skeleton}
+        skeletons={6}
+      />
     </Stack>
   );
 }
@@ -95,36 +97,4 @@ const yearHeading = (year: string) => (
   </Typography>
 );
 
-/** What will appear here and how; or that the filter lets nothing through, and how to open it. */
-function Nothing({ isFiltered, clear }: Readonly<{ isFiltered: boolean; clear: () => void }>) {
-  const intl = useIntl();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-  return (
-    <>
-      <EmptyState
-        icon={page}
-        title={text(isFiltered ? 'invoice.list.emptyFiltered' : 'invoice.list.empty')}
-        text={text(isFiltered ? 'invoice.list.emptyFilteredText' : 'invoice.list.emptyText')}
-      />
-      {isFiltered && (
-        <Actions>
-          <Button variant="outlined" onClick={clear}>
-            {text('invoice.filter.clear')}
-          </Button>
-        </Actions>
-      )}
-    </>
-  );
-}
-
-const Skeletons = () => (
-  <Loading>
-    <Rows>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <li key={row}>
-          <InvoiceRowSkeleton />
-        </li>
-      ))}
-    </Rows>
-  </Loading>
-);
+const skeleton = <InvoiceRowSkeleton />;

@@ -2,9 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import type { Owner } from '../../components/use-owner.ts';
 import type { InvoiceRowFragment } from '../../generated/graphql.ts';
@@ -53,15 +54,10 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The whole row can be hit. */
-const RowLink = styled(Link)(({ theme }) => ({
+const NameLink = styled(RowLink)(({ theme }) => ({
   ...theme.typography.body1,
   color: theme.vars.palette.text.primary,
   fontWeight: theme.typography.fontWeightMedium,
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: 'none' },
 }));
 
 /** Above the link that covers the row. */
@@ -104,9 +100,9 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
     <Places
       icon={sign.icon}
       title={
-        <RowLink to={{ pathname: `${owner.payment}/invoices/${path}`, search }} preventScrollReset>
+        <NameLink to={{ pathname: `${owner.payment}/invoices/${path}`, search }} preventScrollReset>
           {title}
-        </RowLink>
+        </NameLink>
       }
       when={
         isToPay && dueDate !== null

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { SkeletonText } from '../../components/Loading.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { writePeriod } from '../../components/session-period.ts';
@@ -9,7 +11,6 @@ import { TextLink } from '../../components/TextLink.tsx';
 import type { Owner } from '../../components/use-owner.ts';
 import { LineSessionsDocument, type InvoicedSessionFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { PagesEnd } from './PagesEnd.tsx';
 import { usePages } from './use-pages.ts';
 
 const Sessions = styled(Rows)(({ theme }) => ({
@@ -72,11 +73,15 @@ export function LineSessions({ invoiceId, lineId, owner: { isOwn, charging } }: 
           <Session key={session.id} session={session} charging={charging} />
         ))}
       </Sessions>
-      <PagesEnd
-        pages={pages}
+      <ListEnd
+        state={{ ...pages, length: pages.rows.length }}
         more={more}
+        retry={more}
         failed="charging.history.failed"
+        moreFailed="charging.history.moreFailed"
         label="charging.history.more"
+        skeleton={<SkeletonText lines={1} />}
+        skeletons={3}
       />
     </>
   );

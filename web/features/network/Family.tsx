@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import type { Retry } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -84,52 +83,30 @@ export function Family({ organization, mayInvite, isPersonBlocked, look, retry }
   return (
     <>
       <Section title={intl.formatMessage({ id: 'network.members' }, { name })}>
-        <Fetched
+        <FetchedRows
           value={members}
           skeleton={skeleton}
-          failure={intl.formatMessage({ id: 'network.failed' })}
+          failure="network.failed"
           retry={retry}
+          empty={{ icon: people, title: 'network.noMembers', text: 'network.noMembersText' }}
         >
-          {(known) =>
-            known.length === 0 ? (
-              <EmptyState
-                icon={people}
-                title={intl.formatMessage({ id: 'network.noMembers' })}
-                text={intl.formatMessage({ id: 'network.noMembersText' })}
-              />
-            ) : (
-              <Rows>
-                {known.map((one) => (
-                  <MemberRow key={one.userRoleId} of={one} onRemoved={look} />
-                ))}
-              </Rows>
-            )
-          }
-        </Fetched>
+          {(one) => <MemberRow key={one.userRoleId} of={one} onRemoved={look} />}
+        </FetchedRows>
       </Section>
       <Section title={intl.formatMessage({ id: 'network.invitations' })}>
-        <Fetched
+        <FetchedRows
           value={invitations}
           skeleton={skeleton}
-          failure={intl.formatMessage({ id: 'network.failed' })}
+          failure="network.failed"
           retry={retry}
+          empty={{
+            icon: people,
+            title: 'network.noInvitations',
+            text: 'network.noInvitationsText',
+          }}
         >
-          {(known) =>
-            known.length === 0 ? (
-              <EmptyState
-                icon={people}
-                title={intl.formatMessage({ id: 'network.noInvitations' })}
-                text={intl.formatMessage({ id: 'network.noInvitationsText' })}
-              />
-            ) : (
-              <Rows>
-                {known.map((one) => (
-                  <InvitationRow key={one.id} of={one} onChanged={look} />
-                ))}
-              </Rows>
-            )
-          }
-        </Fetched>
+          {(one) => <InvitationRow key={one.id} of={one} onChanged={look} />}
+        </FetchedRows>
       </Section>
       <Section title={intl.formatMessage({ id: 'network.invite' })}>
         <Stack>

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { Retry } from '../../components/Fetched.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
-import type { Session } from '../../components/SessionRow.tsx';
-import { SessionSection } from '../../components/SessionSection.tsx';
+import { SessionSection, type Session } from '../../components/SessionSection.tsx';
 import {
   SmallBusinessChargingDocument,
   type MonthSectionFragment,

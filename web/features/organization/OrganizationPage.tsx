@@ -10,7 +10,7 @@ import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { paths } from '../../lib/paths.ts';
 import { ChargingSections, SmallBusinessChargingSections } from './ChargingSections.tsx';
 import { LocationSection } from './LocationSection.tsx';
-import { noticeTexts } from './notice-texts.ts';
+import { textsOf } from './notice-texts.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { useOrganization } from './use-organization.ts';
 
@@ -50,7 +50,7 @@ function Visit() {
           {notices && (
             <AccountNotices
               notices={notices}
-              texts={noticeTexts}
+              textsOf={textsOf}
               supportHours={overview.supportHours}
             />
           )}

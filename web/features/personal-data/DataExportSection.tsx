@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
-import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useOwner, type Owner } from '../../components/use-owner.ts';
@@ -83,30 +81,20 @@ function DataExports({ owner }: Readonly<{ owner: Owner }>) {
           </Button>
         </Actions>
       )}
-      <Fetched
+      <FetchedRows
         value={exports}
-        failure={intl.formatMessage({ id: 'dataExport.failed' })}
+        failure="dataExport.failed"
         retry={{ run: look, isRunning: isLoading }}
         skeleton={<SkeletonBlock height={72} />}
+        empty={{ icon: file, title: 'dataExport.empty', text: 'dataExport.emptyText' }}
+        label={intl.formatMessage({ id: 'dataExport.list' })}
       >
-        {(known) =>
-          known.length === 0 ? (
-            <EmptyState
-              icon={file}
-              title={intl.formatMessage({ id: 'dataExport.empty' })}
-              text={intl.formatMessage({ id: 'dataExport.emptyText' })}
-            />
-          ) : (
-            <Rows aria-label={intl.formatMessage({ id: 'dataExport.list' })}>
-              {known.map((one) => (
-                <li key={one.id}>
-                  <DataExportRow of={one} owner={owner} />
-                </li>
-              ))}
-            </Rows>
-          )
-        }
-      </Fetched>
+        {(one) => (
+          <li key={one.id}>
+            <DataExportRow of={one} owner={owner} />
+          </li>
+        )}
+      </FetchedRows>
     </Stack>
   );
 }

@@ -1,21 +1,15 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VerifyEmailDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { paths } from '../../lib/paths.ts';
+import { EmailFailedDialog, EmailVerifiedDialog } from './ChangeEmailResult.tsx';
 
-/** Nothing to try again: the link is what it is. */
-const final: readonly (string | undefined)[] = ['NOT_FOUND', 'CODE_EXPIRED', 'EMAIL_EXISTS'];
-
-/** `/changeEmail`: what the link of an e-mail leads to, for whoever opens it (specification section 2). */
+/** `/changeEmail`: what the link of an e-mail leads to, for whoever opens it; a dialog tells the result (section 2). */
 export function ChangeEmailPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -45,35 +39,15 @@ export function ChangeEmailPage() {
       {outcome === null && (
         <BusyScreen title={intl.formatMessage({ id: 'changeEmail.verifying' })} graphic="logo" />
       )}
-      {outcome === 'verified' && (
-        <Notice announce tone="success" title={intl.formatMessage({ id: 'changeEmail.verified' })}>
-          <FormattedMessage id="changeEmail.verifiedText" />
-        </Notice>
-      )}
+      {outcome === 'verified' && <EmailVerifiedDialog />}
       {outcome !== null && outcome !== 'verified' && (
-        <ErrorBanner
+        <EmailFailedDialog
           failure={outcome}
-          area="email"
-          {...(!final.includes(outcome.code) && {
-            onRetry: () => {
-              setOutcome(null);
-              void verify();
-            },
-          })}
+          onRetry={() => {
+            setOutcome(null);
+            void verify();
+          }}
         />
-      )}
-      {outcome !== null && (
-        <div>
-          <Button
-            component={Link}
-            variant="contained"
-            to={outcome === 'verified' ? paths.profile : paths.profileEmail}
-          >
-            <FormattedMessage
-              id={outcome === 'verified' ? 'changeEmail.toProfile' : 'changeEmail.again'}
-            />
-          </Button>
-        </div>
       )}
     </Stack>
   );

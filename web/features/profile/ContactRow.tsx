@@ -1,18 +1,7 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  '& > div:first-of-type': { minWidth: 0, flex: '1 1 14rem' },
-}));
-
-const Value = styled(Typography)({ overflowWrap: 'anywhere' });
+import { ActionRow } from '../../components/ActionRow.tsx';
 
 type Props = Readonly<{
   label: string;
@@ -27,12 +16,12 @@ type Props = Readonly<{
 
 /** A way to reach the person, and whether it is proven to be theirs. */
 export const ContactRow = ({ label, value, isVerified, children, action }: Props) => (
-  <Row>
+  <ActionRow>
     <div>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      {value !== undefined && <Value>{value}</Value>}
+      {value !== undefined && <Typography>{value}</Typography>}
       {value !== undefined && isVerified !== undefined && (
         <Typography variant="body2" color={isVerified ? 'success' : 'warning'}>
           <FormattedMessage id={isVerified ? 'profile.verified' : 'profile.unverified'} />
@@ -41,5 +30,5 @@ export const ContactRow = ({ label, value, isVerified, children, action }: Props
       {children}
     </div>
     {action}
-  </Row>
+  </ActionRow>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -8,8 +8,10 @@ import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
+import { PresentEmailStep } from './PresentEmailStep.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useProfile } from './use-profile.ts';
 import { useReturn } from './use-return.ts';
@@ -20,9 +22,21 @@ export function EmailDialog() {
   const navigate = useNavigate();
   const { profile, retry } = useProfile();
   const back = useReturn();
+  const session = useSessionState();
+  const [query] = useSearchParams();
+  // Whoever was stopped because their e-mail is not proven proves the one they have.
+  const isPresent = query.get('verify') === 'present';
   // Until one chooses another, a link that was sent before is the one that is waited for.
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
-  const check = useEmailCheck(() => void navigate(back, { replace: true }));
+  const check = useEmailCheck(() => {
+    session.set('emailValidationReturnUrl', undefined);
+    void navigate(back, { replace: true });
+  });
+  const choose = (link: SentLinkFragment) => {
+    setChosen(link);
+    // Whoever opens the link in this very tab comes back as well.
+    session.set('emailValidationReturnUrl', back);
+  };
   const sent = chosen === 'other' ? null : (chosen ?? profile?.verification?.email ?? null);
   const steps = (
     <Stepper
@@ -35,7 +49,7 @@ export function EmailDialog() {
   );
   return (
     <ModalRoute
-      title={intl.formatMessage({ id: 'email.title' })}
+      title={intl.formatMessage({ id: isPresent ? 'email.verifyTitle' : 'email.title' })}
       closeTo={back}
       closesByOverlay={false}
       isLocked={check.isRunning}
@@ -60,16 +74,24 @@ export function EmailDialog() {
           ) : (
             <Stack>
               {steps}
-              {sent ? (
+              {sent && (
                 <EmailLinkStep
                   sent={sent}
                   present={email}
                   check={check}
-                  onSent={setChosen}
+                  onSent={choose}
                   onOther={() => setChosen('other')}
                 />
-              ) : (
-                <NewEmailForm present={email} viewerId={viewerId} onSent={setChosen} />
+              )}
+              {!sent && isPresent && chosen === null && (
+                <PresentEmailStep
+                  present={email}
+                  onSent={choose}
+                  onOther={() => setChosen('other')}
+                />
+              )}
+              {!sent && !(isPresent && chosen === null) && (
+                <NewEmailForm present={email} viewerId={viewerId} onSent={choose} />
               )}
             </Stack>
           )

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';
 import { chipIcon, statusTexts } from './rfid-texts.ts';
@@ -23,15 +24,6 @@ const Row = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
 }));
-
-/** The whole row can be hit. */
-const RowLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: 'none' },
-});
 
 type Props = Readonly<{ chip: RfidFactsFragment; showsMember: boolean }>;
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
+import { NothingFound } from '../../components/NothingFound.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
@@ -54,7 +54,13 @@ export function ChipSection({ isOrganization }: Readonly<{ isOrganization: boole
         >
           {({ totals }) =>
             totals.count === 0 ? (
-              <Nothing isFiltered={isFiltered} clear={filter.clear} />
+              <NothingFound
+                icon={chipIcon}
+                empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
+                filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
+                isFiltered={isFiltered}
+                clear={{ run: filter.clear, label: 'rfid.clear' }}
+              />
             ) : (
               <VirtualRows
                 label={intl.formatMessage({ id: 'rfid.chips' })}
@@ -78,26 +84,6 @@ export function ChipSection({ isOrganization }: Readonly<{ isOrganization: boole
         )}
       </Stack>
     </Section>
-  );
-}
-
-function Nothing({ isFiltered, clear }: Readonly<{ isFiltered: boolean; clear: () => void }>) {
-  const intl = useIntl();
-  return (
-    <Stack>
-      <EmptyState
-        icon={chipIcon}
-        title={intl.formatMessage({ id: isFiltered ? 'rfid.emptyFiltered' : 'rfid.empty' })}
-        text={intl.formatMessage({ id: isFiltered ? 'rfid.emptyFilteredText' : 'rfid.emptyText' })}
-      />
-      {isFiltered && (
-        <Actions>
-          <Button variant="outlined" onClick={clear}>
-            <FormattedMessage id="rfid.clear" />
-          </Button>
-        </Actions>
-      )}
-    </Stack>
   );
 }
 

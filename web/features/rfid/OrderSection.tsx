@@ -2,11 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { RfidOrdersDocument, type RfidOrderFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -49,30 +47,19 @@ export function OrderSection() {
     });
   return (
     <Section title={intl.formatMessage({ id: 'rfid.orders' })}>
-      <Fetched
-        value={orders ?? (loading ? undefined : null)}
+      <FetchedRows
+        value={orders?.nodes ?? (loading ? undefined : null)}
         skeleton={<SkeletonText lines={3} />}
-        failure={intl.formatMessage({ id: 'rfid.orders.failed' })}
+        failure="rfid.orders.failed"
         retry={{ run: () => void refetch(), isRunning: loading }}
+        empty={{ icon: orderIcon, title: 'rfid.orders.empty', text: 'rfid.orders.emptyText' }}
       >
-        {({ nodes }) =>
-          nodes.length === 0 ? (
-            <EmptyState
-              icon={orderIcon}
-              title={intl.formatMessage({ id: 'rfid.orders.empty' })}
-              text={intl.formatMessage({ id: 'rfid.orders.emptyText' })}
-            />
-          ) : (
-            <Rows>
-              {nodes.map((order) => (
-                <li key={order.id}>
-                  <OrderRow order={order} />
-                </li>
-              ))}
-            </Rows>
-          )
-        }
-      </Fetched>
+        {(order) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        )}
+      </FetchedRows>
       {next && (
         <Button variant="outlined" loading={loading} onClick={() => void more()} sx={{ mt: 2 }}>
           <FormattedMessage id="rfid.orders.more" />

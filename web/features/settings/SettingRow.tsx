@@ -1,15 +1,6 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  '& > div:first-of-type': { minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
-}));
+import { ActionRow } from '../../components/ActionRow.tsx';
 
 type Props = Readonly<{
   label: string;
@@ -23,7 +14,7 @@ type Props = Readonly<{
 
 /** One thing that is set, and how to change it. */
 export const SettingRow = ({ label, value, children, action }: Props) => (
-  <Row>
+  <ActionRow>
     <div>
       <Typography variant="body2" color="textSecondary">
         {label}
@@ -36,5 +27,5 @@ export const SettingRow = ({ label, value, children, action }: Props) => (
       )}
     </div>
     {action}
-  </Row>
+  </ActionRow>
 );

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Actions } from '../../components/Stack.tsx';
 import type { OfferPartsFragment } from '../../generated/graphql.ts';
 import { OfferText } from './OfferText.tsx';
-import { Price } from './Price.tsx';
+import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 
 type Props = Readonly<{ offer: OfferPartsFragment; canPay: boolean }>;
@@ -18,7 +18,7 @@ export function OfferRow({ offer, canPay }: Props) {
       <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
         {offer.name}
       </Typography>
-      <Price of={offer} />
+      <MonthlyPrice of={offer} />
       <OfferText offer={offer} />
       <Actions>
         <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { OrganizationSubscriptionsPageDocument } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { renewal } from './icons.ts';
-import { Price } from './Price.tsx';
+import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { SubscriptionHead } from './SubscriptionHead.tsx';
 
 /** `/organization/account/subscriptions`: those of the organisation, which customer service changes. */
@@ -46,7 +46,7 @@ export function OrganizationSubscriptionsPage() {
                   {subscriptions.map((subscription) => (
                     <li key={subscription.id}>
                       <SubscriptionHead of={subscription} />
-                      <Price of={subscription} />
+                      <MonthlyPrice of={subscription} />
                     </li>
                   ))}
                 </Rows>

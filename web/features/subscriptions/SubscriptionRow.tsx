@@ -11,7 +11,7 @@ import {
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
-import { Price } from './Price.tsx';
+import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { SubscriptionHead } from './SubscriptionHead.tsx';
 import { UnsubscribeDialog } from './UnsubscribeDialog.tsx';
@@ -31,7 +31,7 @@ export function SubscriptionRow({ subscription, offer, canPay }: Props) {
   return (
     <>
       <SubscriptionHead of={subscription} />
-      <Price of={subscription} />
+      <MonthlyPrice of={subscription} />
       {offer && (
         <Actions>
           {validTo === null && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -12,8 +13,8 @@ import { OfferRow } from './OfferRow.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 import { useSubscriptions } from './use-subscriptions.ts';
 
-/** `/account/subscriptions`: what the person subscribes to and can, where the portal has subscriptions at all. */
-export function SubscriptionsPage() {
+/** `/account/subscriptions`: what the person subscribes to and can, where the portal has subscriptions at all; chargers below. */
+export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const intl = useIntl();
   const { viewer, isOffered, retry } = useSubscriptions();
   const parts =
@@ -45,6 +46,7 @@ export function SubscriptionsPage() {
           text={intl.formatMessage({ id: 'subscriptions.offText' })}
         />
       )}
+      {isOffered && children}
     </Stack>
   );
 }

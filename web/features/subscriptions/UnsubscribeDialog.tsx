@@ -4,7 +4,7 @@ import { UnsubscribeDocument, type OfferPartsFragment } from '../../generated/gr
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { lastDayOfMonth } from './last-day.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
 
 type Props = Readonly<{ offer: OfferPartsFragment; onClose: () => void }>;
 

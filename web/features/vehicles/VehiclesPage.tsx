@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Outlet } from 'react-router-dom';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Fetched } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Rows } from '../../components/Rows.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
@@ -39,30 +38,19 @@ export function VehiclesPage() {
         </Button>
       </Actions>
       <Section title={intl.formatMessage({ id: 'vehicle.list' })}>
-        <Fetched
+        <FetchedRows
           value={vehicles}
           skeleton={<SkeletonText lines={4} />}
-          failure={intl.formatMessage({ id: 'vehicle.failed' })}
+          failure="vehicle.failed"
           retry={retry}
+          empty={{ icon: carIcon, title: 'vehicle.empty', text: 'vehicle.emptyText' }}
         >
-          {(known) =>
-            known.length === 0 ? (
-              <EmptyState
-                icon={carIcon}
-                title={intl.formatMessage({ id: 'vehicle.empty' })}
-                text={intl.formatMessage({ id: 'vehicle.emptyText' })}
-              />
-            ) : (
-              <Rows>
-                {known.map((vehicle) => (
-                  <li key={vehicle.id}>
-                    <VehicleRow vehicle={vehicle} />
-                  </li>
-                ))}
-              </Rows>
-            )
-          }
-        </Fetched>
+          {(vehicle) => (
+            <li key={vehicle.id}>
+              <VehicleRow vehicle={vehicle} />
+            </li>
+          )}
+        </FetchedRows>
       </Section>
       <Outlet />
     </Stack>
@@ -92,13 +80,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The whole row can be hit. */
-const RowLink = styled(Link)(({ theme }) => ({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: 'none' },
+const FocusedLink = styled(RowLink)(({ theme }) => ({
   '&:focus-visible::after': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 6,
@@ -115,9 +97,9 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehicleFactsFragment }>) {
         <LineIcon path={carIcon} />
       </Sign>
       <div>
-        <RowLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
+        <FocusedLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
           {vehicle.vehicleDescription}
-        </RowLink>
+        </FocusedLink>
       </div>
       <small>{vehicle.vehicleLicencePlate}</small>
       <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>

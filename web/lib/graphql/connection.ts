@@ -16,8 +16,12 @@ interface Trouble {
   readonly isWhole: boolean;
 }
 
+/** The person themselves puts it right, and the question is answered then. */
+const isUnverified = ({ code }: Failure) => code === 'EMAIL_VERIFICATION_REQUIRED';
+
 /** Whether the same question may well be answered later. */
 const passes = (failure: Failure) => {
+  if (isUnverified(failure)) return true;
   const kind = statusClass(failure.status);
   return kind === 'network' || kind === 'unknown' || (failure.status ?? 0) >= 500;
 };
@@ -25,7 +29,11 @@ const passes = (failure: Failure) => {
 function troubleIn(result: ApolloLink.Result): Trouble | null {
   const failures = (result.errors ?? []).map(graphQLFailure).filter(passes);
   const [failure] = failures;
-  return failure ? { failure, isWhole: !result.data || failures.length > 1 } : null;
+  if (!failure) return null;
+  const unverified = failures.find(isUnverified);
+  return unverified
+    ? { failure: unverified, isWhole: true }
+    : { failure, isWhole: !result.data || failures.length > 1 };
 }
 
 /** Remembers which queries failed for a reason that passes, until they are answered. */

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { SessionLayout } from '../../components/SessionLayout.tsx';
+import { SessionLayout } from './SessionLayout.tsx';
 
 const end = { marginInlineStart: 'auto' };
 
 /** A row whose session is on its way. */
-export const RecordSkeleton = () => (
+export const SessionSkeleton = ({ isCompact = false }: Readonly<{ isCompact?: boolean }>) => (
   <SessionLayout
-    isCompact
+    isCompact={isCompact}
     icon=""
     place={<Skeleton width="8rem" />}
     period={<Skeleton width="9rem" />}

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { TextField } from '../../components/Field.tsx';
+import { TextField } from './Field.tsx';
 
 /** Ms without a keystroke. */
-const pause = 350;
+const pause = 300;
 
-type Props = Readonly<{ value: string; onChange: (value: string) => void }>;
+type Props = Readonly<{ label: string; value: string; onChange: (words: string) => void }>;
 
-/** Words in the names of location, vehicle, chip or member; asked for once typing pauses. */
-export function SearchField({ value, onChange }: Props) {
-  const intl = useIntl();
+/** Words that narrow a list; asked for once typing pauses. */
+export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -32,7 +30,7 @@ export function SearchField({ value, onChange }: Props) {
   return (
     <TextField
       type="search"
-      label={intl.formatMessage({ id: 'charging.search.label' })}
+      label={label}
       problem={undefined}
       value={typed}
       maxLength={100}

@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+
+/** A row of a list: what there is to know, and beside it, or below where there is no room, what can be done. */
+export const ActionRow = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  '& > div:first-of-type': { minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from './EmptyState.tsx';
+import { Fetched, type Retry } from './Fetched.tsx';
+import { Rows } from './Rows.tsx';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+type Props<T> = Readonly<{
+  /** Undefined while they are on their way; null when they could not be fetched. */
+  value: readonly T[] | null | undefined;
+  /** The final layout, empty. */
+  skeleton: ReactNode;
+  /** What could not be fetched, as a sentence. */
+  failure: MessageId;
+  retry: Retry;
+  /** What stands here while there is nothing. */
+  empty: Readonly<{ icon: string; title: MessageId; text: MessageId }>;
+  /** What the list is of, for those who listen. */
+  label?: string;
+  /** A row, an `<li>` with a key. */
+  children: (one: T) => ReactNode;
+}>;
+
+/** A short list of a section: on its way, failed with a way to try again, empty, or there. */
+export function FetchedRows<T>({ empty, failure, label, children, ...fetched }: Props<T>) {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  return (
+    <Fetched {...fetched} failure={text(failure)}>
+      {(known) =>
+        known.length === 0 ? (
+          <EmptyState icon={empty.icon} title={text(empty.title)} text={text(empty.text)} />
+        ) : (
+          <Rows aria-label={label}>{known.map(children)}</Rows>
+        )
+      }
+    </Fetched>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { EmptyState } from './EmptyState.tsx';
+import { Actions, Stack } from './Stack.tsx';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+/** What is said of a list that is empty, or that a filter empties. */
+export interface NothingTexts {
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+type Props = Readonly<{
+  icon: string;
+  empty: NothingTexts;
+  filtered: NothingTexts;
+  isFiltered: boolean;
+  /** What takes the filter away. */
+  clear: Readonly<{ run: () => void; label: MessageId }>;
+}>;
+
+/** What will appear here and how; or that the filter lets nothing through, and how to open it. */
+export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props) {
+  const intl = useIntl();
+  const text = (id: MessageId) => intl.formatMessage({ id });
+  const texts = isFiltered ? filtered : empty;
+  return (
+    <Stack>
+      <EmptyState icon={icon} title={text(texts.title)} text={text(texts.text)} />
+      {isFiltered && (
+        <Actions>
+          <Button variant="outlined" onClick={clear.run}>
+            {text(clear.label)}
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+}

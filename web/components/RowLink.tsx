@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+/** The name in a row that opens something; the whole row can be hit, and shows the focus itself. */
+export const RowLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: 'none' },
+});

@@ -1,0 +1,23 @@
+import { StartCoopSignInDocument, type CoopAction } from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useLeave } from '../../lib/leave.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+
+/**
+ * Leaves for the coop's own sign-in. The tab remembers what it is for, the state that has to come back (specification section 5,
+ * "The state returned from login must equal the state sent") and where to go on afterwards.
+ */
+export function useCoopSignIn() {
+  const start = useWrite(StartCoopSignInDocument);
+  const { language } = useLanguage();
+  const session = useSessionState();
+  const leave = useLeave();
+  return async (action: CoopAction, returnUrl: string): Promise<void> => {
+    const { startCoopSignIn: address } = await start({ language });
+    session.set('coopMembershipResponse', undefined);
+    session.set('membership', { action, state: new URL(address).searchParams.get('state') });
+    session.set('returnUrl', returnUrl);
+    leave(address);
+  };
+}

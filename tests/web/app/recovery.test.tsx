@@ -24,7 +24,7 @@ describe('while the services cannot be reached', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     gateway.answer(() => appAnswer(kari));
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
@@ -36,7 +36,7 @@ describe('while the services cannot be reached', () => {
     await screen.findByText(title);
     gateway.answer(() => appAnswer(kari));
     window.dispatchEvent(new Event('focus'));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   });
 
   it('goes on by itself after a while', async () => {
@@ -54,6 +54,6 @@ describe('while the services cannot be reached', () => {
   it('shows public pages all the same, below the notice', async () => {
     await renderPortal({ answer: 500 });
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
   });
 });

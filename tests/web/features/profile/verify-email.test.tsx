@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const required: Answer = {
+  data: null,
+  errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
+};
+const link = { __typename: 'EmailVerification', email: 'kari@example.no', resendAfter: 30 };
+const viewer = (isEmailVerified: boolean) => ({
+  __typename: 'Viewer',
+  id: 'kari',
+  isAddressRequired: false,
+  notices: [],
+  user: {
+    __typename: 'User',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    email: 'kari@example.no',
+    mobileNumber: null,
+    privateAddress: null,
+  },
+  verification: {
+    __typename: 'Verification',
+    isMobileNumberVerified: false,
+    isEmailVerified,
+    phone: null,
+    email: null,
+  },
+});
+const mutation = (fields: object): Answer => ({ data: { __typename: 'Mutation', ...fields } });
+
+describe('an e-mail that has to be proven before one goes on', () => {
+  it('is asked for where one was stopped; its link is sent, confirmed, and one is back', async () => {
+    const { router, gateway } = await renderPortal({
+      path: '/account/profile?from=mail',
+      answer: ({ operationName }) => {
+        if (operationName === 'App') return appAnswer(kari);
+        if (operationName === 'ProfilePage')
+          return { data: { __typename: 'Query', viewer: viewer(false) } };
+        if (operationName === 'SavePerson') return required;
+        if (operationName === 'SendEmailLink') return mutation({ sendEmailLink: link });
+        if (operationName === 'CheckEmail')
+          return mutation({
+            checkEmail: {
+              __typename: 'EmailCheck',
+              state: 'COMPLETE',
+              retryAfter: null,
+              attempts: 1,
+              viewer: viewer(true),
+            },
+          });
+        return 503;
+      },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Navn' }));
+    await userEvent.type(section.getByLabelText('Fornavn'), ' Anne');
+    await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
+    expect(await section.findByText('Du må bekrefte e-postadressen din')).toBeVisible();
+    await userEvent.click(await section.findByRole('link', { name: 'Bekreft e-postadressen' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft e-postadressen' }));
+    expect(await dialog.findByText(/^Vi sender en lenke til/)).toHaveTextContent('kari@example.no');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send lenke' }));
+    expect(await dialog.findByText(/^Vi har sendt en lenke til/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Ny lenke om/ })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Jeg har bekreftet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { pathname, search } = router.state.location;
+    expect(`${pathname}${search}`).toBe('/account/profile?from=mail');
+    expect(await screen.findByLabelText('Fornavn')).toHaveValue('Kari Anne');
+    expect(gateway.asked.map(({ operationName }) => operationName)).toContain('SendEmailLink');
+  });
+
+  it('is asked for above a page whose data is refused for it', async () => {
+    await renderPortal({
+      path: '/account/profile',
+      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : required),
+    });
+    const alert = within(
+      await screen.findByText('Du må bekrefte e-postadressen din').then(noticeOf),
+    );
+    expect(await alert.findByRole('link', { name: 'Bekreft e-postadressen' })).toHaveAttribute(
+      'href',
+      '/account/profile/email?verify=present&next=%2Faccount%2Fprofile',
+    );
+    expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
+  });
+});
+
+const noticeOf = (text: HTMLElement) => {
+  const notice = text.closest<HTMLElement>('[role=alert]');
+  if (!notice) throw new Error('No alert around the text');
+  return notice;
+};
+
+describe('the result of a link', () => {
+  const open = (answer: Answer) =>
+    renderPortal({
+      path: '/changeEmail?code=abc',
+      answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
+    });
+  const refused = (code: string, status: number): Answer => ({
+    data: null,
+    errors: [{ message: 'x', extensions: { code, status } }],
+  });
+
+  it('is a dialog when it is proven, now or the time before', async () => {
+    const { router } = await open(mutation({ verifyEmail: true }));
+    const dialog = await screen.findByRole('dialog', { name: 'E-postadressen er bekreftet' });
+    expect(within(dialog).getByRole('link', { name: 'Gå til profilen' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lukk' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/profile'));
+  });
+
+  it.each([
+    ['CODE_EXPIRED', 400, 'Lenken er utløpt. Be om en ny.'],
+    ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.'],
+  ])('is a dialog that offers another link after %s', async (code, status, text) => {
+    await open(refused(code, status));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'E-postadressen ble ikke bekreftet' }),
+    );
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Be om en ny lenke' })).toHaveAttribute(
+      'href',
+      '/account/profile/email',
+    );
+    expect(dialog.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+  });
+});

@@ -115,6 +115,9 @@ const benefits = async () =>
   composed((await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage, {
     Below: (await import('../features/memberships/CoopSection.tsx')).CoopSection,
   });
+const coop = async () => (await import('../features/memberships/CoopPage.tsx')).CoopPage;
+const coopReturn = async () =>
+  (await import('../features/memberships/CoopReturnPage.tsx')).CoopReturnPage;
 const subscriptions = async () =>
   composed((await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage, {
     Below: (await import('../features/chargers/ChargersSection.tsx')).ChargersSection,
@@ -161,7 +164,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.register,                    access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: notBuilt },
-  { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: coopReturn },
   { path: paths.missingUserAddress,          access: completing,            layout: 'isolated',          screen: userAddress },
   { path: paths.missingOrganizationAddress,  access: completing,            layout: 'isolated',          screen: organizationAddress },
   { path: paths.missing,                     access: open,                  layout: 'isolated',          screen: notBuilt },
@@ -180,7 +183,7 @@ export const routes: readonly RouteRow[] = [
   // Login and registration needed
   { path: paths.roles,                       access: choosingRole,          layout: 'isolated',          screen: roles },
   { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: becomeMember },
-  { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: notBuilt },
+  { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 
   // The main app
   { path: paths.home,                        access: customer,              layout: 'default',           screen: home },

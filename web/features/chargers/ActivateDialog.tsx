@@ -7,7 +7,7 @@ import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { SubscribeForm } from '../../components/SubscribeForm.tsx';
 import { ActivateChargerDocument, type ChargerPartsFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useChargerWrite } from './use-charger-write.ts';
 
 const resolver = zodResolver(activateChargerInput);
 
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** What a month costs from when on, and agreement to the terms (specification sections 4 and 5). */
 export function ActivateDialog({ charger, canPay, onClose }: Props) {
   const intl = useIntl();
-  const write = useWrite(ActivateChargerDocument);
+  const write = useChargerWrite(ActivateChargerDocument);
   const { id, code } = charger;
   const form = useSaveForm({
     resolver,

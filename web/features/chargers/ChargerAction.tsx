@@ -6,9 +6,9 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { ActivateChargerDocument, type ChargerPartsFragment } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
+import { useChargerWrite } from './use-charger-write.ts';
 
 type Props = Readonly<{ charger: ChargerPartsFragment; canPay: boolean }>;
 
@@ -20,8 +20,8 @@ function nextOf({ status, subscription }: ChargerPartsFragment) {
 
 /** The one thing to do about a charger as it stands, by one button, so that focus stays when it has been done. */
 export function ChargerAction({ charger, canPay }: Props) {
-  const write = useWrite(ActivateChargerDocument);
-  const [isOpen, setOpen] = useState(false);
+  const write = useChargerWrite(ActivateChargerDocument);
+  const [dialog, setDialog] = useState<'activate' | 'end' | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isDone, setDone] = useState(false);
@@ -32,12 +32,12 @@ export function ChargerAction({ charger, canPay }: Props) {
 
   // A dialog that goes away because its work is done gives no focus back.
   useEffect(() => {
-    if (!isOpen && hasOpened.current) button.current?.focus();
-    hasOpened.current = isOpen;
-  }, [isOpen]);
+    if (dialog === null && hasOpened.current) button.current?.focus();
+    hasOpened.current = dialog !== null;
+  }, [dialog]);
 
   const close = (hasDone: boolean) => {
-    setOpen(false);
+    setDialog(null);
     setDone(hasDone);
   };
   /** The terms were accepted when the subscription began, which has not ended. */
@@ -68,7 +68,7 @@ export function ChargerAction({ charger, canPay }: Props) {
           variant={next === 'activate' ? 'contained' : 'outlined'}
           color={next === 'end' ? 'error' : 'primary'}
           loading={isRunning}
-          onClick={() => (next === 'undo' ? void undo() : setOpen(true))}
+          onClick={() => (next === 'undo' ? void undo() : setDialog(next))}
         >
           <FormattedMessage id={`chargers.${next}`} values={{ code }} />
         </Button>
@@ -78,10 +78,10 @@ export function ChargerAction({ charger, canPay }: Props) {
           )}
         </div>
       </Actions>
-      {isOpen && next === 'activate' && (
+      {dialog === 'activate' && (
         <ActivateDialog charger={charger} canPay={canPay} onClose={close} />
       )}
-      {isOpen && next === 'end' && <EndDialog charger={charger} onClose={close} />}
+      {dialog === 'end' && <EndDialog charger={charger} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { DeactivateChargerDocument, type ChargerPartsFragment } from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useChargerWrite } from './use-charger-write.ts';
 
 type Props = Readonly<{
   charger: ChargerPartsFragment;
@@ -15,7 +15,7 @@ type Props = Readonly<{
 export function EndDialog({ charger: { id, code }, onClose }: Props) {
   const intl = useIntl();
   const format = useFormat();
-  const write = useWrite(DeactivateChargerDocument);
+  const write = useChargerWrite(DeactivateChargerDocument);
   return (
     <ConfirmDialog
       title={intl.formatMessage({ id: 'chargers.endTitle' }, { code })}

@@ -12,6 +12,7 @@ const answer = ({ operationName }: GatewayRequest) => {
     showPrivateSubscriptions: true,
     isCoopBonusPaused: false,
     benefits: [],
+    chargers: [],
     memberships: [],
     subscriptions: [
       {

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ChargerPartsFragment } from '../../../../web/generated/graphql.ts';
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const subscription = {
+  __typename: 'UserSubscription',
+  id: '7',
+  type: 'OTHER',
+  name: 'Hjemmelader LA-20108',
+  price: 6900,
+  priceWithVat: 8625,
+  validTo: null,
+  isActive: true,
+} as const;
+
+const installed: ChargerPartsFragment = {
+  __typename: 'UserCharger',
+  id: 'L2001-8',
+  code: 'LA-20108',
+  location: 'Solbakken, garasje nord',
+  parkingLot: 'Plass 8',
+  model: 'Nordlader Garasje 11',
+  maxEffect: 11_000,
+  status: 'NOT_ACTIVE',
+  cooperative: 'Solbakken borettslag',
+  cooperativePrice: 149,
+  pricePerKwh: 219,
+  price: 6900,
+  priceWithVat: 8625,
+  subscription: null,
+};
+const active: ChargerPartsFragment = { ...installed, status: 'ACTIVE', subscription };
+const cancelled: ChargerPartsFragment = {
+  ...active,
+  subscription: { ...subscription, validTo: '2026-11-30' },
+};
+const atHome: ChargerPartsFragment = {
+  ...active,
+  location: 'Storgata 12',
+  parkingLot: null,
+  cooperative: null,
+  cooperativePrice: null,
+};
+
+type Chargers = readonly ChargerPartsFragment[];
+type Options = Readonly<{
+  chargers: Chargers | null;
+  /** What a change is refused with. */
+  refusals?: readonly string[];
+  /** What they are once a change has been asked for. */
+  then?: Chargers;
+  canPay?: boolean;
+  hasSubscriptions?: boolean;
+}>;
+
+/** The page of subscriptions over a gateway with these chargers and no offers. */
+function show({ chargers, then = [], ...options }: Options) {
+  const refusals = [...(options.refusals ?? [])];
+  const features = { ...portal.features, subscriptions: options.hasSubscriptions ?? true };
+  let now = chargers;
+  const viewer = () => ({
+    ...kari,
+    hasPaymentMethod: options.canPay ?? true,
+    showPrivateSubscriptions: (now ?? []).some((one) => one.subscription),
+    memberships: [],
+    subscriptions: (now ?? []).flatMap((one) => one.subscription ?? []),
+    subscriptionOffers: [],
+    chargers: now,
+  });
+  const changed = (field: string): Answer => {
+    now = then;
+    const code = refusals.shift();
+    if (code !== undefined)
+      return { data: null, errors: [{ message: 'x', extensions: { code, status: 409 } }] };
+    return { data: { __typename: 'Mutation', [field]: viewer() } };
+  };
+  const answer = ({ operationName }: GatewayRequest): Answer => {
+    if (operationName === 'App') return appAnswer(kari);
+    if (operationName === 'ActivateCharger') return changed('activateCharger');
+    if (operationName === 'DeactivateCharger') return changed('deactivateCharger');
+    return {
+      data: { __typename: 'Query', portal: { ...portal, features }, viewer: viewer() },
+    };
+  };
+  return renderPortal({ path: '/account/subscriptions', answer });
+}
+
+const section = () => screen.findByRole('region', { name: 'Mine ladere' });
+const activate = () => screen.findByRole('button', { name: 'Aktiver LA-20108' });
+const end = () => screen.findByRole('button', { name: 'Si opp LA-20108' });
+const inDialog = async () => within(await screen.findByRole('dialog'));
+const asked = ({ asked: all }: Readonly<{ asked: readonly GatewayRequest[] }>, name: string) =>
+  all.filter(({ operationName }) => operationName === name);
+const facts = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('my chargers', () => {
+  it('say all that the specification lists, and whose cooperative it is', async () => {
+    await show({ chargers: [installed] });
+    const region = await section();
+    expect(within(region).getByRole('heading', { level: 3 })).toHaveTextContent(
+      'Solbakken, garasje nord, Plass 8',
+    );
+    expect(within(region).getByText('Ikke aktiv')).toBeVisible();
+    expect(facts(region)).toEqual([
+      ['Kode', 'LA-20108'],
+      ['Modell', 'Nordlader Garasje 11'],
+      ['Maks. effekt', '11,0\u00a0kW'],
+      ['Borettslag eller sameie', 'Solbakken borettslag'],
+      ['Borettslagets pris per kWh', '1,49\u00a0kr inkl. mva.'],
+      ['Pris per kWh', '2,19\u00a0kr inkl. mva.'],
+      ['Abonnement', '86,25\u00a0kr i måneden (69\u00a0kr uten mva.)'],
+    ]);
+    expect(within(region).getByText(/knyttet til Solbakken borettslag/)).toBeVisible();
+  });
+
+  it('at a house say nothing of a cooperative', async () => {
+    await show({ chargers: [atHome] });
+    const region = await section();
+    expect(within(region).getByRole('heading', { name: 'Storgata 12' })).toBeVisible();
+    expect(within(region).queryByText(/borettslag/i)).not.toBeInTheDocument();
+  });
+
+  it('are there where private subscriptions are hidden', async () => {
+    await show({ chargers: [installed] });
+    await section();
+    expect(await screen.findByText('Ingen abonnementer')).toBeVisible();
+  });
+
+  it.each([
+    ['somebody has none', { chargers: [] }, 'Ingen abonnementer'],
+    ['the portal has no subscriptions', { chargers: [active], hasSubscriptions: false }, 'Abonnementer er ikke tilgjengelige'],
+  ])('are nowhere when %s', async (_, options, says) => {
+    const { gateway } = await show(options);
+    expect(await screen.findByText(says)).toBeVisible();
+    await waitFor(() => expect(asked(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
+    expect(screen.queryByRole('region', { name: 'Mine ladere' })).not.toBeInTheDocument();
+  }); // prettier-ignore
+
+  it('say that they could not be fetched, and can be asked for again', async () => {
+    await show({ chargers: null });
+    const alert = await within(await section()).findByRole('alert');
+    expect(alert).toHaveTextContent('Laderne dine kunne ikke hentes.');
+    expect(within(alert).getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
+  });
+});
+
+describe('activating', () => {
+  it('says the price, asks for agreement to the terms, and says that it is active', async () => {
+    const { gateway } = await show({ chargers: [installed], then: [active] });
+    await userEvent.click(await activate());
+    const dialog = await inDialog();
+    expect(dialog.getByText(/86,25.*i måneden.*69.*uten mva/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
+    expect(await dialog.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+    expect(asked(gateway, 'ActivateCharger')).toEqual([]);
+    await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
+    expect(await screen.findByText('LA-20108 er aktiv.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await end()).toHaveFocus());
+    expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
+      { id: 'L2001-8', termsAccepted: true },
+    ]);
+    const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
+    expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
+  });
+
+  it('leads to a way to pay where there is none', async () => {
+    await show({ chargers: [installed], canPay: false });
+    await userEvent.click(await activate());
+    const dialog = await inDialog();
+    expect(dialog.getByText('Du trenger en gyldig betalingsmåte')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Gå til betaling' })).toHaveAttribute(
+      'href',
+      '/account/payment',
+    );
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('that was done elsewhere says so, and shows what applies now', async () => {
+    await show({ chargers: [installed], refusals: ['CHARGER_ACTIVE'], then: [active] });
+    await userEvent.click(await activate());
+    const dialog = await inDialog();
+    await userEvent.click(dialog.getByLabelText('Jeg godtar vilkårene for abonnementet'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
+    expect(await dialog.findByText('Laderen er allerede aktiv')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }));
+    expect(await end()).toBeEnabled();
+  });
+});
+
+describe('ending the subscription', () => {
+  it('says until when it is active; until then it is undone by one button', async () => {
+    const { gateway } = await show({ chargers: [active], then: [cancelled] });
+    await userEvent.click(await end());
+    const dialog = await inDialog();
+    expect(dialog.getByText(/er aktiv til og med/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Si opp LA-20108' }));
+    const undo = await screen.findByRole('button', { name: 'Angre oppsigelsen av LA-20108' });
+    const region = await section();
+    expect(within(region).getByText('Utløper 30. november 2026')).toBeVisible();
+    expect(within(region).getByText('Aktiv')).toBeVisible();
+    await userEvent.click(undo);
+    await waitFor(() =>
+      expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
+        { id: 'L2001-8', termsAccepted: true },
+      ]),
+    );
+  });
+
+  it('that fails says why and can be tried again', async () => {
+    await show({ chargers: [active], refusals: ['SERVICE_UNAVAILABLE'], then: [active] });
+    await userEvent.click(await end());
+    const dialog = await inDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Si opp LA-20108' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Si opp LA-20108' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { useFormat } from '../lib/use-format.ts';
+
+type Props = Readonly<{ of: Readonly<{ price: number; priceWithVat: number }> }>;
+
+/** A month's price, with VAT and without. */
+export function MonthlyPrice({ of: { price, priceWithVat } }: Props) {
+  const format = useFormat();
+  return (
+    <Typography>
+      {priceWithVat === 0 ? (
+        <FormattedMessage id="subscriptions.free" />
+      ) : (
+        <FormattedMessage
+          id="subscriptions.price"
+          values={{ withVat: format.money(priceWithVat), noVat: format.money(price) }}
+        />
+      )}
+    </Typography>
+  );
+}

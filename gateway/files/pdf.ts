@@ -16,6 +16,8 @@ const BOLD = 'Helvetica-Bold';
 const SMALLEST = 6;
 const LARGEST = 9;
 const SIGNATURE_HEIGHT = 36;
+/** Two lines of the largest letters. */
+const LAST_ROW_HEIGHT = 2 * 1.3 * LARGEST;
 
 function written(cell: Cell | undefined, column: SheetColumn, language: Sheet['language']): string {
   if (cell === null || cell === undefined) return '';
@@ -146,6 +148,10 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
         'TH',
         true,
       ),
+    /** Begins a page unless the last row, as far as it may go on, and so many signatures still fit on this one. */
+    keepLast(signatures: number): void {
+      if (y + LAST_ROW_HEIGHT + signatures * SIGNATURE_HEIGHT > bottom()) addPage();
+    },
     signature(label: string): void {
       endRows();
       if (y + SIGNATURE_HEIGHT > bottom()) addPage();
@@ -204,7 +210,12 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
     // Laying out a page is work: others have their turn between pages.
     await setImmediate();
   }
-  for (const cells of end?.() ?? []) pages.row(cells, true);
+  const below = end?.() ?? [];
+  for (const [index, cells] of below.entries()) {
+    // What is signed stands above the signature, never on the page before.
+    if (index === below.length - 1 && signatures.length > 0) pages.keepLast(signatures.length);
+    pages.row(cells, true);
+  }
   for (const label of signatures) pages.signature(label);
   pages.end();
   doc.end();

@@ -95,9 +95,16 @@ const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 const xlsxCell = (cell: Cell) => (typeof cell === 'string' ? cell.replace(NOT_XML, '') : cell);
 
-async function* xlsxRows(sheet: Sheet) {
+/** How the row that is being written looks: the writer asks a column for its style at every row. */
+interface Pen {
+  isBold: boolean;
+}
+
+async function* xlsxRows(sheet: Sheet, pen: Pen) {
   for (const row of sheet.lead ?? []) yield row.map(xlsxCell);
+  pen.isBold = true;
   yield sheet.columns.map(({ header }) => header);
+  pen.isBold = false;
   for await (const row of rowsToTheEnd(sheet)) yield row.map(xlsxCell);
 }
 
@@ -111,6 +118,8 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
+const BOLD = { font: { bold: true } } as const;
+
 /** How a spreadsheet shows a date; text is not changed by it. */
 const MOMENT = 'yyyy-mm-dd hh:mm';
 
@@ -118,9 +127,13 @@ const MOMENT = 'yyyy-mm-dd hh:mm';
 export async function xlsxFile(sheet: Sheet): Promise<Readable> {
   const { name, columns, lead = [] } = sheet;
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const stream = writeXlsxStream(xlsxRows(sheet), {
+  const pen: Pen = { isBold: false };
+  const stream = writeXlsxStream(xlsxRows(sheet, pen), {
     name,
     columns: columns.map(({ header, decimals, width = header.length + 2 }) => ({
+      get style() {
+        return pen.isBold ? BOLD : {};
+      },
       width: Math.max(12, width),
       // Dates take a column's format too, and no column has both.
       numFmt: decimals === undefined ? MOMENT : decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,

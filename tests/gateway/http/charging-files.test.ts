@@ -4,6 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorRole, memberRole, organization } from '../graphql/fixtures.ts';
 import { session, startFiles, type Files } from './charging-files.ts';
 
+/** `1234.5` → `1 234,50`, as the reader of the PDF gives it. */
+const writtenKroner = (kroner: number) =>
+  kroner
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, ' ');
+
 let files: Files;
 beforeAll(async () => {
   files = await startFiles();
@@ -93,6 +100,19 @@ describe('sessions as XLSX', () => {
   });
 });
 
+describe('the header of an XLSX', () => {
+  it('is bold, its rows are not, and it stays in sight', async () => {
+    files.have([session('a')]);
+    const response = await files.get('charging-records.xlsx', 'period=all&language=en');
+    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });
+    const sheet = book.sheets[0];
+    const header = sheet?.rows.findIndex((row) => row[0] === 'Start') ?? -1;
+    const isBold = (row: number) => sheet?.cells?.get(`${row},0`)?.style?.font?.bold === true;
+    expect([header - 2, header, header + 1].map(isBold)).toEqual([false, true, false]);
+    expect(sheet?.freezePane).toEqual({ rows: header + 1 });
+  });
+});
+
 describe('sessions as PDF', () => {
   it('has every session, in Norwegian letters, on pages that repeat the header', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
@@ -136,6 +156,21 @@ describe('the statement for a company car', () => {
     expect(lines).toContain('Sum Ikke oppgitt;;;;2,000;2,50;5,00');
     expect(lines).toContain('Sum;;;;13,001;2,50;32,50');
     expect(text).toMatch(/Underskrift;_+/);
+  });
+
+  it('has its total and where to sign on the same page, however many sessions there are', async () => {
+    // From one page over its end to the next: each number of rows leaves another gap at the bottom.
+    for (let rows = 20; rows < 36; rows += 1) {
+      files.have(Array.from({ length: rows }, (_, index) => session(`${index}`)));
+      const response = await files.get('reimbursement.pdf', 'period=all&language=no');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false });
+      const total = writtenKroner(rows * 119.28);
+      expect(text.at(-1), `${rows} rows`).toContain(total);
+      expect(text.at(-1), `${rows} rows`).toContain('Sted og dato');
+      expect(text.at(-1), `${rows} rows`).toContain('Underskrift');
+      expect(text.at(-1), `${rows} rows`).toContain('Start');
+    }
   });
 
   it.each(['csv', 'xlsx', 'pdf'])('is there as %s without sessions', async (format) => {

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { z } from 'zod';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -53,6 +53,20 @@ const leanIntl: Plugin = {
   },
 };
 
+/** react-router's package names its development build for every use; the other carries no warnings. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && { ...found, id: found.id.replace('/development/', '/production/') };
+    },
+  },
+};
+
 /** Ripples are switched off for the whole portal (`web/theme/theme.ts`): their code stays at home. */
 const noRipple: Plugin = {
   name: 'no-ripple',
@@ -99,7 +113,10 @@ export default defineConfig({
     documentsApart,
     leanIntl,
     noRipple,
+    routerWithoutWarnings,
   ],
+  // rxjs as browsers of this age take it, without what it brings for older ones.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // The gateway writes a fresh nonce in this place for every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -117,6 +134,8 @@ export default defineConfig({
           groups: [
             { name: 'packages', test: everyPage },
             { name: 'shell', test: /\/web\/(app|theme)\// },
+            // With all that it needs: small parts in one file press better than each in its own.
+            { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
           ],
         },
       },

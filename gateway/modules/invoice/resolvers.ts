@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { osloDayOf } from '../../domain/oslo-calendar.ts';
+import { isOverdue } from '../../domain/overdue.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import type { InvoiceModel } from './model.ts';
@@ -34,6 +36,7 @@ export const invoiceResolvers: Resolvers = {
   },
   Invoice: {
     amountNoVat: ({ amount, vat }) => amount - vat,
+    isOverdue: (invoice, _, { now }) => isOverdue(invoice, osloDayOf(now)),
     lines: (invoice, args, context) => linesOf(context, invoice, args),
     chargingRecords: ({ owner, id }, { lineId, ...args }, context) =>
       recordsOf(context, { owner, invoiceId: id, id: lineId }, args),

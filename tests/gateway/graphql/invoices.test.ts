@@ -239,3 +239,21 @@ test('a member asks for nothing of the organisation', async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'NO_ACTIVE_ORGANIZATION' } }]);
   expect(backend.requests.filter(({ path }) => path.includes('exports'))).toEqual([]);
 });
+
+test.each([
+  // The due date ends at midnight in Oslo, an hour before it does in UTC.
+  ['2026-11-17T22:59:59Z', false],
+  ['2026-11-17T23:00:00Z', true],
+])('an unpaid invoice is overdue once its due date is over in Oslo, at %s: %s', async (now, is) => {
+  const page = { items: [invoice, paid('2')], nextCursor: null, totals, years: [2026] };
+  graphql = await startGraphql({
+    handlers: { ...driver(), [`GET ${MINE}`]: page },
+    now: Date.parse(now),
+  });
+  const { data } = await graphql.ask(
+    '{ viewer { invoices { edges { node { dueDate isOverdue } } } } }',
+  );
+  const node = { dueDate: '2026-11-17' };
+  const edges = [{ node: { ...node, isOverdue: is } }, { node: { ...node, isOverdue: false } }];
+  expect(data?.['viewer']).toEqual({ invoices: { edges } });
+});

@@ -63,6 +63,9 @@ export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
             <LineIcon path={sign.icon} size={20} />
             {intl.formatMessage({ id: sign.text })}
           </Mark>
+          {invoice.isOverdue && (
+            <Mark data-tone="error">{intl.formatMessage({ id: 'invoice.overdue' })}</Mark>
+          )}
         </Head>
         <Typography color="textSecondary">{intl.formatMessage({ id: sign.about })}</Typography>
       </div>

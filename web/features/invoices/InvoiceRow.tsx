@@ -92,7 +92,7 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
   const format = useFormat();
   const { search } = useLocation();
   const title = useInvoiceTitle()(invoice);
-  const { id, number, status, dueDate } = invoice;
+  const { id, number, status, dueDate, isOverdue } = invoice;
   const sign = statusSigns[status];
   const isToPay = status === 'UNPAID' || status === 'CREDIT_CARD_FAILED';
   const path = encodeURIComponent(id);
@@ -105,9 +105,15 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
         </NameLink>
       }
       when={
-        isToPay && dueDate !== null
-          ? intl.formatMessage({ id: 'invoice.row.due' }, { date: format.date(dueDate) })
-          : format.date(invoice.date)
+        isOverdue && dueDate !== null ? (
+          <Mark data-tone="error">
+            {intl.formatMessage({ id: 'invoice.row.overdue' }, { date: format.date(dueDate) })}
+          </Mark>
+        ) : isToPay && dueDate !== null ? (
+          intl.formatMessage({ id: 'invoice.row.due' }, { date: format.date(dueDate) })
+        ) : (
+          format.date(invoice.date)
+        )
       }
       status={
         <Mark {...(sign.tone && { 'data-tone': sign.tone })}>

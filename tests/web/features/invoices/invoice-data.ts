@@ -12,6 +12,7 @@ export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment
   number: '1001',
   date: '2026-11-03',
   dueDate: '2026-11-17',
+  isOverdue: false,
   status: 'PAID',
   paymentType: 'CARD',
   amount: 12_500,

@@ -36,6 +36,12 @@ const refusal: Answer = {
 };
 
 describe('an invoice', () => {
+  it('says that it is overdue', async () => {
+    const { dialog } = await open({ invoice: () => unpaid({ isOverdue: true }) });
+    expect(await dialog.findByText('Forfalt', { exact: true })).toBeInTheDocument();
+    expect(dialog.getByText('Ikke betalt', { exact: true })).toBeInTheDocument();
+  });
+
   it('tells what it is for and that everything adds up, and closes to the list as it was', async () => {
     const { dialog, router } = await open({});
     expect(await dialog.findByText('Alt stemmer')).toBeInTheDocument();

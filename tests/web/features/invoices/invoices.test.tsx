@@ -80,6 +80,17 @@ describe('the list of invoices', () => {
     );
   });
 
+  it('says when something is overdue, and until then when it is due', async () => {
+    await show([
+      row({ id: '1', status: 'UNPAID' }),
+      row({ id: '2', number: '1002', status: 'CREDIT_CARD_FAILED', isOverdue: true }),
+    ]);
+    const rows = await list();
+    expect(rows.getByText('Forfall 17. november 2026')).toBeInTheDocument();
+    expect(rows.getByText('Forfalt 17. november 2026')).toBeInTheDocument();
+    expect(rows.getByText('Kortet ble avvist')).toBeInTheDocument();
+  });
+
   it('asks for what the address says, and writes what is chosen into it', async () => {
     const { router, gateway } = await show([row()], '?year=2025&status=to-pay');
     await list();

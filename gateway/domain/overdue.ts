@@ -1,0 +1,36 @@
+/** What tells whether an invoice should have been paid. */
+export interface PayableFacts {
+  readonly status:
+    | 'PAID'
+    | 'UNPAID'
+    | 'CREDITED'
+    | 'CREDIT_CARD_FAILED'
+    | 'CANCELLED'
+    | 'PREPARED_FOR_INVOICE'
+    | 'ZERO';
+  /** The last day to pay it on, `YYYY-MM-DD`; null where nothing is to be paid. */
+  readonly dueDate: string | null;
+  /** Øre with VAT. */
+  readonly amount: number;
+}
+
+/** Whether there is something to pay in a state (specification section 3, "Invoices"). */
+const IS_TO_PAY = {
+  PAID: false,
+  UNPAID: true,
+  CREDITED: false,
+  CREDIT_CARD_FAILED: true,
+  CANCELLED: false,
+  PREPARED_FOR_INVOICE: false,
+  ZERO: false,
+} as const satisfies Record<PayableFacts['status'], boolean>;
+
+/**
+ * Whether an invoice is overdue: there is something to pay, and its due date has passed. It can be paid
+ * in time until the due date is over in Oslo.
+ *
+ * @param today the day in Oslo, `YYYY-MM-DD`
+ */
+export function isOverdue({ status, dueDate, amount }: PayableFacts, today: string): boolean {
+  return IS_TO_PAY[status] && amount > 0 && dueDate !== null && dueDate < today;
+}

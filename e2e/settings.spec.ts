@@ -1,36 +1,66 @@
-import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, password, sandbox } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
+
+const stian = 'stian.myhre@ladeportal.example';
+const changed = 'Lading2027!';
+
+// On a second try the first password may be the wrong one, which the provider answers with 400.
+test.use({ expected: /status of 400/ });
+
+/** Signs in with the password that is valid now. @returns it */
+async function signInWithEither(page: Page): Promise<string> {
+  for (const candidate of [password, changed]) {
+    await page.getByLabel('E-postadresse').fill(stian);
+    await page.getByLabel('Passord').fill(candidate);
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    const arrived = page.getByRole('heading', { level: 1, name: 'Innstillinger' });
+    const refused = page.getByRole('alert');
+    await expect(arrived.or(refused)).toBeVisible();
+    if (await arrived.isVisible()) return candidate;
+  }
+  throw new Error('Neither password is valid');
+}
 
 test('shows what the account is set to, stores a choice, and changes the password at the provider', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/account/settings');
-  await fillInSignIn(page, 'stian.myhre@ladeportal.example');
-  await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible();
+  const present = await signInWithEither(page);
   await expect(page.getByRole('region', { name: 'Hjelp' })).toContainText('Kundenummer');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const choice = page.getByRole('checkbox', { name: 'Ny faktura' });
-  await expect(choice).not.toBeChecked();
+  const wanted = !(await choice.isChecked());
   await choice.click();
-  await expect(choice).toBeChecked();
+  await expect(choice).toBeChecked({ checked: wanted });
   await page.reload();
-  await expect(choice).toBeChecked();
+  await expect(choice).toBeChecked({ checked: wanted });
 
   await page.getByRole('link', { name: 'Bytt passord' }).click();
-  await page.getByLabel('Nåværende passord').fill('Lading2026!');
-  await page.getByLabel('Nytt passord').fill('Lading2027!');
+  await page.getByLabel('Nåværende passord').fill(present);
+  await page.getByLabel('Nytt passord').fill(present === password ? changed : password);
   await page.getByRole('button', { name: 'Bytt passord' }).click();
+  await expect(page.getByRole('heading', { name: 'Passordet er byttet' })).toBeVisible();
+  await expectAccessible(page);
+  const inbox = await page.request.get(`${sandbox}/inbox/messages?to=${encodeURIComponent(stian)}`);
+  expect(await inbox.text()).toContain('Passordet ditt er byttet');
+  await page.getByRole('button', { name: 'Fortsett' }).click();
   await expect(page).toHaveURL('/account/settings');
 
-  await page.getByRole('button', { name: 'Slett konto' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Kontoen er aktiv ut inneværende måned');
-  await dialog
-    .getByRole('button', { name: 'Slett kontoen stian.myhre@ladeportal.example' })
-    .click();
-  await expect(page.getByText('Kontoen din blir slettet')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Slett konto' });
+  const isGoing = page.getByText('Kontoen din blir slettet');
+  await expect(remove.or(isGoing)).toBeVisible();
+  // Only support takes a deletion back, so that a second try may find the account on its way out.
+  if (await remove.isVisible()) {
+    await remove.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Kontoen er aktiv ut inneværende måned');
+    await dialog.getByRole('button', { name: `Slett kontoen ${stian}` }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(isGoing).toBeVisible();
   await expectAccessible(page);
 });

@@ -18,3 +18,11 @@ export function passwordContent(
     </form>
     ${actionButton(`${path}/cancel`, t.cancel)}`;
 }
+
+/** That the password is another now, and on to where the sign-in leads. */
+export function passwordChangedContent(t: Texts, target: string): Html {
+  return html`<p role="status">${t.changePassword.doneText}</p>
+    <form method="get" action="${target}">
+      <button type="submit" class="primary">${t.changePassword.goOn}</button>
+    </form>`;
+}

@@ -1,8 +1,9 @@
+import { sendMessage } from '../../inbox/messages.ts';
 import type { Problem } from '../pages/form.ts';
-import { passwordContent } from '../pages/password-page.ts';
+import { passwordChangedContent, passwordContent } from '../pages/password-page.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkPassword } from './check-password.ts';
-import { signInAs } from './complete.ts';
+import { acceptAs } from './complete.ts';
 import { emailProblems, inputOf, newPasswordProblems } from './input.ts';
 import { backToSignIn, show, type Visit } from './visit.ts';
 
@@ -13,7 +14,10 @@ export function showPassword(visit: Visit): Promise<void> {
   return Promise.resolve();
 }
 
-/** Changes the password of whoever knows it, and signs them in. Guessing is locked as signing in is. */
+/**
+ * Changes the password of whoever knows it, signs them in, and says so on the page and by e-mail, so that an owner
+ * learns of a change that was not theirs. Guessing is locked as signing in is.
+ */
 export async function changePassword(visit: Visit): Promise<void> {
   const { deps, t } = visit;
   const input = inputOf(visit.req);
@@ -33,12 +37,16 @@ export async function changePassword(visit: Visit): Promise<void> {
     render(visit, input.email, [checked]);
     return;
   }
-  await deps.db
+  const { email } = await deps.db
     .updateTable('account')
     .set({ password_hash: await hashPassword(input.newPassword) })
     .where('user_id', '=', checked.userId)
-    .execute();
-  await signInAs(visit, 'database', checked.userId);
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  const { subject, body, done } = t.changePassword;
+  if (email !== null) await sendMessage(deps, { kind: 'email', to: email, subject, body });
+  const target = await acceptAs(visit, 'database', checked.userId);
+  show(visit, { title: done, content: passwordChangedContent(t, target) });
 }
 
 function render(visit: Visit, email: string, problems: readonly Problem[]): void {

@@ -81,11 +81,16 @@ export function backToSignIn(visit: Visit): { href: string; label: string } {
   return { href: `${visit.path}/sign-in`, label: visit.t.standIn.otherWays };
 }
 
-/** Goes back to the provider with the outcome of this sign-in. */
-export async function finish(visit: Visit, result: Record<string, unknown>): Promise<void> {
+/** Stores the outcome of this sign-in. @returns the provider's address where it goes on */
+export function settle(visit: Visit, result: Record<string, unknown>): Promise<string> {
   const { provider, req, res } = visit;
   const options = { mergeWithLastSubmission: !('error' in result) };
-  res.redirect(303, await provider.interactionResult(req, res, result, options));
+  return provider.interactionResult(req, res, result, options);
+}
+
+/** Goes back to the provider with the outcome of this sign-in. */
+export async function finish(visit: Visit, result: Record<string, unknown>): Promise<void> {
+  visit.res.redirect(303, await settle(visit, result));
 }
 
 /** The choice holds for the rest of this sign-in, whatever the client asked for, and is remembered for the next. */

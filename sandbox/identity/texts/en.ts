@@ -36,6 +36,12 @@ export const en: Texts = {
     next: 'New password',
     submit: 'Change password',
     same: 'Choose another password than the one you have.',
+    done: 'Your password was changed',
+    doneText:
+      'Use the new password the next time you sign in. We have also sent you an e-mail saying that it was changed.',
+    goOn: 'Continue',
+    subject: 'Your password was changed',
+    body: 'Hello!\n\nThe password of your account was just changed. If it was you, there is nothing more to do.\n\nIf it was not you, contact customer service at once.',
   },
   signUp: {
     title: 'Create an account',

@@ -36,6 +36,12 @@ export const no: Texts = {
     next: 'Nytt passord',
     submit: 'Bytt passord',
     same: 'Velg et annet passord enn det du har.',
+    done: 'Passordet er byttet',
+    doneText:
+      'Bruk det nye passordet neste gang du logger inn. Vi har også sendt deg en e-post om at det er byttet.',
+    goOn: 'Fortsett',
+    subject: 'Passordet ditt er byttet',
+    body: 'Hei!\n\nPassordet til kontoen din er nettopp byttet. Var det deg, trenger du ikke gjøre noe.\n\nVar det ikke deg, ta kontakt med kundeservice med det samme.',
   },
   signUp: {
     title: 'Opprett konto',

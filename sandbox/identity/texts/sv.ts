@@ -36,6 +36,12 @@ export const sv: Texts = {
     next: 'Nytt lösenord',
     submit: 'Byt lösenord',
     same: 'Välj ett annat lösenord än det du har.',
+    done: 'Lösenordet är bytt',
+    doneText:
+      'Använd det nya lösenordet nästa gång du loggar in. Vi har också skickat ett mejl till dig om att det är bytt.',
+    goOn: 'Fortsätt',
+    subject: 'Ditt lösenord är bytt',
+    body: 'Hej!\n\nLösenordet till ditt konto har precis bytts. Om det var du behöver du inte göra något.\n\nOm det inte var du, kontakta kundservice genast.',
   },
   signUp: {
     title: 'Skapa konto',

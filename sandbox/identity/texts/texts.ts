@@ -39,6 +39,12 @@ export interface Texts {
     readonly next: string;
     readonly submit: string;
     readonly same: string;
+    readonly done: string;
+    readonly doneText: string;
+    readonly goOn: string;
+    /** Of the e-mail that tells of it. */
+    readonly subject: string;
+    readonly body: string;
   };
   readonly signUp: {
     readonly title: string;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Browser, textOf } from './identity-browser.ts';
+import { begin, discover, PASSWORD, signInWithPassword } from './identity-client.ts';
+import { createWorld, PORTAL, type World } from './identity-world.ts';
+
+const email = 'per.solberg@ladeportal.example';
+const newPassword = 'Lading2027!';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+async function sentTo(address: string) {
+  const answer = await fetch(`${world.url}/inbox/messages?to=${encodeURIComponent(address)}`);
+  const inbox = z.object({ messages: z.array(z.object({ subject: z.string().nullable() })) });
+  return inbox.parse(await answer.json()).messages;
+}
+
+test('a changed password is told on the page and by e-mail, and the sign-in goes on from there', async () => {
+  const configuration = await discover(world);
+  const browser = new Browser(world.url);
+  const { url } = await begin(configuration, { screen_hint: 'change_password' });
+  const page = await browser.open(url);
+  const path = page.url.pathname.replace(/\/password$/, '');
+
+  const wrong = await browser.submit(`${path}/password`, {
+    email,
+    password: 'Wrong1234',
+    newPassword,
+  });
+  expect(wrong.status).toBe(400);
+  expect(await sentTo(email)).toEqual([]);
+
+  const changed = await browser.submit(`${path}/password`, {
+    email,
+    password: PASSWORD,
+    newPassword,
+  });
+  expect(textOf(changed)).toContain('Passordet er byttet');
+  expect((await sentTo(email)).map(({ subject }) => subject)).toEqual(['Passordet ditt er byttet']);
+
+  const target = /<form method="get" action="([^"]+)"/.exec(changed.html)?.[1] ?? '';
+  const returned = await browser.open(target);
+  expect(returned.url.origin).toBe(PORTAL);
+  expect(returned.url.searchParams.get('code')).toBeTruthy();
+
+  const again = new Browser(world.url);
+  const refused = await signInWithPassword(again, await begin(configuration), email);
+  expect(textOf(refused)).toContain('E-postadressen eller passordet er feil');
+  const started = await begin(configuration);
+  const entered = await signInWithPassword(new Browser(world.url), started, email, newPassword);
+  expect(entered.url.origin).toBe(PORTAL);
+});

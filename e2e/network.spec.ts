@@ -1,30 +1,39 @@
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import { earlierTries, expect, test } from './support/test.ts';
 
 test('starts a family network, invites with consent to pay, and takes the invitation back', async ({
   page,
 }) => {
+  const name = `Eli ${'ABCDEFGH'.charAt(earlierTries())}as`;
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/account/network');
   await fillInSignIn(page, 'per.solberg@ladeportal.example');
-  await page.getByRole('button', { name: 'Opprett familienettverk' }).click();
+  const start = page.getByRole('button', { name: 'Opprett familienettverk' });
+  // Whoever has started one has several roles from then on, and is asked for one when signing in.
+  const role = page.getByRole('button', { name: /^Administrator for familie/ });
+  await expect(start.or(role)).toBeVisible();
+  if (await role.isVisible()) {
+    await role.click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/account/network');
+  } else await start.click();
   await expect(page.getByText('Ingen medlemmer ennå')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByLabel('Navn').fill('Eli Aas');
-  await page.getByLabel('E-postadresse').fill('eli.aas@example.no');
+  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('E-postadresse').fill(`eli.aas.${earlierTries()}@example.no`);
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(page.getByText('Du må godta å betale for å invitere')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(page.getByText('Invitasjonen er sendt')).toBeVisible();
-  await expect(page.getByText('Venter på svar')).toBeVisible();
+  const invitation = page.getByRole('listitem').filter({ hasText: name });
+  await expect(invitation).toContainText('Venter på svar');
 
-  await page.getByRole('button', { name: 'Trekk tilbake invitasjonen til Eli Aas' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Trekk tilbake invitasjonen til Eli Aas' })
-    .click();
-  await expect(page.getByText('Trukket tilbake', { exact: true })).toBeVisible();
+  const takeBack = { name: `Trekk tilbake invitasjonen til ${name}` };
+  await invitation.getByRole('button', takeBack).click();
+  await page.getByRole('dialog').getByRole('button', takeBack).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(invitation).toContainText('Trukket tilbake');
 });

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import { earlierTries, expect, test } from './support/test.ts';
 
 test('an administrator comes to the organisation, and back to their own by the user menu', async ({
   page,
@@ -36,9 +36,12 @@ test('a small business comes to its own overview by signing in', async ({ page }
   ).toBeVisible();
 });
 
+/** A membership is not taken back by oneself at once, so every try has a person of its own. */
+const comers = ['geir.lund', 'camilla.brekke'] as const;
+
 test('somebody becomes a member of the organisation that is open', async ({ page }) => {
   await page.goto('/organization/becomeMember');
-  await fillInSignIn(page, 'geir.lund@ladeportal.example');
+  await fillInSignIn(page, `${comers[earlierTries() % comers.length]}@ladeportal.example`);
   await expect(
     page.getByRole('heading', { name: 'Bli medlem av Havsyn Regnskap AS' }),
   ).toBeVisible();

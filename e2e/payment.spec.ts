@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import { earlierTries, expect, test } from './support/test.ts';
 
 const ida = 'ida.lunde@ladeportal.example';
 const magnus = 'magnus.saether@ladeportal.example';
@@ -21,6 +21,18 @@ async function pay(page: Page, number: string) {
   await page.getByRole('button', { name: 'Registrer kortet' }).click();
 }
 
+/** The page of somebody who may have a card from the try before; it is another one, so that the journey's is new. */
+async function openAgain(page: Page, email: string) {
+  await open(page, email);
+  const change = page.getByRole('button', { name: 'Bytt kort' });
+  await expect(change.or(page.getByLabel('Kortnummer'))).toBeVisible();
+  if (await change.isVisible()) await change.click();
+  await pay(page, '4242 4242 4242 4242');
+  await expect(page.getByText('**** **** **** 4242')).toBeVisible();
+  await page.reload();
+  await change.click();
+}
+
 /** On to the bank's page, and its answer. */
 async function answer(page: Page, name: string) {
   await page.getByRole('link', { name: 'Fortsett til banken' }).click();
@@ -34,10 +46,12 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await fillInSignIn(page, magnus);
-  await page.getByRole('link', { name: 'Legg til betalingsmåte' }).click();
-  await expect(page).toHaveURL('/account/payment');
+  if (earlierTries() === 0) {
+    await page.goto('/');
+    await fillInSignIn(page, magnus);
+    await page.getByRole('link', { name: 'Legg til betalingsmåte' }).click();
+    await expect(page).toHaveURL('/account/payment');
+  } else await openAgain(page, magnus);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -73,9 +87,11 @@ test('a challenge is cancelled, or failed, and the card before stays', async ({ 
 test('a refused card is told, and one that takes its time replaces an expired one', async ({
   page,
 }) => {
-  await open(page, liv);
-  await expect(page.getByText('Kortet er utløpt')).toBeVisible();
-  await page.getByRole('button', { name: 'Bytt kort' }).click();
+  if (earlierTries() === 0) {
+    await open(page, liv);
+    await expect(page.getByText('Kortet er utløpt')).toBeVisible();
+    await page.getByRole('button', { name: 'Bytt kort' }).click();
+  } else await openAgain(page, liv);
   await pay(page, '4000 0000 0000 0408');
   await expect(page.getByText('Det er et problem med kortet.')).toBeVisible();
   await page.getByRole('button', { name: 'Prøv igjen' }).click();

@@ -1,7 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import { earlierTries, expect, test } from './support/test.ts';
 
 test('a driver adds a car, switches Autocharge and removes the car again', async ({ page }) => {
+  const car = `Familiebil ${earlierTries()}`;
   await signIn(page, 'astrid.eide@ladeportal.example');
   await page.goto('/account/vehicles');
   await expect(page.getByRole('heading', { name: 'Biler' })).toBeVisible();
@@ -11,7 +12,7 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
     .getByLabel('Registreringsnummer', { exact: true })
     .and(page.getByRole('textbox'))
     .fill('el 123');
-  await page.getByLabel('Navn på bilen').fill('Familiebilen');
+  await page.getByLabel('Navn på bilen').fill(car);
   await page.getByLabel('Understellsnummer (VIN)').fill('5YO3E7EB7KF000777');
   await page.getByRole('button', { name: 'Legg til kjøretøyet' }).click();
   await expect(page.getByText('Ikke gyldig registreringsnummer')).toBeVisible();
@@ -20,11 +21,14 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await page
     .getByLabel('Registreringsnummer', { exact: true })
     .and(page.getByRole('textbox'))
-    .fill('el 77712');
-  await page.getByLabel('Understellsnummer (VIN)').fill('5yj3e7eb7kf000777');
+    .fill(`el 7771${earlierTries()}`);
+  await page.getByLabel('Understellsnummer (VIN)').fill(`5yj3e7eb7kf00077${earlierTries()}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/vehicles');
-  await expect(page.getByText('Autocharge: Venter på første lading')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: car })).toContainText(
+    'Autocharge: Venter på første lading',
+  );
 
   await page.getByRole('link', { name: 'Legg til kjøretøy' }).click();
   await page.getByText('Ordrenummer').click();
@@ -33,17 +37,17 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await expect(page.getByText('Vi finner ikke dette ordrenummeret')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Familiebilen' }).click();
+  await page.getByRole('link', { name: car }).click();
   await page.getByRole('button', { name: 'Slå av Autocharge' }).click();
   await expect(page.getByRole('button', { name: 'Slå på Autocharge' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Fjern kjøretøyet' }).click();
-  await expect(page.getByRole('dialog', { name: 'Fjerne Familiebilen?' })).toContainText(
+  await expect(page.getByRole('dialog', { name: `Fjerne ${car}?` })).toContainText(
     'Ladeøktene og fakturaene blir stående',
   );
-  await page.getByRole('button', { name: 'Fjern Familiebilen' }).click();
+  await page.getByRole('button', { name: `Fjern ${car}` }).click();
   await expect(page).toHaveURL('/account/vehicles');
-  await expect(page.getByRole('link', { name: 'Familiebilen' })).toBeHidden();
+  await expect(page.getByRole('link', { name: car })).toBeHidden();
 });

@@ -14,6 +14,15 @@ export async function fillInSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
 }
 
+/** Signs in at the provider's page with a code by SMS, for whom a journey changes e-mail or password. */
+export async function signInByCode(page: Page, mobileNumber: string): Promise<void> {
+  await page.getByRole('link', { name: 'Logg inn med kode på SMS' }).click();
+  await page.getByLabel('Mobilnummer').fill(mobileNumber);
+  await page.getByRole('button', { name: 'Send kode' }).click();
+  await page.getByLabel('Kode').fill(await codeSentTo(page, mobileNumber));
+  await page.getByRole('button', { name: 'Fortsett' }).click();
+}
+
 /** From nothing to the portal's own page after a sign-in by password. */
 export async function signIn(page: Page, email = kari): Promise<void> {
   await page.goto('/');

@@ -31,4 +31,13 @@ export const test = base.extend<{ expected: RegExp | null; complaints: undefined
   ],
 });
 
+/**
+ * How often the journey has been begun before on this sandbox: a second try finds what the first has left, so names
+ * and numbers that can be taken only once are made of it.
+ */
+export function earlierTries(): number {
+  const { retry, repeatEachIndex, project } = test.info();
+  return repeatEachIndex * (project.retries + 1) + retry;
+}
+
 export { expect };

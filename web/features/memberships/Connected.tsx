@@ -48,9 +48,7 @@ export function Connected({ membership, returnUrl }: Props) {
         <ConfirmDialog
           title={intl.formatMessage({ id: 'memberships.coop.disconnectTitle' })}
           action={intl.formatMessage({
-            id: isProven
-              ? 'memberships.coop.disconnectBySignIn'
-              : 'memberships.coop.disconnect',
+            id: isProven ? 'memberships.coop.disconnectBySignIn' : 'memberships.coop.disconnect',
           })}
           running={intl.formatMessage({ id: 'memberships.coop.disconnecting' })}
           onConfirm={disconnect}

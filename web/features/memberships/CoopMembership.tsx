@@ -1,20 +1,24 @@
 import { useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import type { CoopAction } from '../../generated/graphql.ts';
 import { ConnectCoop } from './ConnectCoop.tsx';
 import { Connected } from './Connected.tsx';
 import { CoopBonus } from './CoopBonus.tsx';
 import { SignInAtCoop } from './SignInAtCoop.tsx';
-import { useCoop } from './use-coop.ts';
+import { useCoop, type Coop } from './use-coop.ts';
 
 type Props = Readonly<{
   /** Where the coop's own sign-in leads in the end. */
   returnUrl: string;
+  /** The one thing to do; without it whatever can be done. */
+  intention?: CoopAction | undefined;
 }>;
 
 /** The coop's membership with its charging bonus: connected, or to be connected by its number or by the coop's own sign-in. */
-export function CoopMembership({ returnUrl }: Props) {
+export function CoopMembership(props: Props) {
   const intl = useIntl();
   const { coop, retry } = useCoop();
   return (
@@ -24,19 +28,32 @@ export function CoopMembership({ returnUrl }: Props) {
       retry={retry}
       skeleton={<SkeletonBlock height={320} />}
     >
-      {({ viewer, membership }) => (
+      {(known) => (
         <Stack>
-          <CoopBonus viewer={viewer} membership={membership} />
-          {membership ? (
-            <Connected membership={membership} returnUrl={returnUrl} />
-          ) : (
-            <>
-              <ConnectCoop viewerId={viewer.id} />
-              <SignInAtCoop returnUrl={returnUrl} />
-            </>
-          )}
+          <CoopBonus {...known} />
+          <Choice {...known} {...props} />
         </Stack>
       )}
     </Fetched>
+  );
+}
+
+function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
+  const intl = useIntl();
+  if (membership && intention === 'CONNECT') {
+    const number = membership.membershipNumber ?? '–';
+    const title = intl.formatMessage({ id: 'memberships.coop.connected' }, { number });
+    return <Notice announce tone="success" title={title} />;
+  }
+  if (membership) return <Connected membership={membership} returnUrl={returnUrl} />;
+  if (intention === 'DISCONNECT') {
+    const title = intl.formatMessage({ id: 'memberships.coop.none' });
+    return <Notice announce tone="info" title={title} />;
+  }
+  return (
+    <>
+      <ConnectCoop viewerId={viewer.id} />
+      <SignInAtCoop returnUrl={returnUrl} />
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
   return (
     <Stack>
       <div>
-        <Typography variant="h3">
+        <Typography variant="h3" component="p">
           <FormattedMessage id="memberships.coop.signInTitle" />
         </Typography>
         <Typography color="textSecondary">

@@ -1,0 +1,40 @@
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+
+/** A membership that the coop's own sign-in has proven, or one by its number. */
+export const membership = (isProven: boolean) => ({
+  __typename: 'Membership',
+  type: 'COOP',
+  membershipType: 'GK',
+  membershipNumber: '200000008',
+  isProven,
+});
+
+/** The viewer as the coop's screens ask for it. */
+export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = false) => ({
+  ...kari,
+  hasPaymentMethod: true,
+  showPrivateSubscriptions: false,
+  isCoopBonusPaused,
+  benefits: [],
+  memberships,
+  subscriptions: [],
+});
+
+export const refusal = (code: string, status: number) => ({
+  data: null,
+  errors: [{ message: 'Refused', extensions: { code, status } }],
+});
+
+/** A gateway that answers the named operations so, and everything else about somebody with these memberships. */
+export const gatewayOf =
+  (viewer: object | null, operations: Readonly<Record<string, Answer>> = {}) =>
+  ({ operationName }: GatewayRequest): Answer =>
+    operations[operationName] ??
+    (operationName === 'App'
+      ? appAnswer(viewer && kari)
+      : { data: { __typename: 'Query', portal, viewer } });
+
+/** What the tab remembers, as it stands in its storage. */
+export function remember(values: object): void {
+  sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import no from '../../../../locales/no.json' with { type: 'json' };
+import sv from '../../../../locales/sv.json' with { type: 'json' };
+import { renderPortal } from '../../render.tsx';
+import { coopViewer, gatewayOf, membership, refusal, remember } from './coop-data.ts';
+
+const path = '/membership/coop?state=state-1&code=code-1';
+const kept = (action: 'CONNECT' | 'DISCONNECT') => ({
+  membership: { action, state: 'state-1' },
+  returnUrl: '/my-benefits',
+});
+const finished = (memberships: readonly object[], isPaused = false) => ({
+  FinishCoopSignIn: {
+    data: { __typename: 'Mutation', finishCoopSignIn: coopViewer(memberships, isPaused) },
+  },
+});
+const again = () => screen.findByRole('link', { name: 'Begynn på nytt' });
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>;
+const sent = ({ gateway }: Portal) =>
+  gateway.asked.filter(({ operationName }) => operationName === 'FinishCoopSignIn');
+
+describe('the return from the coop’s own sign-in', () => {
+  it('connects once, says so, and closes to where it was begun', async () => {
+    remember(kept('CONNECT'));
+    const answer = gatewayOf(coopViewer([]), finished([membership(true)]));
+    const portal = await renderPortal({ path, answer });
+    expect(await screen.findByText('Medlemskapet er koblet til')).toBeVisible();
+    expect(sent(portal).map(({ variables }) => variables)).toEqual([
+      { action: 'CONNECT', state: 'state-1', code: 'code-1' },
+    ]);
+    // The code stands neither in the address nor in the history.
+    await waitFor(() => expect(portal.router.state.location.search).toBe(''));
+
+    await userEvent.click(screen.getByRole('link', { name: 'Lukk' }));
+    await waitFor(() => expect(portal.router.state.location.pathname).toBe('/my-benefits'));
+    for (const key of ['membership', 'coopMembershipResponse', 'returnUrl'] as const)
+      expect(portal.session.get(key)).toBeUndefined();
+  });
+
+  it('shows after a reload what became of it, and sends nothing again', async () => {
+    remember({ coopMembershipResponse: { action: 'DISCONNECT' }, returnUrl: '/my-benefits' });
+    const portal = await renderPortal({
+      path: '/membership/coop',
+      answer: gatewayOf(coopViewer([])),
+    });
+    expect(await screen.findByText('Medlemskapet er koblet fra')).toBeVisible();
+    expect(sent(portal)).toEqual([]);
+  });
+
+  it('says that the bonus rests, when one is in a network', async () => {
+    remember(kept('CONNECT'));
+    const answer = gatewayOf(coopViewer([], true), finished([membership(true)], true));
+    await renderPortal({ path, answer });
+    expect(
+      await screen.findByText('Bonusen hviler fordi du er medlem i et nettverk'),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['in another browser, or replayed after it was done', {}],
+    ['with another state', { membership: { action: 'CONNECT', state: 'state-2' } }],
+    ['for nothing that there is', { membership: { action: 'STEAL', state: 'state-1' } }],
+  ])('does nothing %s', async (_, values) => {
+    remember(values);
+    const portal = await renderPortal({ path, answer: gatewayOf(coopViewer([]), finished([])) });
+    expect(await screen.findByText(/kan ikke brukes lenger\. Begynn på nytt\.$/)).toBeVisible();
+    expect(await again()).toHaveAttribute('href', '/memberships/coop?next=%2F');
+    expect(sent(portal)).toEqual([]);
+  });
+
+  it('tells whoever cancelled that nothing has changed', async () => {
+    remember(kept('DISCONNECT'));
+    const portal = await renderPortal({
+      path: '/membership/coop?state=state-1&error=access_denied',
+      answer: gatewayOf(coopViewer([membership(true)])),
+    });
+    expect(await screen.findByText('Du avbrøt innloggingen hos Coop')).toBeVisible();
+    expect(screen.getByText('Ingenting er endret.')).toBeVisible();
+    const target = '/memberships/disconnect/coop?next=%2Fmy-benefits';
+    expect(await again()).toHaveAttribute('href', target);
+    expect(sent(portal)).toEqual([]);
+  });
+
+  it('tries again after a failure of the network, as the same change', async () => {
+    remember(kept('CONNECT'));
+    const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: 503 });
+    const portal = await renderPortal({ path, answer });
+    const retry = await screen.findByRole('button', { name: 'Prøv igjen' });
+    portal.gateway.answer(gatewayOf(coopViewer([]), finished([membership(true)])));
+    await userEvent.click(retry);
+    expect(await screen.findByText('Medlemskapet er koblet til')).toBeVisible();
+    expect(new Set(sent(portal).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('lets whose session has ended sign in, and comes back with what the coop has sent', async () => {
+    remember(kept('CONNECT'));
+    const portal = await renderPortal({ path, answer: gatewayOf(null) });
+    await waitFor(() => expect(portal.left).toHaveLength(1));
+    const [address = ''] = portal.left;
+    expect(new URL(address, 'http://portal.example').searchParams.get('next')).toBe(path);
+    expect(portal.session.get('membership')).toEqual(kept('CONNECT').membership);
+    expect(sent(portal)).toEqual([]);
+  });
+
+  it('leads on to the choice where there is nothing to finish', async () => {
+    const answer = gatewayOf(coopViewer([]));
+    const { router } = await renderPortal({ path: '/membership/anything', answer });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/memberships/coop'));
+  });
+});
+
+/** Specification section 8, "Coop", and the global codes that connecting can give; the status is the one that arrives. */
+const codes = [
+  ['COOP_AUTH_FAILED', 400],
+  ['COOP_INVALID_STATE', 400],
+  ['MEMEBERSHIP_NOT_EXIST', 404],
+  ['COOP_DELETE_MEMBERSHIP_ERROR', 409],
+  ['MEMEBERSHIP_EXIST', 409],
+  ['INVALID_COOP_MEMBERID', 400],
+  // OAuth's own status for it (RFC 6749, section 5.2), although the catalogue has another.
+  ['invalid_grant', 400],
+] as const;
+const texts = { no, en, sv };
+
+describe.each(['no', 'en', 'sv'] as const)('in %s', (language) => {
+  it.each(codes)('%s has its message and a way on', async (code, status) => {
+    remember(kept('DISCONNECT'));
+    const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: refusal(code, status) });
+    await renderPortal({ path, answer, language });
+    expect(await screen.findByText(texts[language][`errors.${code}`])).toBeVisible();
+    const onward = await screen.findByRole('link', {
+      name: texts[language]['memberships.coop.again'],
+    });
+    expect(onward).toHaveAttribute('href', '/memberships/disconnect/coop?next=%2Fmy-benefits');
+    expect(screen.queryByRole('button', { name: texts[language].tryAgain })).toBeNull();
+  });
+});

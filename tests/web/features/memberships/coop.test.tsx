@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../render.tsx';
+import { coopViewer, gatewayOf, membership, refusal } from './coop-data.ts';
+
+const address = 'https://coop.example/sign-in?state=state-1';
+const start = { StartCoopSignIn: { data: { __typename: 'Mutation', startCoopSignIn: address } } };
+
+describe('the coop’s membership among the benefits', () => {
+  it('leaves for the coop’s own sign-in, and remembers what for, with which state, and from where', async () => {
+    const answer = gatewayOf(coopViewer([]), start);
+    const { left, session } = await renderPortal({ path: '/my-benefits', answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Logg inn hos Coop' }));
+    await waitFor(() => expect(left).toEqual([address]));
+    expect(session.get('membership')).toEqual({ action: 'CONNECT', state: 'state-1' });
+    expect(session.get('returnUrl')).toBe('/my-benefits');
+  });
+
+  it('says why the sign-in could not begin, and stays', async () => {
+    const answer = gatewayOf(coopViewer([]), { StartCoopSignIn: refusal('REQUEST_TIMEOUT', 504) });
+    const { left } = await renderPortal({ path: '/my-benefits', answer });
+    const begin = await screen.findByRole('button', { name: 'Logg inn hos Coop' });
+    await userEvent.click(begin);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(begin).toBeEnabled();
+    expect(left).toEqual([]);
+  });
+
+  it('ends what the coop’s sign-in has proven by that sign-in, once it is confirmed', async () => {
+    const answer = gatewayOf(coopViewer([membership(true)]), start);
+    const { left, session, gateway } = await renderPortal({ path: '/my-benefits', answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Koble fra Coop' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(left).toEqual([]);
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Logg inn hos Coop og koble fra' }),
+    );
+    await waitFor(() => expect(left).toEqual([address]));
+    expect(session.get('membership')).toEqual({ action: 'DISCONNECT', state: 'state-1' });
+    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('DisconnectCoop');
+  });
+
+  it('ends what was connected by its number at once, when confirmed', async () => {
+    const ended = { data: { __typename: 'Mutation', removeMembership: coopViewer([]) } };
+    const answer = gatewayOf(coopViewer([membership(false)]), { DisconnectCoop: ended });
+    await renderPortal({ path: '/my-benefits', answer });
+    expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Koble fra Coop' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Koble fra Coop' }));
+    expect(await screen.findByLabelText('Medlemsnummer')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['INVALID_COOP_MEMBERID', 400, 'Medlemsnummeret er ugyldig'],
+    ['MEMEBERSHIP_EXIST', 409, 'Medlemskapet er allerede lagt til'],
+  ])('says %s at the number', async (code, status, text) => {
+    const answer = gatewayOf(coopViewer([]), { ConnectCoop: refusal(code, status) });
+    await renderPortal({ path: '/my-benefits', answer });
+    const number = await screen.findByLabelText('Medlemsnummer');
+    await userEvent.type(number, '200 000 008');
+    await userEvent.click(screen.getByRole('button', { name: 'Koble til medlemskapet' }));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(text));
+    expect(number).toHaveValue('200 000 008');
+  });
+
+  it('says that the bonus rests in a network', async () => {
+    const answer = gatewayOf(coopViewer([membership(false)], true));
+    await renderPortal({ path: '/my-benefits', answer });
+    expect(
+      await screen.findByText('Bonusen hviler fordi du er medlem i et nettverk'),
+    ).toBeVisible();
+  });
+});
+
+describe('/memberships/:intention?/coop', () => {
+  const close = () => screen.findByRole('link', { name: 'Lukk' });
+
+  it.each([
+    ['/memberships/coop', 'Coop-medlemskap'],
+    ['/memberships/connect/coop', 'Koble til Coop-medlemskap'],
+  ])('%s connects, by number or by sign-in', async (path, title) => {
+    await renderPortal({ path, answer: gatewayOf(coopViewer([])) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByLabelText('Medlemsnummer')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logg inn hos Coop' })).toBeEnabled();
+    expect(await close()).toHaveAttribute('href', '/');
+  });
+
+  it('disconnects, or says that there is nothing to disconnect', async () => {
+    const path = '/memberships/disconnect/coop';
+    await renderPortal({ path, answer: gatewayOf(coopViewer([])) });
+    expect(await screen.findByText('Ingen Coop-medlemskap er koblet til')).toBeVisible();
+    expect(screen.queryByLabelText('Medlemsnummer')).not.toBeInTheDocument();
+  });
+
+  it('says that it is connected when it is to be connected', async () => {
+    const answer = gatewayOf(coopViewer([membership(true)]));
+    await renderPortal({ path: '/memberships/connect/coop', answer });
+    expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Koble fra Coop' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/account/subscriptions', '/account/subscriptions'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+  ])('closes to %s as %s, and the sign-in leads there too', async (next, target) => {
+    const path = `/memberships/connect/coop?${new URLSearchParams({ next }).toString()}`;
+    const answer = gatewayOf(coopViewer([]), start);
+    const { session, left } = await renderPortal({ path, answer });
+    expect(await close()).toHaveAttribute('href', target);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logg inn hos Coop' }));
+    await waitFor(() => expect(left).toEqual([address]));
+    expect(session.get('returnUrl')).toBe(target);
+  });
+
+  it('lets one choose where the intention is none that there is', async () => {
+    const path = '/memberships/anything/coop?next=%2Faccount%2Fsettings';
+    const { router } = await renderPortal({ path, answer: gatewayOf(coopViewer([])) });
+    expect(await close()).toHaveAttribute('href', '/account/settings');
+    expect(router.state.location.pathname).toBe('/memberships/coop');
+  });
+});

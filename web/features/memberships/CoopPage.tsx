@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { generatePath, Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Card } from '../../components/Section.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { paths } from '../../lib/paths.ts';
+import { safePath } from '../../lib/targets.ts';
+import { CoopMembership } from './CoopMembership.tsx';
+
+const INTENTIONS = {
+  connect: { action: 'CONNECT', title: 'memberships.coop.connectTitle' },
+  disconnect: { action: 'DISCONNECT', title: 'memberships.coop.disconnectPageTitle' },
+} as const;
+
+/**
+ * `/memberships/:intention?/coop`: connects the coop's membership, ends it, or lets one choose. Closing leads to where one came
+ * from, a path of ours in `next`, and home without one.
+ */
+export function CoopPage() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const { intention } = useParams();
+  const closeTo = safePath(query.get('next'), window.location.origin);
+  const chosen =
+    intention === 'connect' || intention === 'disconnect' ? INTENTIONS[intention] : undefined;
+  if (intention !== undefined && chosen === undefined)
+    return (
+      <Navigate
+        replace
+        to={{ pathname: generatePath(paths.memberships), search: query.toString() }}
+      />
+    );
+  return (
+    <>
+      <PageTitle>{intl.formatMessage({ id: chosen?.title ?? 'memberships.coop.title' })}</PageTitle>
+      <Card>
+        <CoopMembership returnUrl={closeTo} intention={chosen?.action} />
+      </Card>
+      <Actions>
+        <Button component={Link} to={closeTo} variant="outlined" color="secondary">
+          <FormattedMessage id="memberships.coop.close" />
+        </Button>
+      </Actions>
+    </>
+  );
+}

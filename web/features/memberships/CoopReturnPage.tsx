@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { generatePath, Link, Navigate, useLocation } from 'react-router-dom';
+import { BusyScreen } from '../../components/BusyScreen.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import type { CoopAction } from '../../generated/graphql.ts';
+import { paths, withQuery } from '../../lib/paths.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useCoop, type Coop } from './use-coop.ts';
+import { useCoopReturn, type CoopReturn } from './use-coop-return.ts';
+
+/** Refusals that stay what they are; whatever else failed may go well the second time, and is done once all the same. */
+const final: readonly (string | undefined)[] = [
+  'COOP_AUTH_FAILED',
+  'COOP_INVALID_STATE',
+  'COOP_DELETE_MEMBERSHIP_ERROR',
+  'MEMEBERSHIP_EXIST',
+  'MEMEBERSHIP_NOT_EXIST',
+  'INVALID_COOP_MEMBERID',
+  'INVALID_USER',
+  'invalid_grant',
+];
+
+const AGAIN = { CONNECT: 'connect', DISCONNECT: 'disconnect' } as const;
+
+/** `/membership/*`: where the coop's own sign-in leads back to, says what became of it, and leads on to where it was begun. */
+export function CoopReturnPage() {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  const { coop, isNobody, retry: asking } = useCoop();
+  const { result, retry } = useCoopReturn(coop !== undefined && !isNobody);
+  // Whose session has ended meanwhile signs in, and comes back with what the coop has sent along.
+  if (isNobody)
+    return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
+  if (result?.kind === 'none') return <Navigate replace to={generatePath(paths.memberships)} />;
+  return (
+    <Stack>
+      <PageTitle>{intl.formatMessage({ id: 'memberships.coop.title' })}</PageTitle>
+      {result === null || (asking.isRunning && coop === undefined) ? (
+        <BusyScreen
+          title={intl.formatMessage({ id: 'memberships.coop.finishing' })}
+          graphic="logo"
+        />
+      ) : (
+        <>
+          <Outcome result={result} coop={coop ?? null} retry={retry} />
+          <Onward result={result} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type OutcomeProps = Readonly<{ result: CoopReturn; coop: Coop | null; retry: () => Promise<void> }>;
+
+function Outcome({ result, coop, retry }: OutcomeProps) {
+  const intl = useIntl();
+  if (result.kind === 'none') return null;
+  if (result.kind === 'cancelled')
+    return (
+      <Notice announce tone="info" title={intl.formatMessage({ id: 'memberships.coop.cancelled' })}>
+        <FormattedMessage id="memberships.coop.cancelledText" />
+      </Notice>
+    );
+  if (result.kind === 'failed')
+    return (
+      <ErrorBanner
+        failure={result.failure}
+        {...(!final.includes(result.failure.code) && { onRetry: () => void retry() })}
+      />
+    );
+  const isPaused = coop?.viewer.isCoopBonusPaused === true;
+  const text = isPaused ? 'memberships.coop.paused' : 'memberships.coop.bonus';
+  return result.action === 'CONNECT' ? (
+    <Notice announce tone="success" title={intl.formatMessage({ id: 'memberships.coop.done' })}>
+      <FormattedMessage id={text} />
+    </Notice>
+  ) : (
+    <Notice announce tone="success" title={intl.formatMessage({ id: 'memberships.coop.ended' })}>
+      <FormattedMessage id="memberships.coop.endedText" />
+    </Notice>
+  );
+}
+
+/** Closing forgets what the tab has remembered of the sign-in. */
+function Onward({ result }: Readonly<{ result: CoopReturn }>) {
+  const session = useSessionState();
+  const [closeTo] = useState(() => session.get('returnUrl') ?? paths.home);
+  const isDone = result.kind === 'done';
+  const close = () => {
+    session.set('membership', undefined);
+    session.set('coopMembershipResponse', undefined);
+    session.set('returnUrl', undefined);
+  };
+  return (
+    <Actions>
+      {!isDone && (
+        <Button component={Link} variant="contained" to={againAt(result, closeTo)}>
+          <FormattedMessage id="memberships.coop.again" />
+        </Button>
+      )}
+      <Button
+        component={Link}
+        variant={isDone ? 'contained' : 'outlined'}
+        to={closeTo}
+        onClick={close}
+      >
+        <FormattedMessage id="memberships.coop.close" />
+      </Button>
+    </Actions>
+  );
+}
+
+/** Where the same is begun once more; where it is not known what it was for, one chooses. */
+function againAt(result: CoopReturn, next: string): string {
+  const action: CoopAction | undefined = result.kind === 'none' ? undefined : result.action;
+  const intention = action === undefined ? null : AGAIN[action];
+  return withQuery(generatePath(paths.memberships, { intention }), { next });
+}

@@ -8,9 +8,10 @@ import { createReset } from './db/reset.ts';
 import { isSeeded } from './db/seed.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
-/** A running sandbox: where it is, and how to stop it and its database. */
+/** A running sandbox: where it is, what it knows, and how to stop it and its database. */
 export interface Sandbox {
   readonly url: string;
+  readonly database: Database;
   readonly close: () => Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export async function createSandbox(
     const opened = db;
     return {
       url,
+      database: opened,
       close: async () => {
         await closeServer(server);
         await opened.destroy();

@@ -1,7 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { readConfig } from '../../sandbox/config.ts';
+import type { Database } from '../../sandbox/db/database.ts';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
 import { createSandbox } from '../../sandbox/server.ts';
 
@@ -11,6 +13,8 @@ export const AUDIENCE = 'https://api.ladeportal.example';
 export interface RestWorld {
   readonly url: string;
   readonly issuer: string;
+  /** What the sandbox knows, to see what a write has done to all of it. */
+  readonly database: Database;
   /** An access token for a persona; `claims` and `key` make it wrong on purpose. */
   readonly token: (userId: string, options?: TokenOptions) => Promise<string>;
   /** GET below `/api`, as a persona or as nobody. */
@@ -57,7 +61,7 @@ export async function createRestWorld(
   const issuer = `http://localhost:${portOf(issuerServer)}`;
   const config = readConfig({
     SANDBOX_PORT: '0',
-    SANDBOX_DATA: 'memory:',
+    SANDBOX_DATA: inject('sandboxData'),
     OIDC_ISSUER: issuer,
     LOG_LEVEL: 'error',
     DATABASE_URL: process.env['SANDBOX_TEST_DATABASE_URL'],
@@ -76,6 +80,7 @@ export async function createRestWorld(
   return {
     url: sandbox.url,
     issuer,
+    database: sandbox.database,
     token,
     get: async (path, userId, headers = {}) =>
       fetch(`${sandbox.url}/api${path}`, {

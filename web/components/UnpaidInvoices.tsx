@@ -6,13 +6,11 @@ import { UnpaidInvoicesDocument, type UnpaidFragment } from '../generated/graphq
 import { useAllTexts } from '../lib/LanguageProvider.tsx';
 import { useFormat } from '../lib/use-format.ts';
 import { Notice } from './Notice.tsx';
-import { useOwner, type Owner } from './use-owner.ts';
+import { usePayers, type Owner } from './use-owner.ts';
 
 /** What is to be paid, with the way to pay it; nothing where nothing is, or while that is not known. */
-export function UnpaidInvoices() {
-  const owner = useOwner();
-  return owner && <Unpaid owner={owner} />;
-}
+export const UnpaidInvoices = () =>
+  usePayers().map((owner) => <Unpaid key={owner.search} owner={owner} />);
 
 function Unpaid({ owner }: Readonly<{ owner: Owner }>) {
   const { data, previousData } = useQuery(UnpaidInvoicesDocument, {
@@ -20,7 +18,7 @@ function Unpaid({ owner }: Readonly<{ owner: Owner }>) {
     errorPolicy: 'all',
   });
   const viewer = (data ?? previousData)?.viewer;
-  const invoices = viewer?.invoices ?? viewer?.organization?.invoices;
+  const invoices = owner.isOwn ? viewer?.invoices : viewer?.organization?.invoices;
   if (!invoices || invoices.totals.unpaid <= 0) return null;
   return <UnpaidNotice owner={owner} invoices={invoices} />;
 }
@@ -56,7 +54,10 @@ function UnpaidNotice({ owner, invoices: { edges, totals } }: Props) {
         first && (
           <Button
             component={Link}
-            to={`${owner.payment}/invoices/${encodeURIComponent(first.id)}`}
+            to={{
+              pathname: `${owner.payment}/invoices/${encodeURIComponent(first.id)}`,
+              search: owner.search,
+            }}
             variant="contained"
           >
             {intl.formatMessage({ id: 'invoice.unpaid.open' }, { count })}

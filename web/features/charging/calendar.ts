@@ -1,15 +1,7 @@
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
-const isoMonth = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Oslo',
-  year: 'numeric',
-  month: '2-digit',
-});
 
 /** A moment → its day in Oslo, `YYYY-MM-DD`. */
 export const osloDay = (moment: number): string => isoDay.format(moment);
-
-/** An instant → its month in Oslo, `YYYY-MM`. */
-export const osloMonth = (instant: string): string => isoMonth.format(Date.parse(instant));
 
 /** `2026-01` and −1 → `2025-12`. */
 export function addMonths(month: string, count: number): string {

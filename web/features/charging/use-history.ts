@@ -9,7 +9,7 @@ import {
   type HistoryRowFragment,
 } from '../../generated/graphql.ts';
 import { createPagedList, type PagedList } from '../../lib/paged-list.ts';
-import { osloMonth } from './calendar.ts';
+import { osloMonth } from '../../lib/oslo-month.ts';
 import type { Scope } from './use-scope.ts';
 
 const pageSize = 100;

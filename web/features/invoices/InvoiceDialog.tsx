@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { useOwner, type Owner } from '../../components/use-owner.ts';
+import { usePayer, type Owner } from '../../components/use-owner.ts';
 import { InvoiceDocument } from '../../generated/graphql.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { useInvoiceTitle } from './use-invoice-title.ts';
@@ -13,7 +13,7 @@ import { useInvoiceTitle } from './use-invoice-title.ts';
 /** One invoice with everything on it, at an address of its own; closing leads to the list as it was. */
 export function InvoiceDialog() {
   const { invoiceId: id = '' } = useParams();
-  const owner = useOwner();
+  const owner = usePayer();
   return owner && <Invoice key={id} id={id} owner={owner} />;
 }
 

@@ -2,9 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { useOwner, type Owner } from '../../components/use-owner.ts';
+import { OF, usePayer, usePayers, type Owner } from '../../components/use-owner.ts';
 import { parseInvoiceQuery, withInvoiceQuery, type InvoiceQuery } from './invoice-query.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
@@ -15,9 +16,10 @@ import { YearArchive } from './YearArchive.tsx';
 /** The invoices of the person, or below `/organization` of the organisation (specification section 3, "Invoices"). */
 export function InvoiceSection() {
   const intl = useIntl();
-  const owner = useOwner();
+  const owner = usePayer();
   return (
     <Section title={intl.formatMessage({ id: 'invoice.list.title' })}>
+      <Whose />
       {owner ? (
         <Invoices owner={owner} />
       ) : (
@@ -26,6 +28,28 @@ export function InvoiceSection() {
         </Loading>
       )}
     </Section>
+  );
+}
+
+/** The family's invoices or one's own, where there are both. */
+function Whose() {
+  const intl = useIntl();
+  const payers = usePayers();
+  const payer = usePayer();
+  const [, setParams] = useSearchParams();
+  if (payers.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={intl.formatMessage({ id: 'invoice.whose' })}
+      value={payer?.isOwn === true ? 'self' : 'family'}
+      options={[
+        { value: 'family', label: intl.formatMessage({ id: 'invoice.whose.family' }) },
+        { value: 'self', label: intl.formatMessage({ id: 'invoice.whose.self' }) },
+      ]}
+      onChange={(value) =>
+        setParams(value === 'self' ? { [OF]: value } : {}, { preventScrollReset: true })
+      }
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { writePeriod } from '../../components/session-period.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { Owner } from '../../components/use-owner.ts';
 import { LineSessionsDocument, type InvoicedSessionFragment } from '../../generated/graphql.ts';
+import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePages } from './use-pages.ts';
 
@@ -94,7 +95,13 @@ function Session({
   const format = useFormat();
   return (
     <li>
-      <TextLink to={`${charging}/${encodeURIComponent(session.id)}`}>
+      <TextLink
+        to={{
+          pathname: `${charging}/${encodeURIComponent(session.id)}`,
+          // Over the month that it was in.
+          search: `?period=month&month=${osloMonth(session.date)}`,
+        }}
+      >
         {writePeriod(session.date, session.endDate, format, always)}
       </TextLink>
       <span>{format.moneyFixed(session.priceAfterDiscount)}</span>

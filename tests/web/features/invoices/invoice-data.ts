@@ -93,8 +93,16 @@ const viewer = (facts: object): Answer => ({
   data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', ...facts } },
 });
 
+/** Invoices of the person, or of the organisation they act for, as it was asked. */
+const ofPayer = ({ variables }: GatewayRequest, invoices: InvoicePageFragment): Answer =>
+  variables?.['isOwn'] === true
+    ? viewer({ invoices })
+    : viewer({ organization: { __typename: 'Organization', id: '4001', invoices } });
+
 interface World {
   readonly rows?: readonly InvoiceRowFragment[];
+  /** Who is asking; Kari when left out. */
+  readonly who?: typeof kari;
   readonly invoice?: () => InvoiceDetailFragment | null;
   readonly lines?: readonly LineFragment[];
   /** What the gateway answers to a payment, or to all that is left. */
@@ -103,18 +111,18 @@ interface World {
 
 /** A gateway with these invoices of Kari's; what a page asks besides is not known. */
 export const invoiceGateway =
-  ({ rows = [], invoice = () => detail(), lines = [line()], other }: World) =>
+  ({ rows = [], who = kari, invoice = () => detail(), lines = [line()], other }: World) =>
   (request: GatewayRequest): Answer => {
     const { operationName, variables } = request;
     switch (operationName) {
       case 'App':
       case 'Owner':
-        return appAnswer(kari);
+        return appAnswer(who);
       case 'InvoiceList':
-        return viewer({ invoices: page(rows, variables) });
+        return ofPayer(request, page(rows, variables));
       case 'UnpaidInvoices': {
         const unpaid = rows.filter(({ status }) => status === 'UNPAID');
-        return viewer({ invoices: page(unpaid, { first: 100, isFirst: true }) });
+        return ofPayer(request, page(unpaid, { first: 100, isFirst: true }));
       }
       case 'Invoice':
         return viewer({

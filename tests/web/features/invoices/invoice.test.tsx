@@ -88,7 +88,11 @@ describe('an invoice', () => {
     expect(await dialog.findByText(/10,00\skr mindre enn ladeøktene/)).toBeInTheDocument();
     await userEvent.click(dialog.getByText(/^1 ladeøkt, til sammen 125,00\skr$/));
     const session = await dialog.findByRole('link', { name: /12\. okt\. 2026, 18:04–18:34/ });
-    expect(session).toHaveAttribute('href', '/charging-journey/r1');
+    expect(session).toHaveAttribute(
+      'href',
+      // Over the month in Oslo that it started in.
+      '/charging-journey/r1?period=month&month=2026-10',
+    );
     expect(dialog.getByText('Kom inn sent')).toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../../../web/generated/graphql.ts';
-import type { GatewayRequest } from '../../gateway.ts';
+import { kari, type GatewayRequest } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/invoices/InvoiceDialog.tsx';
 import '../../../../web/features/invoices/InvoiceSection.tsx';
@@ -78,6 +78,35 @@ describe('the list of invoices', () => {
       'href',
       '/account/payment/invoices/1',
     );
+  });
+
+  it('are the family’s to its administrator, who still finds their own', async () => {
+    const who = {
+      ...kari,
+      userMode: 'FAMILY_ADMIN' as const,
+      organization: { __typename: 'Organization' as const, id: '4001', isAddressRequired: false },
+    };
+    const { gateway, router } = await renderPortal({
+      path: '/account/payment?year=2026',
+      answer: invoiceGateway({ rows: [row()], who }),
+    });
+    await list();
+    expect(asked(gateway.asked)[0]).toMatchObject({ isOwn: false, filter: { year: 2026 } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Meg' }));
+    await waitFor(() => expect(asked(gateway.asked).at(-1)).toMatchObject({ isOwn: true }));
+    expect(router.state.location.search).toBe('?of=self');
+    expect(screen.getByRole('radio', { name: 'Meg' })).toBeChecked();
+    const rows = await list();
+    expect(rows.getByRole('link', { name: 'Faktura 1001' })).toHaveAttribute(
+      'href',
+      '/account/payment/invoices/1?of=self',
+    );
+  });
+
+  it('gives nobody else the choice', async () => {
+    await show([row()]);
+    await list();
+    expect(screen.queryByRole('radio', { name: 'Meg' })).not.toBeInTheDocument();
   });
 
   it('says when something is overdue, and until then when it is due', async () => {

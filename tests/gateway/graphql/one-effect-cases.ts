@@ -282,6 +282,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   becomeMember: 'Becoming a member is not managed here: its steps are in become-member.test.ts.',
   disputeChargingRecord: 'Of charging: tests/sandbox/charging-detail.test.ts has its second try.',
   payInvoice: 'Of invoices: tests/sandbox/invoices.test.ts has two at once.',
-  updateOrganization: 'Of an organisation: twice the same is the same, since it sets what it is given.',
+  updateOrganization:
+    'Of an organisation: twice the same is the same, since it sets what it is given.',
   requestOrganizationDataExport: 'The same write as of a person, with another owner.',
 };

@@ -42,6 +42,21 @@ const Problem = styled('div')(({ theme }) => ({
 
 const cross = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
+/** What is wrong with a field, below it. */
+export const FieldProblem = ({
+  problem,
+  ...frame
+}: Pick<Props, 'problem'> & ComponentProps<'div'>) => (
+  <Problem {...frame}>
+    {problem !== undefined && (
+      <>
+        <LineIcon path={cross} size={16} />
+        {problem}
+      </>
+    )}
+  </Problem>
+);
+
 const Hint = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
@@ -80,14 +95,7 @@ function Field({
         'aria-invalid': isWrong,
         'aria-describedby': describing.join(' ') || undefined,
       })}
-      <Problem id={`${id}-problem`}>
-        {isWrong && (
-          <>
-            <LineIcon path={cross} size={16} />
-            {problem}
-          </>
-        )}
-      </Problem>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </Place>
   );
 }

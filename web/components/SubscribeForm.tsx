@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SaveForm } from '../lib/forms/use-save-form.ts';
 import { paths } from '../lib/paths.ts';
 import { Checkbox } from './Checkbox.tsx';
+import { FieldProblem } from './Field.tsx';
 import { Form } from './forms/Form.tsx';
 import { CancelButton } from './Modal.tsx';
 import { Notice } from './Notice.tsx';
@@ -51,9 +52,7 @@ export function SubscribeForm({ of: form, terms: { problem, ...terms }, action, 
         <TextLink to={paths.terms} target="_blank">
           <FormattedMessage id="subscriptions.readTerms" />
         </TextLink>
-        <div id={problemId} role="alert">
-          {problem}
-        </div>
+        <FieldProblem id={problemId} role="alert" problem={problem} />
       </div>
     </Form>
   );

@@ -25,7 +25,7 @@ type Row = readonly [
 const HOME = homeOf('kari', 0).perKwh;
 const GARAGE = organizationPlace('L2001').perKwh;
 
-/** Kari's two; the resident's, of which the second waits to be activated; and one whose owner has no way to pay. */
+/** Kari's two; the resident's, of which the second waits to be activated; and two that wait as well, one of whose owners cannot pay. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 900, true],
@@ -33,6 +33,7 @@ const ROWS: readonly Row[] = [
   ['cooperative-resident', 'L2001-7',        'LA-20107', 'Nordlader Garasje 11', GARAGE, 149,  6900, 700, true],
   ['cooperative-resident', 'L2001-8',        'LA-20108', 'Nordlader Garasje 11', GARAGE, 149,  6900, 3,   false],
   ['no-payment',           'H-no-payment-2', 'LA-10733', 'Nordlader Hjem 7',    HOME,   null, 7900, 5,   false],
+  ['e-invoice',            'H-e-invoice-2',  'LA-10734', 'Nordlader Hjem 7',    HOME,   null, 7900, 5,   false],
 ];
 
 const VAT_PERCENT = 25;
@@ -66,14 +67,22 @@ export function chargerSubscriptionRows(): readonly Insertable<SubscriptionTable
   return chargers.filter(({ isActive }) => isActive).map(subscriptionOf);
 }
 
-/** A second charger at a house, whose car is yet to come. */
-const IDLE_CHARGER = { id: 'H-no-payment-2', charge_location_id: 'H-no-payment' } as const;
+/** Second chargers at houses, whose cars are yet to come. */
+const IDLE_AT = ['H-no-payment', 'H-e-invoice'] as const;
 
 /** Whose chargers are, with the subscriptions of those that are active. */
 export async function insertOwnChargers(db: Database, today: Temporal.PlainDate): Promise<void> {
   await db
     .insertInto('charger')
-    .values({ ...IDLE_CHARGER, parking_lot: null, current_type: 'AC', max_effect_w: 7360 })
+    .values(
+      IDLE_AT.map((home) => ({
+        id: `${home}-2`,
+        charge_location_id: home,
+        parking_lot: null,
+        current_type: 'AC' as const,
+        max_effect_w: 7360,
+      })),
+    )
     .execute();
   for (const charger of chargers) {
     const subscription = charger.isActive

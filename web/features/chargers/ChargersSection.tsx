@@ -5,6 +5,7 @@ import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ChargersDocument } from '../../generated/graphql.ts';
 import { ChargerRow } from './ChargerRow.tsx';
+import { CooperativeText } from './CooperativeText.tsx';
 
 /** "My chargers" (specification section 2), for whoever has one; others are not told of it, nor that it is being asked for. */
 export function ChargersSection() {
@@ -24,13 +25,16 @@ export function ChargersSection() {
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {(known) => (
-          <Rows>
-            {known.map((charger) => (
-              <li key={charger.id}>
-                <ChargerRow charger={charger} canPay={data?.viewer?.hasPaymentMethod !== false} />
-              </li>
-            ))}
-          </Rows>
+          <>
+            <CooperativeText of={known} />
+            <Rows>
+              {known.map((charger) => (
+                <li key={charger.id}>
+                  <ChargerRow charger={charger} canPay={data?.viewer?.hasPaymentMethod !== false} />
+                </li>
+              ))}
+            </Rows>
+          </>
         )}
       </Fetched>
     </Section>

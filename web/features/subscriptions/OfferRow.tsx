@@ -20,7 +20,7 @@ export function OfferRow({ offer, canPay }: Props) {
       </Typography>
       <MonthlyPrice of={offer} />
       <OfferText offer={offer} />
-      <Actions>
+      <Actions sx={{ mt: 1.5 }}>
         <Button variant="outlined" onClick={() => setOpen(true)}>
           <FormattedMessage id="subscriptions.subscribeTo" values={{ name: offer.name }} />
         </Button>

@@ -33,7 +33,7 @@ export function SubscriptionRow({ subscription, offer, canPay }: Props) {
       <SubscriptionHead of={subscription} />
       <MonthlyPrice of={subscription} />
       {offer && (
-        <Actions>
+        <Actions sx={{ mt: 1.5 }}>
           {validTo === null && (
             <Button variant="outlined" color="error" onClick={() => setDialog('end')}>
               <FormattedMessage id="subscriptions.end" values={{ name }} />

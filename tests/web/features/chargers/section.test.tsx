@@ -116,7 +116,7 @@ describe('my chargers', () => {
       ['Pris per kWh', '2,19\u00a0kr inkl. mva.'],
       ['Abonnement', '86,25\u00a0kr i måneden (69\u00a0kr uten mva.)'],
     ]);
-    expect(within(region).getByText(/knyttet til Solbakken borettslag/)).toBeVisible();
+    expect(within(region).getByText(/hos Solbakken borettslag/)).toBeVisible();
   });
 
   it('at a house say nothing of a cooperative', async () => {

@@ -1,0 +1,49 @@
+import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test('a driver activates a charger, cancels it, and takes the cancellation back', async ({
+  page,
+}) => {
+  await signIn(page, 'astrid.eide@ladeportal.example');
+  await page.goto('/account/subscriptions');
+  const own = page.getByRole('region', { name: 'Mine ladere' });
+  const charger = own.getByRole('listitem').filter({ hasText: 'LA-10734' });
+  await expect(charger.getByRole('heading')).toHaveText('Eidegardsvegen 3');
+  await expect(charger).toContainText('7,4 kW');
+  await expectAccessible(page);
+
+  const activate = charger.getByRole('button', { name: 'Aktiver LA-10734' });
+  const end = charger.getByRole('button', { name: 'Si opp LA-10734' });
+  const undo = charger.getByRole('button', { name: 'Angre oppsigelsen av LA-10734' });
+  const dialog = page.getByRole('dialog').filter({ hasText: 'LA-10734' });
+  // An earlier try has activated it, and may have cancelled it.
+  await expect(activate.or(end).or(undo)).toBeVisible();
+  if (await activate.isVisible()) {
+    await activate.click();
+    await expect(dialog).toContainText('98,75 kr i måneden (79 kr uten mva.)');
+    await dialog.getByRole('button', { name: 'Aktiver LA-10734' }).click();
+    await expect(dialog).toContainText('Du må godta betingelsene for å fortsette');
+    await expectAccessible(page);
+    await dialog.getByLabel('Jeg godtar vilkårene for abonnementet').check();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(charger.getByRole('status')).toHaveText('LA-10734 er aktiv.');
+    await expect(end).toBeFocused();
+  } else if (await undo.isVisible()) await undo.click();
+
+  const among = page.getByRole('region', { name: 'Dine abonnementer' });
+  await expect(among.getByRole('heading', { name: 'Hjemmelader LA-10734' })).toBeVisible();
+  await end.click();
+  await expect(dialog).toContainText('Til da kan du lade som før og angre oppsigelsen');
+  await dialog.getByRole('button', { name: 'Si opp LA-10734' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(charger).toContainText('Utløper');
+  await page.reload();
+  await expect(charger).toContainText('Utløper');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await undo.click();
+  await expect(end).toBeVisible();
+  await expect(charger).not.toContainText('Utløper');
+  await expect(charger.getByText('Aktiv', { exact: true })).toBeVisible();
+});

@@ -150,12 +150,36 @@ describe('the footer', () => {
 
 describe('the language switch', () => {
   it('shows everything in the chosen language at once and remembers it', async () => {
-    await renderPortal();
+    await renderPortal({ answer: appAnswer(null) });
     await screen.findByRole('heading', { name: 'Fant ikke siden' });
     const [svenska] = screen.getAllByRole('radio', { name: 'Svenska' });
     if (svenska) await userEvent.click(svenska);
     expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'sv');
     expect(document.cookie).toContain('language=sv');
+  });
+
+  it.each([
+    ['a customer keeps it in the profile', kari, ['sv', 'en']],
+    ['nobody is asked to keep it', null, []],
+  ])('is chosen: %s, without a word', async (_what, viewer, kept) => {
+    const { gateway } = await renderPortal({
+      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(viewer) : 503),
+    });
+    await screen.findByRole('heading', { name: 'Fant ikke siden' });
+    for (const [language, title] of [
+      ['Svenska', 'Sidan hittades inte'],
+      ['English', 'Page not found'],
+    ] as const) {
+      const [choice] = screen.getAllByRole('radio', { name: language });
+      if (choice) await userEvent.click(choice);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    const saved = () =>
+      gateway.asked
+        .filter(({ operationName }) => operationName === 'SaveLanguage')
+        .map(({ variables }) => variables?.['language']);
+    await waitFor(() => expect(saved()).toEqual(kept));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useColorScheme } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import type { Language } from '../../generated/graphql.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useAppData } from '../AppData.tsx';
 
 /** Each language by its own name, as whoever looks for it reads it. */
 const languageOptions = [
@@ -10,16 +13,29 @@ const languageOptions = [
   { value: 'sv', label: 'Svenska', lang: 'sv' },
 ] as const;
 
-/** Switches the language; remembered. */
+/** Switches the language at once; remembered, and kept in the profile of a customer. */
 export function LanguageSwitch() {
   const intl = useIntl();
+  const client = useApolloClient();
+  const { visitor } = useAppData();
   const { language, setLanguage } = useLanguage();
+  const isCustomer = visitor.status === 'known' && visitor.viewer?.isRegistered === true;
+
+  const choose = async (next: Language) => {
+    setLanguage(next);
+    if (!isCustomer) return;
+    const { saveLanguage } = await import('../../lib/save-language.ts');
+    await saveLanguage(client, next);
+  };
   return (
     <SegmentedControl
       label={intl.formatMessage({ id: 'language.label' })}
       options={languageOptions}
       value={language}
-      onChange={setLanguage}
+      onChange={(next) => {
+        // A part that cannot be fetched costs the profile's copy only.
+        choose(next).catch(() => undefined);
+      }}
     />
   );
 }

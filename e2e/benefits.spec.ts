@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  sandbox,
+} from './support/portal.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+const ola = 'ola.hansen@ladeportal.example';
+
+const coop = (page: Page) => page.getByRole('region', { name: 'Coop-medlemskap' });
+const connected = (page: Page, number: string) =>
+  coop(page).getByText(`Tilkoblet medlemsnummer ${number}`);
+
+/** Gives the answer of the coop's own page. */
+async function answerAtCoop(page: Page, number: string | null): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Logg inn hos Coop' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(sandbox);
+  if (number !== null) await page.getByLabel('Medlemsnummer').fill(number);
+  await page.getByRole('button', { name: number === null ? 'Avbryt' : 'Logg inn' }).click();
+}
+
+/** Ends whatever membership there is, by the coop's sign-in where that has proven it. */
+async function disconnect(page: Page, number: string): Promise<void> {
+  await coop(page).getByRole('button', { name: 'Koble fra Coop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Koble fra Coop?' });
+  const bySignIn = dialog.getByRole('button', { name: 'Logg inn hos Coop og koble fra' });
+  const atOnce = dialog.getByRole('button', { name: 'Koble fra Coop', exact: true });
+  await expect(bySignIn.or(atOnce)).toBeVisible();
+  if (await atOnce.isVisible()) {
+    await atOnce.click();
+    await expect(dialog).toBeHidden();
+    return;
+  }
+  await bySignIn.click();
+  await answerAtCoop(page, number);
+  await expect(page.getByText('Medlemskapet er koblet fra')).toBeVisible();
+  await page.getByRole('link', { name: 'Lukk' }).click();
+}
+
+/** Where the journey begins, whatever an earlier try has left. */
+async function beginWithout(page: Page, ...numbers: readonly string[]): Promise<void> {
+  await expect(
+    coop(page)
+      .getByText(/Medlemsnummer|Tilkoblet/)
+      .first(),
+  ).toBeVisible();
+  for (const number of numbers)
+    if (await connected(page, number).isVisible()) await disconnect(page, number);
+  await expect(coop(page).getByLabel('Medlemsnummer')).toBeVisible();
+}
+
+test('takes a code, and says of others why not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/my-benefits');
+  await fillInSignIn(page, ola);
+  const code = page.getByLabel('Kode', { exact: true });
+  const add = page.getByRole('button', { name: 'Legg til kode' });
+  await expect(add).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  for (const [given, refusal] of [
+    ['FINNES-IKKE', 'Koden er ugyldig'],
+    ['SOMMER300', 'Koden er ugyldig'],
+    ['BEDRIFT1000', 'Koden gjelder bare for bedrifter'],
+    ['GAVEKORT2201', 'Koden er allerede lagt til'],
+  ] as const) {
+    await code.fill(given);
+    await add.click();
+    await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
+  }
+  await code.fill('nordlys 250');
+  await add.click();
+  const added = page.getByText('Koden er lagt til');
+  const already = page.getByText('Koden er allerede lagt til');
+  await expect(earlierTries() === 0 ? added : added.or(already)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nordlyskupong' })).toBeVisible();
+});
+
+test('connects the coop’s membership by its number, and ends it', async ({ page }) => {
+  const written = '200000040';
+  await page.goto('/my-benefits');
+  await fillInSignIn(page, ola);
+  await beginWithout(page, written);
+
+  const number = coop(page).getByLabel('Medlemsnummer');
+  await number.fill('200000041');
+  await coop(page).getByRole('button', { name: 'Koble til medlemskapet' }).click();
+  await expect(number).toHaveAccessibleDescription('Medlemsnummeret er ugyldig');
+  await number.fill('200 000 040');
+  await page.keyboard.press('Enter');
+  await expect(connected(page, written)).toBeVisible();
+  await disconnect(page, written);
+  await expect(number).toBeVisible();
+});
+
+test('connects the coop’s membership by the coop’s own sign-in, and ends it by that', async ({
+  page,
+}) => {
+  const [proven, other] = ['200000057', '200000065'] as const;
+  await page.goto('/my-benefits');
+  await fillInSignIn(page, 'knut.aas@ladeportal.example');
+  await beginWithout(page, proven);
+
+  await coop(page).getByRole('button', { name: 'Logg inn hos Coop' }).click();
+  await answerAtCoop(page, null);
+  await expect(page.getByText('Du avbrøt innloggingen hos Coop')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Begynn på nytt' }).click();
+  await expect(page).toHaveURL('/memberships/connect/coop?next=%2Fmy-benefits');
+  await page.getByRole('button', { name: 'Logg inn hos Coop' }).click();
+  const back = page.waitForRequest(/\/membership\/coop\?.*code=/);
+  await answerAtCoop(page, proven);
+  const address = (await back).url();
+  await expect(page.getByText('Medlemskapet er koblet til')).toBeVisible();
+  await expect(page).toHaveURL('/membership/coop');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Medlemskapet er koblet til')).toBeVisible();
+  await page.getByRole('link', { name: 'Lukk' }).click();
+  await expect(page).toHaveURL('/my-benefits');
+  await expect(connected(page, proven)).toBeVisible();
+
+  // The same address once more does nothing.
+  await page.goto(address);
+  await expect(page.getByText(/kan ikke brukes lenger\. Begynn på nytt\.$/)).toBeVisible();
+
+  // Another account at the coop cannot end it.
+  await page.goto('/my-benefits');
+  await coop(page).getByRole('button', { name: 'Koble fra Coop' }).click();
+  await page.getByRole('button', { name: 'Logg inn hos Coop og koble fra' }).click();
+  await answerAtCoop(page, other);
+  await expect(page.getByText(/en annen konto hos dagligvarekjeden/)).toBeVisible();
+  await page.getByRole('link', { name: 'Lukk' }).click();
+  await expect(connected(page, proven)).toBeVisible();
+  await disconnect(page, proven);
+  await expect(coop(page).getByLabel('Medlemsnummer')).toBeVisible();
+});
+
+test('tells a member of a network that the bonus rests', async ({ page }) => {
+  await page.goto('/memberships/coop?next=/account/settings');
+  await fillInSignIn(page, 'ingrid.hansen@ladeportal.example');
+  await expect(page.getByText('Tilkoblet medlemsnummer')).toBeVisible();
+  await expect(page.getByText('Bonusen hviler fordi du er medlem i et nettverk')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Lukk' }).click();
+  await expect(page).toHaveURL('/account/settings');
+});

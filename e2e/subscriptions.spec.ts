@@ -1,0 +1,51 @@
+import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const knut = 'knut.aas@ladeportal.example';
+
+test('subscribes with terms, unsubscribes until a date, and undoes it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/account/subscriptions');
+  await fillInSignIn(page, knut);
+  const own = page.getByRole('region', { name: 'Dine abonnementer' });
+  const ladefordel = own.getByRole('listitem').filter({ hasText: 'Ladefordel' });
+  await expect(ladefordel).toContainText(/61,25\skr i måneden \(49\skr uten mva\.\)/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // It is cancelled to begin with; an earlier try may have taken that back.
+  const undo = ladefordel.getByRole('button', { name: 'Angre oppsigelsen av Ladefordel' });
+  const end = ladefordel.getByRole('button', { name: 'Si opp Ladefordel' });
+  await expect(undo.or(end)).toBeVisible();
+  if (await undo.isVisible()) await undo.click();
+  await expect(ladefordel).toContainText('Aktivt');
+
+  await end.click();
+  const ending = page.getByRole('dialog', { name: 'Si opp Ladefordel?' });
+  await expect(ending).toContainText('Til da beholder du fordelene og kan angre oppsigelsen.');
+  await expectAccessible(page);
+  await ending.getByRole('button', { name: 'Si opp Ladefordel' }).click();
+  await expect(ending).toBeHidden();
+  await expect(ladefordel).toContainText(/Utløper (28|29|30|31)\. \S+ \d{4}/);
+  await page.reload();
+  await expect(ladefordel).toContainText('Utløper');
+  await undo.click();
+  await expect(ladefordel).toContainText('Aktivt');
+
+  const goEasy = page.getByRole('button', { name: 'Abonner på GoEasy' });
+  const has = own.getByRole('listitem').filter({ hasText: 'GoEasy' });
+  await expect(goEasy.or(has)).toBeVisible();
+  // What was taken once runs at least to the end of the month.
+  if (await goEasy.isVisible()) {
+    await goEasy.click();
+    const dialog = page.getByRole('dialog', { name: 'Abonner på GoEasy' });
+    const subscribe = dialog.getByRole('button', { name: 'Abonner', exact: true });
+    await subscribe.click();
+    await expect(dialog.getByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox').check();
+    await subscribe.click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(has).toContainText('0 kr i måneden');
+});

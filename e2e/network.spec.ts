@@ -14,7 +14,7 @@ test('starts a family network, invites with consent to pay, and takes the invita
   await expect(start.or(role)).toBeVisible();
   if (await role.isVisible()) {
     await role.click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/organization');
     await page.goto('/account/network');
   } else await start.click();
   await expect(page.getByText('Ingen medlemmer ennå')).toBeVisible();

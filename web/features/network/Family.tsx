@@ -21,6 +21,7 @@ const people =
 
 type Props = Readonly<{
   organization: Organization;
+  viewerId: string;
   mayInvite: boolean;
   /** The administrator's own account is blocked or being deleted. */
   isPersonBlocked: boolean;
@@ -29,15 +30,20 @@ type Props = Readonly<{
 }>;
 
 /** What the administrator of a family sees: members, invitations, and how to invite. */
-export function Family({ organization, mayInvite, isPersonBlocked, look, retry }: Props) {
+export function Family({ organization, viewerId, mayInvite, ...props }: Props) {
+  const { isPersonBlocked, look, retry } = props;
   const intl = useIntl();
-  const [isSent, setIsSent] = useState(false);
+  const [sentTimes, setSentTimes] = useState(0);
   const { members, invitations, name } = organization;
   const open = invitations?.filter(isOpen) ?? [];
   const left = MOST - (members?.length ?? 0) - open.length;
   const skeleton = <SkeletonBlock height={96} />;
   const isBlocked = isPersonBlocked || organization.status !== 'ACTIVE';
 
+  const sent = async () => {
+    setSentTimes((times) => times + 1);
+    await look();
+  };
   const inviting = () => {
     if (isBlocked)
       return (
@@ -73,12 +79,13 @@ export function Family({ organization, mayInvite, isPersonBlocked, look, retry }
           <FormattedMessage id="network.full" values={{ most: MOST }} />
         </Typography>
       );
-    const sent = async () => {
-      setIsSent(true);
-      await look();
-    };
-    return <InviteForm key={left} left={left} onSent={sent} />;
+    return <InviteForm key={sentTimes} left={left} draft={`invite:${viewerId}`} onSent={sent} />;
   };
+  /** Whoever is a member or has an open invitation is not invited once more. */
+  const isTaken = (email: string | null) =>
+    [...open.map(({ inviteeEmail }) => inviteeEmail), ...(members ?? []).map((one) => one.email)]
+      .map((taken) => taken?.toLowerCase())
+      .includes(email?.toLowerCase());
 
   return (
     <>
@@ -105,13 +112,23 @@ export function Family({ organization, mayInvite, isPersonBlocked, look, retry }
             text: 'network.noInvitationsText',
           }}
         >
-          {(one) => <InvitationRow key={one.id} of={one} onChanged={look} />}
+          {(one) => (
+            <InvitationRow
+              key={one.id}
+              of={one}
+              viewerId={viewerId}
+              mayInviteAgain={!isBlocked && mayInvite && left > 0 && !isTaken(one.inviteeEmail)}
+              onChanged={look}
+            />
+          )}
         </FetchedRows>
       </Section>
       <Section title={intl.formatMessage({ id: 'network.invite' })}>
         <Stack>
           <div role="status">
-            {isSent && <Notice tone="success" title={intl.formatMessage({ id: 'network.sent' })} />}
+            {sentTimes > 0 && (
+              <Notice tone="success" title={intl.formatMessage({ id: 'network.sent' })} />
+            )}
           </div>
           {inviting()}
         </Stack>

@@ -15,13 +15,20 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { InviteAgain } from './InviteAgain.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { isOpen } from './places.ts';
+import { hasLapsed, isOpen } from './places.ts';
 
-type Props = Readonly<{ of: InvitationPartsFragment; onChanged: () => Promise<void> }>;
+type Props = Readonly<{
+  of: InvitationPartsFragment;
+  viewerId: string;
+  /** Whether the person may be invited anew, after an invitation that failed or expired. */
+  mayInviteAgain: boolean;
+  onChanged: () => Promise<void>;
+}>;
 
-/** An invitation: who sent it, when, how it stands; sent again or taken back while it is open. */
-export function InvitationRow({ of, onChanged }: Props) {
+/** An invitation: who sent it, when, how it stands; sent again or taken back while it is open, made anew after that. */
+export function InvitationRow({ of, viewerId, mayInviteAgain, onChanged }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const track = useTrack();
@@ -52,7 +59,7 @@ export function InvitationRow({ of, onChanged }: Props) {
       name={name}
       email={email}
       action={
-        isOpen(of) && (
+        isOpen(of) ? (
           <Actions>
             <Button
               variant="outlined"
@@ -73,6 +80,9 @@ export function InvitationRow({ of, onChanged }: Props) {
               <FormattedMessage id="network.revoke" />
             </Button>
           </Actions>
+        ) : (
+          hasLapsed(of) &&
+          mayInviteAgain && <InviteAgain of={of} viewerId={viewerId} onSent={onChanged} />
         )
       }
     >

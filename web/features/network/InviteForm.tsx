@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId, type ComponentProps } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { InviteFamilyDocument } from '../../generated/graphql.ts';
+import { writeDraft } from '../../lib/forms/draft.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -25,37 +27,45 @@ interface Values {
   people: (typeof nobody)[];
   consent: boolean;
 }
-const values: Values = { people: [nobody], consent: false };
 
 type Props = Readonly<{
   /** How many more there is room for. */
   left: number;
+  /** Under which name what is typed is kept. */
+  draft: string;
+  /** Who is in the form at first, for an invitation that is sent again; it is consented to again. */
+  again?: Readonly<{ inviteeName: string; inviteeEmail: string }>;
   onSent: () => Promise<void>;
 }>;
 
 /** Invites one person or several to the family, by one e-mail each. */
-export function InviteForm({ left, onSent }: Props) {
+export function InviteForm({ left, draft, again, onSent }: Props) {
   const intl = useIntl();
   const track = useTrack();
   const write = useWrite(InviteFamilyDocument);
+  const values: Values = { people: [again ?? nobody], consent: false };
   const form = useSaveForm({
     resolver,
     values,
+    draft,
     save: async ({ people }: z.output<typeof familyInvitationsInput>) => {
       await write({
         invitations: people.map((one) => ({ ...one, roleId: member, invitationType: 'NORMAL' })),
       });
+      // Before the page is looked at again: the form that comes next begins empty.
+      writeDraft(draft, null);
       track({ event: 'invitation_sent', role: 'member' });
       await onSent();
     },
   });
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'people' });
-  const { problem, ...consent } = form.field('consent');
   return (
     <Form of={form} area="invitation" action={<FormattedMessage id="network.send" />}>
-      <Typography color="textSecondary">
-        <FormattedMessage id="network.inviteText" values={{ left }} />
-      </Typography>
+      {!again && (
+        <Typography color="textSecondary">
+          <FormattedMessage id="network.inviteText" values={{ left }} />
+        </Typography>
+      )}
       {fields.map(({ id }, index) => (
         <AddressGroup
           key={id}
@@ -81,24 +91,33 @@ export function InviteForm({ left, onSent }: Props) {
           )}
         </AddressGroup>
       ))}
-      {fields.length < left && (
+      {!again && fields.length < left && (
         <Actions>
           <Button variant="outlined" color="secondary" onClick={() => append(nobody)}>
             <FormattedMessage id="network.onePersonMore" />
           </Button>
         </Actions>
       )}
-      <div>
-        <Checkbox
-          label={intl.formatMessage({ id: 'network.consent' })}
-          aria-invalid={problem !== undefined}
-          aria-describedby="network-consent-problem"
-          {...consent}
-        />
-        <Typography id="network-consent-problem" variant="body2" color="error">
-          {problem}
-        </Typography>
-      </div>
+      {/* Asked for after the others: the first problem in this order gets focus. */}
+      <ConsentField
+        label={intl.formatMessage({ id: 'network.consent' })}
+        {...form.field('consent')}
+      />
     </Form>
+  );
+}
+
+type ConsentProps = ComponentProps<typeof Checkbox> & Readonly<{ problem: string | undefined }>;
+
+/** That one pays for whoever is invited (section 5, "Family invite"). */
+function ConsentField({ problem, ...consent }: ConsentProps) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox {...consent} aria-invalid={problem !== undefined} aria-describedby={id} />
+      <Typography id={id} variant="body2" color="error">
+        {problem}
+      </Typography>
+    </div>
   );
 }

@@ -39,6 +39,7 @@ export function NetworkPage() {
               {isFamily && (
                 <Family
                   organization={organization}
+                  viewerId={viewer.id}
                   mayInvite={viewer.permissions?.canInviteMembers ?? false}
                   isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
                   look={look}

@@ -4,8 +4,13 @@ const prefix = 'draft:';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a stored value has the parts of another, each of the same type: a form that has changed since does not. */
+/**
+ * Whether a stored value has the parts of another, each of the same type: a form that has changed since does not. A list
+ * may be longer or shorter, of what its first entry is like.
+ */
 function isLike<Value>(like: Value, value: unknown): value is Value {
+  if (Array.isArray(like))
+    return Array.isArray(value) && value.every((entry) => isLike<unknown>(like[0], entry));
   if (!isRecord(like)) return typeof value === typeof like;
   if (!isRecord(value)) return false;
   const keys = Object.keys(like);

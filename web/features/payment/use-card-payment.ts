@@ -13,11 +13,15 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
 import type { Card } from './card-rules.ts';
 
 type Payment = CardPaymentPartsFragment;
 
 const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages: [] };
+
+/** Whether another card is in use from now on: the one that was in use already is no change. */
+const isNewCard = ({ state, success }: Payment) => state === 'SUCCESS' && success !== 'EXISTING';
 
 const isOpen = ({ state, retryAfter }: Payment) => state === 'CHALLENGE' || retryAfter !== null;
 
@@ -33,19 +37,24 @@ export function useCardPayment(target: PaymentTarget) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [left, setLeft] = useState<number | null>(null);
+  const track = useTrack();
   const sent = useRef({ card: '', encryptedCard: '' });
   const start = useWrite(StartCardPaymentDocument);
   const goOn = useWrite(ContinueCardPaymentDocument);
   const end = useWrite(CancelCardPaymentDocument);
 
   const show = useCallback(
-    (next: Payment) => {
+    (next: Payment, isStarted = false) => {
       setFailure(null);
       setPayment(next);
+      // Once: a return that is replayed finds no payment under way in the tab.
+      const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
+      if (wasOpen && isNewCard(next) && next.target === 'ORGANIZATION')
+        track({ event: 'payment_update', accountType: 'organization', paymentType: 'CARD' });
       if (isOpen(next)) session.set('payment', { id: next.id, target: next.target });
       else session.set('payment', undefined);
     },
-    [session],
+    [session, track],
   );
 
   const ask = useCallback(
@@ -117,7 +126,7 @@ export function useCardPayment(target: PaymentTarget) {
         const { startCardPayment } = await start({ encryptedCard, target, language });
         sent.current = { card: '', encryptedCard: '' };
         setLeft(null);
-        show(startCardPayment);
+        show(startCardPayment, true);
       } catch (error) {
         // Refused by the provider: what is sent next is another try.
         if (toFailure(error).status === 400) sent.current = { card: '', encryptedCard: '' };

@@ -132,7 +132,7 @@ test('connects the coop’s membership by the coop’s own sign-in, and ends it 
   await coop(page).getByRole('button', { name: 'Koble fra Coop' }).click();
   await page.getByRole('button', { name: 'Logg inn hos Coop og koble fra' }).click();
   await answerAtCoop(page, other);
-  await expect(page.getByText(/en annen konto hos dagligvarekjeden/)).toBeVisible();
+  await expect(page.getByText(/en annen Coop-konto/)).toBeVisible();
   await page.getByRole('link', { name: 'Lukk' }).click();
   await expect(connected(page, proven)).toBeVisible();
   await disconnect(page, proven);

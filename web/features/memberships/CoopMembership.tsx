@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -20,7 +20,13 @@ type Props = Readonly<{
 /** The coop's membership with its charging bonus: connected, or to be connected by its number or by the coop's own sign-in. */
 export function CoopMembership(props: Props) {
   const intl = useIntl();
-  const { coop, retry } = useCoop();
+  const { coop, isHidden, retry } = useCoop();
+  if (isHidden)
+    return (
+      <Notice tone="info" title={intl.formatMessage({ id: 'benefits.hidden' })}>
+        <FormattedMessage id="benefits.hiddenText" />
+      </Notice>
+    );
   return (
     <Fetched
       value={coop}

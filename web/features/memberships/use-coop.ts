@@ -19,6 +19,8 @@ export function useCoop() {
     ? { viewer, membership: viewer.memberships.find(({ type }) => type === 'COOP') }
     : null;
   return {
+    /** To members of an organisation's network there is nothing to show (specification section 6). */
+    isHidden: viewer?.navigation?.showBenefits === false,
     coop: loading && !data ? undefined : coop,
     /** Nobody is signed in (any longer). */
     isNobody: data !== undefined && viewer === null,

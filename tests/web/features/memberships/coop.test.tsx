@@ -117,6 +117,14 @@ describe('/memberships/:intention?/coop', () => {
     expect(session.get('returnUrl')).toBe(target);
   });
 
+  it('shows a member of an organisation’s network nothing to connect', async () => {
+    const viewer = coopViewer([]);
+    const navigation = { ...viewer.navigation, showBenefits: false };
+    await renderPortal({ path: '/memberships/coop', answer: gatewayOf({ ...viewer, navigation }) });
+    expect(await screen.findByText('Ingen fordeler i denne rollen')).toBeVisible();
+    expect(screen.queryByLabelText('Medlemsnummer')).not.toBeInTheDocument();
+  });
+
   it('lets one choose where the intention is none that there is', async () => {
     const path = '/memberships/anything/coop?next=%2Faccount%2Fsettings';
     const { router } = await renderPortal({ path, answer: gatewayOf(coopViewer([])) });

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const refused = (extensions: object): Answer => ({
+  data: null,
+  errors: [{ message: 'x', extensions }],
+});
+const car = {
+  __typename: 'Vehicle',
+  id: 'vehicle-1',
+  vehicleLicencePlate: 'EL12345',
+  vehicleDescription: 'Bilen',
+  vin: '5YJ3E7EB7KF000777',
+  vehicleOrderNumber: null,
+  autochargeState: 'NOT_ACTIVE',
+  isAutochargeOn: true,
+  version: 1,
+};
+const added: Answer = { data: { __typename: 'Mutation', addVehicle: car } };
+
+async function open(answers: Answer[]) {
+  const left = [...answers];
+  const portal = await renderPortal({
+    path: '/account/vehicles/add',
+    answer: ({ operationName }) => {
+      if (operationName === 'App') return appAnswer(kari);
+      if (operationName === 'AddVehicle') return left.shift() ?? 503;
+      return {
+        data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', vehicles: [] } },
+      };
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  await dialog.findByRole('textbox', { name: 'Registreringsnummer' });
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Legg til kjøretøyet' }));
+  const sent = () =>
+    portal.gateway.asked
+      .filter(({ operationName }) => operationName === 'AddVehicle')
+      .map(({ variables }) => variables?.['input']);
+  return { ...portal, dialog, field, send, sent };
+}
+
+const fill = async (field: (name: string) => HTMLElement, plate: string, vin: string) => {
+  await userEvent.type(field('Registreringsnummer'), plate);
+  await userEvent.type(field('Navn på bilen'), 'Bilen');
+  await userEvent.type(field('Understellsnummer (VIN)'), vin);
+};
+
+beforeEach(() => window.sessionStorage.clear());
+
+/** Specification section 5, "Form messages": VIN and vehicle order number, invalid or required. */
+describe('adding a vehicle', () => {
+  it('says what is missing in each field, focuses the first, and sends nothing', async () => {
+    const { field, send, sent } = await open([]);
+    await send();
+    await waitFor(() =>
+      expect(field('Registreringsnummer')).toHaveAccessibleDescription(/kreves|Skriv/),
+    );
+    expect(field('Registreringsnummer')).toHaveFocus();
+    for (const name of ['Navn på bilen', 'Understellsnummer (VIN)'])
+      expect(field(name)).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['EL 123', '5YJ3E7EB7KF000777', 'Registreringsnummer', /Ikke gyldig registreringsnummer/],
+    ['EL12345', '5YO3E7EB7KF000777', 'Understellsnummer (VIN)', /Ikke gyldig VIN/],
+    ['EL12345', '5YJ3E7EB7KF00077', 'Understellsnummer (VIN)', /Ikke gyldig VIN/],
+  ])('refuses %s with %s', async (plate, vin, name, text) => {
+    const { field, send, sent } = await open([]);
+    await fill(field, plate, vin);
+    await send();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
+    expect(field(name)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed when the vehicle is linked elsewhere, and tells of the way out', async () => {
+    const refusal = refused({ code: 'VEHICLE_ALREADY_LINKED', status: 409 });
+    const { router, dialog, field, send, sent } = await open([refusal, added]);
+    await fill(field, 'el 12345', '5yj3e7eb7kf000777');
+    await send();
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'kundeservice' })).toHaveAttribute('href', '/contact');
+    expect(field('Registreringsnummer')).toHaveValue('el 12345');
+    expect(window.sessionStorage.getItem('draft:vehicle:kari')).toContain('el 12345');
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/vehicles'));
+    const input = {
+      vehicleLicencePlate: 'EL12345',
+      vehicleDescription: 'Bilen',
+      vin: '5YJ3E7EB7KF000777',
+    };
+    expect(sent()).toEqual([input, input]);
+    expect(window.sessionStorage.getItem('draft:vehicle:kari')).toBeNull();
+  });
+
+  it('shows what the gateway says of a field in that field, with focus', async () => {
+    const fields = [{ path: 'vin', message: 'validation.vinInvalid' }];
+    const { dialog, field, send } = await open([
+      refused({ code: 'INVALID_REQUEST', status: 400, fields }),
+    ]);
+    await fill(field, 'EL12345', '5YJ3E7EB7KF000777');
+    await send();
+    const vin = field('Understellsnummer (VIN)');
+    await waitFor(() => expect(vin).toHaveAccessibleDescription(/Ikke gyldig VIN/));
+    expect(vin).toHaveFocus();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -13,6 +13,7 @@ async function start(changes: BackendHandlers = {}) {
 }
 
 const ALL = 'GET /v1/users/me/chargers';
+const MINE = 'GET /v1/users/me/subscriptions';
 const ACTIVATION = '/v1/users/me/chargers/charger-1/activation';
 const ACTIVATE = `mutation { activateCharger(id: "charger-1", termsAccepted: true) {
   chargers { status } subscriptions { name } } }`;
@@ -63,16 +64,26 @@ test('chargers that cannot be fetched cost themselves alone', async () => {
   expect(data).toMatchObject({ viewer: { chargers: null, subscriptions: [{}] } });
 });
 
-test('activating refreshes the chargers and the subscriptions', async () => {
+test('each change refreshes the chargers and the subscriptions', async () => {
+  const becoming = (validTo: string | null) => () => {
+    const now = charger(validTo);
+    Object.assign(portal.backend.handlers, { [ALL]: [now], [MINE]: [now.subscription] });
+    return now;
+  };
   const portal = await start({
-    [ALL]: [charger()],
-    [`POST ${ACTIVATION}`]: () => {
-      Object.assign(portal.backend.handlers, { [ALL]: [charger(null)] });
-      return charger(null);
-    },
+    [`POST ${ACTIVATION}`]: becoming(null),
+    [`DELETE ${ACTIVATION}`]: becoming('2026-11-30'),
   });
-  const { data } = await portal.ask(ACTIVATE);
-  expect(data).toMatchObject({ activateCharger: { chargers: [{ status: 'ACTIVE' }] } });
+  const both = 'chargers { subscription { validTo } } subscriptions { validTo }';
+  const { data } = await portal.ask(`mutation {
+    first: activateCharger(id: "charger-1", termsAccepted: true) { ${both} }
+    then: deactivateCharger(id: "charger-1") { ${both} }
+    again: activateCharger(id: "charger-1", termsAccepted: true) { ${both} } }`);
+  const told = (validTo: string | null) => ({
+    chargers: [{ subscription: { validTo } }],
+    subscriptions: [{ validTo }],
+  });
+  expect(data).toEqual({ first: told(null), then: told('2026-11-30'), again: told(null) });
   const [write] = asked(portal, `POST ${ACTIVATION}`);
   expect(write?.body).toBe('');
   expect(write?.headers['idempotency-key']).toMatch(/./);

@@ -1,5 +1,6 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { sql } from 'kysely';
+import { createBooks } from './books.ts';
 import { createControl } from './control/control.ts';
 import { createFaults } from './control/faults.ts';
 import { createCoop } from './coop/coop.ts';
@@ -16,6 +17,7 @@ import { createRest } from './rest/rest.ts';
 export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Express> {
   const identity = await createIdentity(deps);
   const faults = createFaults();
+  const books = createBooks(deps);
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(requestLog(deps.log));
@@ -26,8 +28,12 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
     await sql`select 1`.execute(deps.db);
     res.json({ status: 'ready', issuer: deps.issuer });
   });
-  app.use('/control', createControl(deps, faults, identity.rotateSigningKey, reset));
+  app.use('/control', createControl(deps, { faults, books, reset, ...identity }));
   app.use(faults.middleware);
+  app.use('/api', async (_req, _res, next) => {
+    await books.catchUp();
+    next();
+  });
   app.use('/api', createRest(deps));
   app.use('/identity', identity.router);
   app.use('/coop', createCoop(deps));

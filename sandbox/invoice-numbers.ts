@@ -1,5 +1,8 @@
 import { luhn } from './luhn.ts';
 
+/** The advisory lock of PostgreSQL under which invoices get their ids and numbers, one transaction at a time. */
+export const INVOICES_LOCK = 726_964;
+
 const KID_DIGITS = 9;
 
 /**

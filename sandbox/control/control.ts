@@ -1,10 +1,19 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
+import type { Books } from '../books.ts';
 import type { Reset } from '../db/reset.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
 import { FaultInput } from './fault.ts';
 import type { Faults } from './faults.ts';
+
+/** What is controlled. */
+export interface Controlled {
+  readonly faults: Faults;
+  readonly books: Books;
+  readonly reset: Reset;
+  readonly rotateSigningKey: () => Promise<void>;
+}
 
 const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
 
@@ -13,12 +22,8 @@ const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
  * `GET /personas`; `POST /reset`; `GET` and `POST /clock`; `GET`, `POST` and `DELETE /faults`;
  * `POST /signing-key` makes the provider sign with a new key.
  */
-export function createControl(
-  deps: SandboxDeps,
-  faults: Faults,
-  rotateSigningKey: () => Promise<void>,
-  reset: Reset,
-): Router {
+export function createControl(deps: SandboxDeps, controlled: Controlled): Router {
+  const { faults, books, reset, rotateSigningKey } = controlled;
   const { clock } = deps;
   const router = express.Router();
   router.use(refuseOtherSites, express.json());
@@ -29,6 +34,7 @@ export function createControl(
     clock.setOffset(0);
     faults.clear();
     await reset(clock.now());
+    await books.catchUp();
     res.status(204).end();
   });
   router
@@ -36,8 +42,9 @@ export function createControl(
     .get((_req, res) => {
       res.json({ now: clock.now().toISOString() });
     })
-    .post((req, res) => {
+    .post(async (req, res) => {
       clock.setOffset(ClockInput.parse(req.body).offsetMilliseconds);
+      await books.catchUp();
       res.json({ now: clock.now().toISOString() });
     });
   router

@@ -10,7 +10,8 @@ import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
 import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
-import { insertInvoices, insertInvoiceMails } from './generator/invoices.ts';
+import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
+import { insertInvoices } from './generator/invoices.ts';
 import { coopSignInRow } from './generator/coop-sign-in.ts';
 import { couponRows } from './generator/coupons.ts';
 import { newsRows } from './generator/news.ts';
@@ -65,7 +66,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
       many: scale < MANY_FROM ? 0 : MANY,
     });
     await seedAccounts(trx, personas);
-    await insertInvoiceMails(trx, today);
+    await insertInvoiceMails(trx, openMonthOf(today).subtract({ months: 1 }));
     if (scale === 0) await takeSnapshot(trx);
     return trx
       .selectFrom('charging_record')

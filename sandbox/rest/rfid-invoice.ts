@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SandboxDeps } from '../deps.ts';
+import { INVOICES_LOCK } from '../invoice-numbers.ts';
 import { osloDate } from '../oslo.ts';
 import type { Payer } from './invoice-payer.ts';
 
@@ -7,9 +8,6 @@ import type { Payer } from './invoice-payer.ts';
 export const CHIP_WITH_VAT_ORE = 5000;
 export const CHIP_VAT_ORE = 1000;
 const VAT_PERCENT = 25;
-
-/** What new invoices are kept from colliding by: taking the next id is done by one transaction at a time. */
-const INVOICES_LOCK = 726_964;
 
 /** How invoices are paid, by how people and organisations pay; by e-mail where nothing else is known. */
 const PAYMENT_TYPES: Readonly<Record<string, 'CARD' | 'EHF' | 'KLARNA' | 'POSTAL'>> = {

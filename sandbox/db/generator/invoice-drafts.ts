@@ -5,7 +5,8 @@ import { extraInvoices, extraLines } from './invoice-extras.ts';
 
 /** Kari's bill for charging at home in the third month back asks for so much more than her sessions cost, in øre. */
 const TOO_MUCH = 1250;
-const PAYER = sql`coalesce('O' || organization_id, 'U' || user_id)`;
+const EMAIL_FEE = 'Gebyr for faktura på e-post';
+export const PAYER = sql`coalesce('O' || organization_id, 'U' || user_id)`;
 const MONTHS = sql`array['januar','februar','mars','april','mai','juni','juli','august','september','oktober','november','desember']`;
 
 /** What the invoices of fresh data hang on. */
@@ -25,15 +26,18 @@ export interface InvoicePlan {
  * the month's sessions are billed on.
  */
 export async function draftInvoices(db: Database, plan: InvoicePlan): Promise<void> {
-  await draftCharging(db);
+  await draftCharging(db, '-infinity');
   await draftExtras(db, plan);
   await draftMonths(db, plan);
   await draftExtraInvoices(db, plan);
   await draftMany(db, plan);
 }
 
-/** A line for each driver and access category; what arrived late has lines of its own. */
-async function draftCharging(db: Database): Promise<void> {
+/**
+ * A line for each driver and access category, from a month (its first day) on; what arrived late has lines of its own. Begins
+ * `draft_line`.
+ */
+export async function draftCharging(db: Database, since: string): Promise<void> {
   await sql`create temporary table draft_line on commit drop as
     select payer, month, '' as variant, 1 as sort, 'CHARGING' as kind,
       case when oslo_month = month then '' else 'Etterfakturert ' || (${MONTHS})[extract(month from oslo_month)::int] ||
@@ -45,7 +49,8 @@ async function draftCharging(db: Database): Promise<void> {
       select ${PAYER} as payer, billing_month as month, user_id as driver_id, access_category, oslo_month,
         sum(energy_wh) / 1000.0 as quantity, sum(total_ore)::integer as amount, sum(vat_ore)::integer as vat,
         bool_and(paid) as paid
-      from charging_record group by organization_id, user_id, billing_month, access_category, oslo_month
+      from charging_record where billing_month >= ${since}::date
+      group by organization_id, user_id, billing_month, access_category, oslo_month
     ) charged join app_user on app_user.id = driver_id`.execute(db);
 }
 
@@ -62,23 +67,34 @@ async function draftExtras(db: Database, plan: InvoicePlan): Promise<void> {
     where payer = 'Ukari' and month = ${wrong} and oslo_month = month and access_category = 'HOME'`.execute(
     db,
   );
-  if (plan.emailFee > 0)
-    await sql`insert into draft_line
-      select payer, month, '', 3, 'FEE', 'Gebyr for faktura på e-post', 1, 'MONTH', ${plan.emailFee}::integer,
-        round(${plan.emailFee} / 5.0)::integer, 25
-      from (select distinct payer, month from draft_line where variant = '') months
-      left join app_user on payer = 'U' || app_user.id
-      left join organization on payer = 'O' || organization.id
-      where app_user.payment_type = 'E-invoicing' or organization.payment_type = 'E_INVOICE'`.execute(
-      db,
-    );
+  await draftEmailFees(db, plan);
+}
+
+/** On each invoice by e-mail, once, where there is a fee. */
+export async function draftEmailFees(
+  db: Database,
+  { emailFee }: Pick<InvoicePlan, 'emailFee'>,
+): Promise<void> {
+  if (emailFee <= 0) return;
+  await sql`insert into draft_line
+    select payer, month, '', 3, 'FEE', ${EMAIL_FEE}::text, 1, 'MONTH', ${emailFee}::integer, round(${emailFee} / 5.0)::integer, 25
+    from (select payer, month from draft_line where variant = '' group by payer, month
+      having not bool_or(description = ${EMAIL_FEE}::text)) months
+    left join app_user on payer = 'U' || app_user.id
+    left join organization on payer = 'O' || organization.id
+    where app_user.payment_type = 'E-invoicing' or organization.payment_type = 'E_INVOICE'`.execute(
+    db,
+  );
 }
 
 /**
  * The invoices of the months. Who pays by card is charged at once; the others have two weeks, organisations with EHF or
  * paper four, and have paid for all months but the last.
  */
-async function draftMonths(db: Database, { openMonth }: InvoicePlan): Promise<void> {
+export async function draftMonths(
+  db: Database,
+  { openMonth }: Pick<InvoicePlan, 'openMonth'>,
+): Promise<void> {
   const open = openMonth.toString();
   const last = openMonth.subtract({ months: 1 }).toString();
   await sql`create temporary table draft_invoice on commit drop as
@@ -101,7 +117,7 @@ async function draftMonths(db: Database, { openMonth }: InvoicePlan): Promise<vo
             else 'E_INVOICE' end as payment_type
         from (
           select payer, month, variant, sum(amount)::integer as amount, sum(vat)::integer as vat,
-            bool_and(paid) filter (where oslo_month = month) as paid
+            coalesce(bool_and(paid) filter (where oslo_month = month), bool_and(paid)) as paid
           from draft_line where variant = '' group by payer, month, variant
         ) sums
         left join app_user on payer = 'U' || app_user.id

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { Database } from '../database.ts';
+import { invoiceMail } from './invoice-mail.ts';
+
+const FIRST_NUMBER = 100_000;
+
+/** The first month whose invoices are not made yet: they are made when the third of the next begins. */
+export function openMonthOf(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ days: 2 }).with({ day: 1 });
+}
+
+/**
+ * The drafts become invoices; numbers run without a gap in the order of their dates (bokføringsforskriften § 5-1-1), on from
+ * the last there is. What was being prepared for the same payer and month becomes its invoice and keeps its id. They are in
+ * `numbered`, a table that the transaction forgets.
+ */
+export async function issue(db: Database): Promise<void> {
+  await sql`create temporary table numbered on commit drop as
+    select draft_invoice.*,
+      coalesce(prepared.id, (select coalesce(max(id), 0) from invoice) + row_number() over
+        (partition by prepared.id is null order by invoice_date, payer, month, variant)) as id,
+      case when status <> 'PREPARED_FOR_INVOICE' then (select coalesce(max(number), ${FIRST_NUMBER}::bigint) from invoice) +
+        row_number() over (partition by status = 'PREPARED_FOR_INVOICE' order by invoice_date, payer, month, variant) end as number
+    from draft_invoice left join (
+      select coalesce('O' || organization_id, 'U' || user_id) as payer, coalesce(billing_month, period_from) as month,
+        '' as variant, min(id) as id
+      from invoice where status = 'PREPARED_FOR_INVOICE' group by 1, 2
+    ) prepared using (payer, month, variant)`.execute(db);
+  await sql`delete from invoice_line using invoice
+    where invoice.id = invoice_id and status = 'PREPARED_FOR_INVOICE'`.execute(db);
+  await sql`delete from invoice where status = 'PREPARED_FOR_INVOICE' and id not in (select id from numbered)`.execute(
+    db,
+  );
+  await sql`insert into invoice (id, number, user_id, organization_id, billing_month, is_live, invoice_date, due_date,
+      period_from, period_to, status, payment_type, amount_ore, vat_ore, reference, credits_id)
+    select id, number, case when payer like 'U%' then substr(payer, 2) end, case when payer like 'O%' then substr(payer, 2) end,
+      case when variant in ('', 'credited', 'cancelled') then month end, is_live, invoice_date, due_date, period_from, period_to,
+      status, payment_type, amount, vat, reference,
+      case when credits is not null then (select credited.id from numbered credited
+        where credited.payer = numbered.payer and credited.month = numbered.month and credited.variant = numbered.credits) end
+    from numbered order by id
+    on conflict (id) do update set number = excluded.number, billing_month = excluded.billing_month, is_live = excluded.is_live,
+      invoice_date = excluded.invoice_date, due_date = excluded.due_date, period_from = excluded.period_from,
+      period_to = excluded.period_to, status = excluded.status, payment_type = excluded.payment_type,
+      amount_ore = excluded.amount_ore, vat_ore = excluded.vat_ore, reference = excluded.reference`.execute(
+    db,
+  );
+  await sql`insert into invoice_line (invoice_id, position, kind, description, quantity, unit, amount_ore, vat_ore, vat_percent,
+      driver_id, access_category, oslo_month)
+    select id, row_number() over (partition by id order by sort, oslo_month desc, draft_line.description, vat_percent desc, driver_id),
+      kind, case when kind = 'CREDIT' then 'Krediterer faktura ' || (select original.number from invoice original
+        join invoice on invoice.credits_id = original.id where invoice.id = numbered.id) else description end,
+      quantity, unit, draft_line.amount, draft_line.vat, vat_percent, driver_id, access_category, oslo_month
+    from draft_line join numbered using (payer, month, variant)`.execute(db);
+}
+
+/** E-mail and EHF tell when they arrive, paper does not. A municipality's system was down once, a vendor's address is wrong. */
+export async function send(db: Database, openMonth: Temporal.PlainDate): Promise<void> {
+  const last = openMonth.subtract({ months: 1 }).toString();
+  const once = openMonth.subtract({ months: 3 }).toString();
+  await sql`insert into invoice_delivery (invoice_id, channel, status, at, recipient)
+    select invoice.id, case invoice.payment_type when 'E_INVOICE' then 'EMAIL' when 'EHF' then 'EHF' else 'POST' end,
+      case when invoice.payment_type = 'POSTAL' then 'SENT'
+        when invoice.payment_type = 'E_INVOICE' and billing_month = ${last} then 'SENT'
+        when organization_id = '100500' and billing_month = ${last} then 'FAILED' else 'DELIVERED' end,
+      (invoice_date + case when organization_id = '100400' and billing_month = ${once} then interval '31 hours'
+        else interval '7 hours' end) at time zone 'Europe/Oslo',
+      case invoice.payment_type when 'E_INVOICE' then coalesce(invoice_email, organization.email, app_user.email)
+        when 'EHF' then ehf_number end
+    from invoice left join app_user on app_user.id = user_id left join organization on organization.id = organization_id
+    where invoice.id in (select id from numbered) and number is not null and invoice.status <> 'CANCELLED'
+      and invoice.payment_type in ('E_INVOICE', 'EHF', 'POSTAL')`.execute(db);
+  await sql`insert into invoice_delivery (invoice_id, channel, status, at, recipient)
+    select invoice_id, 'EHF', 'FAILED', at - interval '1 day', recipient
+    from invoice_delivery join invoice on invoice.id = invoice_id
+    where organization_id = '100400' and billing_month = ${once} and is_live and invoice.id in (select id from numbered)`.execute(
+    db,
+  );
+}
+
+/** A session is paid when its invoice is. */
+export async function settle(db: Database): Promise<void> {
+  const isPaid = sql`(invoice.status in ('PAID', 'ZERO'))`;
+  await sql`update charging_record set paid = ${isPaid} from invoice
+    where invoice.user_id = charging_record.user_id and charging_record.organization_id is null
+      and invoice.billing_month = charging_record.billing_month and is_live and paid <> ${isPaid}
+      and invoice.id in (select id from numbered)`.execute(db);
+  await sql`update charging_record set paid = ${isPaid} from invoice
+    where invoice.organization_id = charging_record.organization_id
+      and invoice.billing_month = charging_record.billing_month and is_live and paid <> ${isPaid}
+      and invoice.id in (select id from numbered)`.execute(db);
+}
+
+/** The e-mails that brought the invoices of a month, its first day, and of those after it are in the inbox. */
+export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate): Promise<void> {
+  const invoices = await db
+    .selectFrom('invoice')
+    .innerJoin('invoice_delivery', 'invoice_id', 'invoice.id')
+    .selectAll('invoice')
+    .select(['at', 'recipient'])
+    .where('billing_month', '>=', since.toString())
+    .where('channel', '=', 'EMAIL')
+    .where('recipient', 'is not', null)
+    .orderBy('invoice.id')
+    .execute();
+  if (invoices.length === 0) return;
+  const messages = invoices.map((invoice) => ({
+    kind: 'email' as const,
+    recipient: invoice.recipient ?? '',
+    ...invoiceMail(invoice),
+    created_at: invoice.at,
+  }));
+  await db.insertInto('message').values(messages).execute();
+}

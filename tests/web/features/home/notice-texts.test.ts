@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import no from '../../../../locales/no.json' with { type: 'json' };
+import sv from '../../../../locales/sv.json' with { type: 'json' };
+import { contactAction } from '../../../../web/components/notice-texts.ts';
+import type { NoticeKind } from '../../../../web/generated/graphql.ts';
+import { textsOf } from '../../../../web/features/home/notice-texts.ts';
+
+const kinds: readonly NoticeKind[] = [
+  'PAYMENT_MISSING',
+  'PAYMENT_CARD_EXPIRED',
+  'PAYMENT_CARD_EXPIRING',
+  'ADDRESS_MISSING',
+];
+
+it.each(kinds)('%s, which one mends oneself, sends nobody to customer service', (kind) => {
+  const { text, action = contactAction } = textsOf(kind);
+  expect(action.to).toMatch(/^\/account\//);
+  for (const texts of [no, en, sv])
+    expect(texts[text]).not.toMatch(/kundeservice|customer service|kundservice/i);
+});

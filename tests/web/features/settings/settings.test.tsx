@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const choices = {
+  __typename: 'NotificationChoices',
+  sessionEnded: false,
+  newInvoice: false,
+  paymentFailed: false,
+  cardExpiring: false,
+};
+const viewer = (user: object = {}, changes: object = {}) => ({
+  __typename: 'Viewer',
+  id: 'kari',
+  user: {
+    __typename: 'User',
+    email: 'kari@example.no',
+    accountNumber: '1001',
+    status: 'ACTIVE',
+    language: 'no',
+    termsAcceptedAt: null,
+    ...user,
+  },
+  userMode: 'USER',
+  activeRole: null,
+  identity: null,
+  notificationChoices: choices,
+  networks: [],
+  diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
+  notices: [],
+  ...changes,
+});
+const refused: Answer = {
+  data: null,
+  errors: [{ message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } }],
+};
+
+async function open(answers: Readonly<Record<string, Answer[]>>, settings: object = viewer()) {
+  const rendered = await renderPortal({
+    path: '/account/settings',
+    answer: ({ operationName }) => {
+      if (operationName === 'App') return appAnswer({ ...kari, activeRole: null });
+      if (operationName === 'SettingsPage')
+        return {
+          data: {
+            __typename: 'Query',
+            portal: { ...portal, supportHours: '08–15' },
+            viewer: settings,
+          },
+        };
+      return answers[operationName]?.shift() ?? 503;
+    },
+  });
+  const of = (name: string) =>
+    rendered.gateway.asked
+      .filter(({ operationName }) => operationName === name)
+      .map(({ variables }) => variables);
+  return { ...rendered, of };
+}
+
+describe('the settings', () => {
+  it('show a choice as stored only once it is, and say when it is not', async () => {
+    const saved = { updateNotificationChoices: { ...choices, newInvoice: true } };
+    const { of } = await open({
+      SaveNotificationChoices: [refused, { data: { __typename: 'Mutation', ...saved } }],
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Ny faktura' });
+    await userEvent.click(box);
+    expect(
+      await screen.findByText('Valget er ikke lagret. Du ser det som gjelder nå.'),
+    ).toBeVisible();
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(screen.queryByText(/^Valget er ikke lagret/)).not.toBeInTheDocument();
+    expect(of('SaveNotificationChoices')).toEqual([
+      { input: { newInvoice: true } },
+      { input: { newInvoice: true } },
+    ]);
+  });
+
+  it('delete the account only after saying what happens, and keep asking when that fails', async () => {
+    const gone = { requestUserDeletion: viewer({ status: 'DELETE_REQUESTED' }) };
+    const { of } = await open({
+      DeleteAccount: [refused, { data: { __typename: 'Mutation', ...gone } }],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
+    expect(dialog.getByText(/^Kontoen er aktiv ut inneværende måned/)).toBeVisible();
+    expect(of('DeleteAccount')).toEqual([]);
+    const confirm = dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' });
+    await userEvent.click(confirm);
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Kontoen din blir slettet')).toBeVisible();
+    expect(of('DeleteAccount')).toHaveLength(2);
+  });
+
+  it.each([
+    ['is blocked', { status: 'BLOCKED' }, 'Kontoen din er sperret'],
+    ['is on its way out', { status: 'DELETE_REQUESTED' }, 'Kontoen din blir slettet'],
+  ])('offer no deletion of an account that %s', async (_what, user, title) => {
+    await open({}, viewer(user));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const ore = z.int().nonnegative();
+const percent = z.int().min(0).max(100);
 const link = z.url({ protocol: /^(https?|mailto)$/ });
 /** Scripts come encrypted; from this machine itself they never leave it. */
 const scriptUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
@@ -75,6 +76,10 @@ export const portalSchema = z.strictObject({
       ladefordelMonthlyNoVat: ore.default(4900),
       emailInvoiceMonthly: ore.nullable().default(null),
     })
+    .prefault({}),
+  /** The charging bonus of a coop's members, in percent: at the coop's own locations and elsewhere. A promotion raises it. */
+  coopBonus: z
+    .strictObject({ atCoop: percent.default(10), elsewhere: percent.default(5) })
     .prefault({}),
   /** The most days of a period of one's own choice (section 5, "Date range"; the value is not shown). */
   maxDays: z.int().min(1).max(3660).default(366),

@@ -2,16 +2,17 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 import type { Coop } from './use-coop.ts';
 
 /** What the membership gives, and what becomes of it in a network (specification sections 4 and 9). */
-export function CoopBonus({ viewer, membership }: Coop) {
+export function CoopBonus({ viewer, bonus, membership }: Coop) {
   const intl = useIntl();
   return (
     <Stack>
       <div>
         <Typography>
-          <FormattedMessage id="memberships.coop.bonus" />
+          <BonusText {...bonus} />
         </Typography>
         <Typography color="textSecondary">
           <FormattedMessage id="memberships.coop.network" />
@@ -22,4 +23,14 @@ export function CoopBonus({ viewer, membership }: Coop) {
       )}
     </Stack>
   );
+}
+
+/** How much of a bonus it is, as the provider has set it. */
+export function BonusText({ atCoop, elsewhere }: Coop['bonus']) {
+  const format = useFormat();
+  const values = {
+    atCoop: format.percent(atCoop / 100),
+    elsewhere: format.percent(elsewhere / 100),
+  };
+  return <FormattedMessage id="memberships.coop.bonus" values={values} />;
 }

@@ -10,6 +10,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CoopAction } from '../../generated/graphql.ts';
 import { paths, withQuery } from '../../lib/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { BonusText } from './CoopBonus.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
 import { useCoopReturn, type CoopReturn } from './use-coop-return.ts';
 
@@ -73,11 +74,13 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
         {...(!final.includes(result.failure.code) && { onRetry: () => void retry() })}
       />
     );
-  const isPaused = coop?.viewer.isCoopBonusPaused === true;
-  const text = isPaused ? 'memberships.coop.paused' : 'memberships.coop.bonus';
   return result.action === 'CONNECT' ? (
     <Notice announce tone="success" title={intl.formatMessage({ id: 'memberships.coop.done' })}>
-      <FormattedMessage id={text} />
+      {coop?.viewer.isCoopBonusPaused === true ? (
+        <FormattedMessage id="memberships.coop.paused" />
+      ) : (
+        coop && <BonusText {...coop.bonus} />
+      )}
     </Notice>
   ) : (
     <Notice announce tone="success" title={intl.formatMessage({ id: 'memberships.coop.ended' })}>

@@ -1,9 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { CoopSectionDocument, type CoopViewerFragment } from '../../generated/graphql.ts';
+import {
+  CoopSectionDocument,
+  type CoopSectionQuery,
+  type CoopViewerFragment,
+} from '../../generated/graphql.ts';
 
 /** The coop's membership of a person, and whether its bonus rests. */
 export interface Coop {
   readonly viewer: CoopViewerFragment;
+  /** In percent. */
+  readonly bonus: CoopSectionQuery['portal']['coopBonus'];
   /** Undefined where none is connected. */
   readonly membership: NonNullable<CoopViewerFragment['memberships']>[number] | undefined;
 }
@@ -15,9 +21,14 @@ export function useCoop() {
     fetchPolicy: 'cache-and-network',
   });
   const viewer = data?.viewer;
-  const coop: Coop | null = viewer?.memberships
-    ? { viewer, membership: viewer.memberships.find(({ type }) => type === 'COOP') }
-    : null;
+  const coop: Coop | null =
+    data && viewer?.memberships
+      ? {
+          viewer,
+          bonus: data.portal.coopBonus,
+          membership: viewer.memberships.find(({ type }) => type === 'COOP'),
+        }
+      : null;
   return {
     /** To members of an organisation's network there is nothing to show (specification section 6). */
     isHidden: viewer?.navigation?.showBenefits === false,

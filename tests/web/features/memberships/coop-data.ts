@@ -9,6 +9,9 @@ export const membership = (isProven: boolean) => ({
   isProven,
 });
 
+/** Other figures than the usual, so that they can only come from the provider's settings. */
+export const coopBonus = { __typename: 'PortalCoopBonus', atCoop: 20, elsewhere: 7 };
+
 /** The viewer as the coop's screens ask for it. */
 export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = false) => ({
   ...kari,
@@ -32,7 +35,7 @@ export const gatewayOf =
     operations[operationName] ??
     (operationName === 'App'
       ? appAnswer(viewer && kari)
-      : { data: { __typename: 'Query', portal, viewer } });
+      : { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } });
 
 /** What the tab remembers, as it stands in its storage. */
 export function remember(values: object): void {

@@ -66,6 +66,14 @@ describe('the coop’s membership among the benefits', () => {
     expect(number).toHaveValue('200 000 008');
   });
 
+  it('tells the bonus that the provider has set, and what becomes of it in a network', async () => {
+    await renderPortal({ path: '/my-benefits', answer: gatewayOf(coopViewer([])) });
+    expect(
+      await screen.findByText(/20\s% ladebonus på ladere hos Coop og 7\s% andre/),
+    ).toBeVisible();
+    expect(screen.getByText(/^Mens du er medlem i et nettverk/)).toBeVisible();
+  });
+
   it('says that the bonus rests in a network', async () => {
     const answer = gatewayOf(coopViewer([membership(false)], true));
     await renderPortal({ path: '/my-benefits', answer });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { appAnswer, kari, portal, type GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { coopBonus } from '../memberships/coop-data.ts';
 
 const answer = ({ operationName }: GatewayRequest) => {
   if (operationName === 'App') return appAnswer(kari);
@@ -33,7 +34,7 @@ const answer = ({ operationName }: GatewayRequest) => {
       },
     ],
   };
-  return { data: { __typename: 'Query', portal, viewer } };
+  return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } };
 };
 
 it('shows a subscription that expires, with the way to undo it', async () => {

@@ -7,12 +7,17 @@ import { measures } from '../theme/measures.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Stack } from './Stack.tsx';
 
+/** Where it begins below the window's edge. */
+const top = 'min(8dvh, 4rem)';
+
 const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   width: `calc(100% - ${theme.spacing(4)})`,
   maxWidth: measures.modal,
   [theme.breakpoints.up('small')]: { minWidth: `min(${measures.modalLeast}px, 100% - 2rem)` },
-  maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
+  maxHeight: `calc(100dvh - ${top} - ${theme.spacing(2)})`,
+  // Not in the middle: what it loads makes it grow, and nothing that is read or hit shall move.
+  marginBlockStart: top,
   padding: theme.spacing(3),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: measures.cardRadius,

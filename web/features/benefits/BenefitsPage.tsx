@@ -54,7 +54,8 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
           <CouponForm key={String(isOwn)} isOwn={isOwn} viewerId={viewer.id} />
         </Section>
       )}
-      {isOwn && children}
+      {/* Nothing below moves when what stands above takes its room. */}
+      {viewer !== undefined && isOwn && children}
     </Stack>
   );
 }

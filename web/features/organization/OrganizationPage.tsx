@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
@@ -42,7 +43,8 @@ function Visit() {
           <FormattedMessage id="organization.failedText" />
         </RetryNotice>
       ) : (
-        <>
+        // What stands here while all is on its way does not move down to make room for what is wrong: it goes.
+        <Fragment key={notices === undefined ? 'coming' : 'here'}>
           {/* Silence would say that all is well. */}
           {notices === null && (
             <RetryNotice title={text('organization.notices.failed')} retry={retry} />
@@ -65,7 +67,7 @@ function Visit() {
             <LocationSection locations={organization.chargeLocations} retry={retry} />
           )}
           <NewsSection news={overview.news} retry={retry} />
-        </>
+        </Fragment>
       )}
     </Stack>
   );

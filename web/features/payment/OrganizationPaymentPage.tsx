@@ -63,7 +63,8 @@ export function OrganizationPaymentPage({
           </>
         )}
       </Fetched>
-      {children}
+      {/* Nothing below moves when what stands above takes its room. */}
+      {viewer !== undefined && children}
     </Stack>
   );
 }

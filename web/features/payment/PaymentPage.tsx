@@ -30,7 +30,8 @@ export function PaymentPage({
       >
         {(user) => <OwnPayment user={user} viewer={viewer ?? null} fee={fee} />}
       </Fetched>
-      {children}
+      {/* Nothing below moves when what stands above takes its room. */}
+      {viewer !== undefined && children}
     </Stack>
   );
 }

@@ -46,7 +46,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
           text={intl.formatMessage({ id: 'subscriptions.offText' })}
         />
       )}
-      {isOffered && children}
+      {/* Nothing below moves when what stands above takes its room. */}
+      {viewer !== undefined && isOffered && children}
     </Stack>
   );
 }

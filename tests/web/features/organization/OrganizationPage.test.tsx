@@ -9,7 +9,11 @@ import { nordlys, organizationGateway, page, silje } from './organization-data.t
 
 const show = (overview: Answer | (() => Answer), app = {}) =>
   renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
-const section = (name: string | RegExp) => screen.findByRole('region', { name });
+/** A section once there is something in it: the one that holds its place before is another. */
+const section = async (name: string | RegExp) => {
+  await screen.findByRole('heading', { level: 1, name: /^Velkommen, / });
+  return screen.findByRole('region', { name });
+};
 
 /** What the administrator is told of each, transcribed from specification sections 4 and 8, and where it leads. */
 const notices: Record<NoticeKind, readonly [title: string, link: string, href: string]> = {

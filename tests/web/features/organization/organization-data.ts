@@ -25,6 +25,11 @@ export const nordlys: Organization = {
     },
   ],
   chargeLocations: [],
+  invoices: {
+    __typename: 'InvoiceConnection',
+    edges: [],
+    totals: { __typename: 'InvoiceTotals', count: 0, unpaid: 0 },
+  },
   chargingOverview: overview(),
   latestChargingRecords: [
     {

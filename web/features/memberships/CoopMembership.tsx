@@ -32,7 +32,7 @@ export function CoopMembership(props: Props) {
       value={coop}
       failure={intl.formatMessage({ id: 'memberships.coop.failed' })}
       retry={retry}
-      skeleton={<SkeletonBlock height={320} />}
+      skeleton={<SkeletonBlock height={190} />}
     >
       {(known) => (
         <Stack>

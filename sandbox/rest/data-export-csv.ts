@@ -1,28 +1,33 @@
 import { Readable } from 'node:stream';
 import type { Source } from './data-export-sources.ts';
+import { categoryName, HEADINGS } from './data-export-texts.ts';
+import type { Person } from './person.ts';
 
 /** Without it Excel takes the file for Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const HEADINGS = ['Kategori', 'Oppføring', 'Felt', 'Verdi'];
 
 /**
  * Everything of `sources` as one CSV file, a line for each value that is stored: what kind of thing, which one, which field,
- * what it says. Rows are read as the reader takes them. Semicolons, CRLF; quoted by RFC 4180.
+ * what it says, in the language of whoever reads it but for the fields. Rows are read as the reader takes them. Semicolons, CRLF; quoted by RFC 4180.
  */
-export function dataExportCsv(sources: readonly Source[]): Readable {
-  return Readable.from(linesOf(sources));
+export function dataExportCsv(sources: readonly Source[], language: Person['language']): Readable {
+  return Readable.from(linesOf(sources, language));
 }
 
-async function* linesOf(sources: readonly Source[]): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${HEADINGS.join(';')}\r\n`;
+async function* linesOf(
+  sources: readonly Source[],
+  language: Person['language'],
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${HEADINGS[language].join(';')}\r\n`;
   for (const { category, pages } of sources) {
+    const name = categoryName(category, language);
     let entry = 0;
     for await (const page of pages()) {
       let text = '';
       for (const row of page) {
         entry += 1;
         for (const [field, value] of Object.entries(row))
-          text += `${[category, String(entry), field, shown(value)].map(cell).join(';')}\r\n`;
+          text += `${[name, String(entry), field, shown(value)].map(cell).join(';')}\r\n`;
       }
       if (text !== '') yield text;
     }

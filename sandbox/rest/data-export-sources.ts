@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Category } from './data-export-texts.ts';
 import type { Payer } from './invoice-payer.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** One kind of thing that is stored; its rows come a page at a time. */
 export interface Source {
-  readonly category: string;
+  readonly category: Category;
   readonly pages: () => AsyncIterable<Rows>;
 }
 
 /** What is read, whose it is (an expression that gives the owner's id), and the key of a table that is read in pages. */
-type Row = readonly [category: string, from: string, columns: string, owner: string, key?: string];
+type Row = readonly [
+  category: Category,
+  from: string,
+  columns: string,
+  owner: string,
+  key?: string,
+];
 
 const PAGE = 1000;
 
@@ -30,36 +37,36 @@ const INVITEE =
 
 // prettier-ignore
 const OF_PERSON: readonly Row[] = [
-  ['Profil og samtykker', 'app_user',         '*',         'id'],
-  ['Roller',              'user_role',        '*',         'user_id'],
-  ['Medlemskap',          'membership',       '*',         'user_id'],
-  ['Abonnementer',        'subscription',     '*',         'user_id'],
-  ['Fordeler',            'benefit',          '*',         'user_id'],
-  ['Betalingskort',       'payment_card',     '*',         'user_id'],
-  ['Kjøretøy',            'vehicle',          '*',         'user_id'],
-  ['Egne ladere',         'charger_ownership', '*',        'user_id'],
-  ['Ladebrikker',         'rfid_chip',        CHIPS,       'coalesce(member_id, user_id)'],
-  ['Brikkebestillinger',  'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
-  ['Invitasjoner',        'invitation',       INVITATIONS, INVITEE],
-  ['Innsigelser',         'charging_dispute', '*',         'user_id'],
-  ['Fakturaer',           'invoice',          INVOICES,    'user_id', 'id'],
-  ['Fakturalinjer',       LINES_FROM,         LINES,       'user_id', 'line.id'],
-  ['Ladeøkter',           'charging_record',  RECORDS,     'user_id', 'id'],
+  ['profile',             'app_user',         '*',         'id'],
+  ['roles',               'user_role',        '*',         'user_id'],
+  ['memberships',         'membership',       '*',         'user_id'],
+  ['subscriptions',       'subscription',     '*',         'user_id'],
+  ['benefits',            'benefit',          '*',         'user_id'],
+  ['paymentCards',        'payment_card',     '*',         'user_id'],
+  ['vehicles',            'vehicle',          '*',         'user_id'],
+  ['chargers',            'charger_ownership', '*',        'user_id'],
+  ['chips',               'rfid_chip',        CHIPS,       'coalesce(member_id, user_id)'],
+  ['chipOrders',          'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
+  ['invitations',         'invitation',       INVITATIONS, INVITEE],
+  ['disputes',            'charging_dispute', '*',         'user_id'],
+  ['invoices',            'invoice',          INVOICES,    'user_id', 'id'],
+  ['invoiceLines',        LINES_FROM,         LINES,       'user_id', 'line.id'],
+  ['chargingRecords',     'charging_record',  RECORDS,     'user_id', 'id'],
 ];
 
 // prettier-ignore
 const OF_ORGANIZATION: readonly Row[] = [
-  ['Organisasjon',        'organization',     '*',         'id'],
-  ['Roller',              'user_role',        '*',         'organization_id'],
-  ['Abonnementer',        'subscription',     '*',         'organization_id'],
-  ['Betalingskort',       'payment_card',     '*',         'organization_id'],
-  ['Ladebrikker',         'rfid_chip',        CHIPS,       'organization_id'],
-  ['Brikkebestillinger',  'rfid_order',       '*',         'organization_id'],
-  ['Invitasjoner',        'invitation',       INVITATIONS, 'organization_id'],
-  ['Ladesteder',          'charge_location',  '*',         'organization_id'],
-  ['Fakturaer',           'invoice',          INVOICES,    'organization_id', 'id'],
-  ['Fakturalinjer',       LINES_FROM,         LINES,       'organization_id', 'line.id'],
-  ['Ladeøkter',           'charging_record',  RECORDS,     'organization_id', 'id'],
+  ['organization',        'organization',     '*',         'id'],
+  ['roles',               'user_role',        '*',         'organization_id'],
+  ['subscriptions',       'subscription',     '*',         'organization_id'],
+  ['paymentCards',        'payment_card',     '*',         'organization_id'],
+  ['chips',               'rfid_chip',        CHIPS,       'organization_id'],
+  ['chipOrders',          'rfid_order',       '*',         'organization_id'],
+  ['invitations',         'invitation',       INVITATIONS, 'organization_id'],
+  ['locations',           'charge_location',  '*',         'organization_id'],
+  ['invoices',            'invoice',          INVOICES,    'organization_id', 'id'],
+  ['invoiceLines',        LINES_FROM,         LINES,       'organization_id', 'line.id'],
+  ['chargingRecords',     'charging_record',  RECORDS,     'organization_id', 'id'],
 ];
 
 /** Everything that is stored about a person or an organisation. */

@@ -10,7 +10,7 @@ import { NoBody } from './fields.ts';
 import { oneself, theOrganization, type Payer } from './invoice-payer.ts';
 import { download, get, write, type Call } from './operation.ts';
 import { NoQuery } from './parameters.ts';
-import { lockedPerson } from './person.ts';
+import { lockedPerson, personOf } from './person.ts';
 import { notFound } from './problem.ts';
 
 const MINE = '/v1/users/me/data-exports';
@@ -77,10 +77,11 @@ async function request({ deps, userId }: Call<unknown>, payer: Payer): Promise<D
   return shownExport(row, now);
 }
 
-async function file({ deps, exportId }: Call<unknown>, payer: Payer) {
+async function file({ deps, exportId, userId }: Call<unknown>, payer: Payer) {
   const row = await rowsOf(deps, payer).where('id', '=', possibleId(exportId)).executeTakeFirst();
   if (!row) throw notFound();
   const { name, status } = shownExport(row, deps.clock.now());
   if (status !== 'READY') throw notFound();
-  return { name, type: 'text/csv', content: dataExportCsv(sourcesOf(deps.db, payer)) };
+  const { language } = await personOf(deps, userId);
+  return { name, type: 'text/csv', content: dataExportCsv(sourcesOf(deps.db, payer), language) };
 }

@@ -57,6 +57,17 @@ test('an export is asked for, made, kept for seven days and told of by e-mail', 
   expect((await ask('smb')).id).not.toBe(one.id);
 });
 
+test.each([
+  ['en', 'Category;Entry;Field;Value', ['Profile and consents;1;', 'Charging sessions;1;']],
+  ['sv', 'Kategori;Post;Fält;Värde', ['Profil och samtycken;1;', 'Laddningar;1;']],
+  ['no', 'Kategori;Oppføring;Felt;Verdi', ['Profil og samtykker;1;', 'Ladeøkter;1;']],
+])('the file speaks the language of its reader: %s', async (language, headings, categories) => {
+  await world.send('PATCH', '/v1/users/me', 'kari', { language });
+  const text = await (await file('kari', 'sandbox-export-of-kari')).text();
+  expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe(headings);
+  for (const category of categories) expect(text).toContain(`\r\n${category}`);
+});
+
 test('the file holds everything of the person and nothing that copies a chip', async () => {
   const response = await file('kari', 'sandbox-export-of-kari');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

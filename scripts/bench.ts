@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { benchHome } from './bench/home.ts';
 import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchPages } from './bench/pages.ts';
+import { benchRoutes } from './bench/routes.ts';
 import { residentMegabytes } from './bench/metrics.ts';
 import { benchWeight } from './bench/weight.ts';
 import { build } from './lib/build.ts';
@@ -32,6 +34,8 @@ await main(async () => {
     await benchHome(at);
     await benchWeight(at);
     await benchLighthouse(at);
+    await benchRoutes(at);
+    await benchPages(at);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }

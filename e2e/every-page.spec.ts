@@ -1,0 +1,52 @@
+import {
+  enter,
+  lookAt,
+  notInStep,
+  open,
+  pagesOf,
+  shiftsOf,
+  watchShifts,
+  type Visitor,
+} from './support/every-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, password } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 320, height: 640 };
+const MOST_SHIFT = 0.05;
+
+test('every page that is built is walked to by somebody, or it is said why not', () => {
+  expect(notInStep()).toEqual([]);
+});
+
+// All languages and themes are seen on the way; the whole product is measured by `npm run bench`.
+// Whoever has most pages comes first, so that nobody waits for them in the end.
+const people: readonly Visitor[] = [
+  'driver',
+  'company',
+  'family',
+  'companyWithoutAddress',
+  'unregistered',
+  'nobody',
+];
+for (const [place, visitor] of people.entries())
+  test(`every page of ${visitor}: accessible, still, and no wider than a small phone`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(wide);
+    await enter(page, visitor, password);
+    await watchShifts(page);
+    for (const [step, path] of pagesOf(visitor).entries())
+      await test.step(path, async () => {
+        const look = lookAt(step + place);
+        await page.setViewportSize(wide);
+        await open(page, baseURL ?? '', path, look);
+        expect(new URL(page.url()).pathname).toBe(path);
+        expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MOST_SHIFT);
+        await expectAccessible(page);
+        await page.setViewportSize(narrow);
+        await expectNoSidewaysScroll(page);
+      });
+  });

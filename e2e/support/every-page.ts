@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { generatePath } from 'react-router-dom';
+import { routes } from '../../web/app/routes.ts';
+import { paths } from '../../web/lib/paths.ts';
+
+const languages = ['no', 'en', 'sv'] as const;
+const schemes = ['light', 'dark'] as const;
+
+interface Look {
+  readonly language: (typeof languages)[number];
+  readonly scheme: (typeof schemes)[number];
+}
+
+/** A language and a theme for the nth page: six in a row have seen each language in each theme. */
+export const lookAt = (place: number): Look => ({
+  language: languages[place % 3] ?? 'no',
+  scheme: schemes[place % 2] ?? 'light',
+});
+
+/** Who opens the pages: an e-mail, the role that is chosen first where there are several, and where that leads. */
+export const visitors = {
+  driver: { email: 'kari.nordmann@ladeportal.example', role: null },
+  family: { email: 'ola.hansen@ladeportal.example', role: null },
+  company: { email: 'silje.berg@ladeportal.example', role: /^Bedriftsadministrator/ },
+  companyWithoutAddress: {
+    email: 'ragnhild.nes@ladeportal.example',
+    role: /^Bedriftsadministrator/,
+  },
+  unregistered: { email: 'sara.nygard@ladeportal.example', role: null },
+  nobody: null,
+} as const;
+export type Visitor = keyof typeof visitors;
+
+/** Where the administrator of a family sees something else than others do. */
+const own = ['driver', 'family'] as const;
+
+/** Who walks to each page that is built. A string is the reason why nobody does. */
+const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
+  [paths.redirect]: 'It shows nothing: it goes on at once.',
+  [paths.contact]: 'It leads out to the provider’s own page.',
+  [paths.support]: 'It leads out to the provider’s own page.',
+  [paths.faq]: 'It leads out to the provider’s own page.',
+  [paths.privacy]: 'It leads out to the provider’s own page.',
+  [paths.terms]: 'It leads out to the provider’s own page.',
+  [paths.membership]:
+    'It shows nothing of its own accord: the coop’s sign-in leads to it, and it leads on.',
+  [paths.wait]: ['nobody'],
+  [paths.changeEmail]: ['nobody'],
+  [paths.authError]: ['nobody'],
+  [paths.registerUser]: ['unregistered'],
+  [paths.roles]: ['company'],
+  [paths.becomeMember]: ['company'],
+  [paths.missingUserAddress]:
+    'It shows while the address is missing alone: the journey that gives it sweeps it.',
+  [paths.missingOrganizationAddress]: ['companyWithoutAddress'],
+  [paths.memberships]: ['driver'],
+  [paths.home]: ['driver'],
+  [paths.chargingJourney]: own,
+  [paths.benefits]: own,
+  [paths.profile]: ['driver'],
+  [paths.vehicles]: ['driver'],
+  [paths.rfid]: own,
+  [paths.payment]: own,
+  [paths.subscriptions]: ['driver'],
+  [paths.settings]: ['driver'],
+  [paths.network]: own,
+  [paths.organization]: ['company'],
+  [paths.organizationChargingJourney]: ['company'],
+  [paths.organizationBenefits]: ['company'],
+  [paths.organizationProfile]: ['company'],
+  [paths.organizationPayment]: ['company'],
+  [paths.organizationSubscriptions]: ['company'],
+  [paths.organizationRfid]: ['company'],
+};
+
+const built = routes.filter(({ screen }) => typeof screen === 'function');
+
+/** What the table above does not say, or says of a page that is not built. */
+export const notInStep = (): readonly string[] => [
+  ...built.map(({ path }) => path).filter((path) => walks[path] === undefined),
+  ...Object.keys(walks).filter((path) => built.every((route) => route.path !== path)),
+];
+
+/** The pages that somebody walks to, and the dialogs over them that need no id. */
+export const pagesOf = (visitor: Visitor): readonly string[] =>
+  built.flatMap(({ path, modals = {} }) => {
+    const who = walks[path];
+    if (who === undefined || typeof who === 'string' || !who.includes(visitor)) return [];
+    const dialogs = Object.keys(modals).filter((dialog) => !dialog.includes(':'));
+    const plain = generatePath(path, { '*': null, intention: null });
+    return [plain, ...dialogs.map((dialog) => `${plain}/${dialog}`)];
+  });
+
+/** Signs in and chooses the role; the page stays where that leads. */
+export async function enter(page: Page, visitor: Visitor, password: string): Promise<void> {
+  const who = visitors[visitor];
+  if (who === null) return;
+  await page.goto('/login');
+  await page.locator('input[name="email"]').fill(who.email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').press('Enter');
+  await page.locator('main h1').waitFor();
+  if (who.role === null) return;
+  await page.getByRole('button', { name: who.role }).click();
+  await page.waitForURL((url) => url.pathname !== '/roles');
+}
+
+/** As text: the page knows nothing of what our compiler wraps functions in. */
+const WATCH_SHIFTS = `
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** From now on every page counts by how much its layout shifts. */
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(WATCH_SHIFTS);
+
+/** Opens an address of its own accord, and waits until all that it shows is there. */
+export async function open(
+  page: Page,
+  origin: string,
+  path: string,
+  { language, scheme }: Look,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
+  await page.goto(`${origin}${path}`);
+  await page
+    .locator(`html[lang=${language}] :is(main, [role=dialog]) :is(h1, h2)`)
+    .first()
+    .waitFor();
+  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
+}
+
+/** By how much the layout has shifted since the page was opened; 0 is not at all. */
+export const shiftsOf = async (page: Page): Promise<number> =>
+  Number(await page.evaluate((): unknown => Reflect.get(window, 'shifts')));

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  enter,
+  lookAt,
+  open,
+  pagesOf,
+  shiftsOf,
+  watchShifts,
+  type Visitor,
+} from '../../e2e/support/every-page.ts';
+import { launch } from '../lib/browser.ts';
+import type { Addresses } from '../lib/portal.ts';
+import { personas } from '../lib/sign-in.ts';
+import { short } from './statistics.ts';
+
+const LOOKS = 6;
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+const people: readonly Visitor[] = [
+  'driver',
+  'family',
+  'company',
+  'companyWithoutAddress',
+  'unregistered',
+  'nobody',
+];
+
+interface Seen {
+  readonly shifts: number;
+  /** What axe finds, and whether the page is wider than a small phone. */
+  readonly problems: readonly string[];
+}
+
+async function seenOf(page: Page, at: Addresses, path: string, place: number): Promise<Seen> {
+  const look = lookAt(place);
+  await page.setViewportSize(WIDE);
+  await open(page, at.portal, path, look);
+  const shifts = await shiftsOf(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.setViewportSize(NARROW);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const where = `${path} (${look.language}, ${look.scheme})`;
+  const problems = violations.map(({ id }) => `${where}: ${id}`);
+  return { shifts, problems: overflow > 0 ? [...problems, `${where}: too wide`] : problems };
+}
+
+/** Opens every page that is built in every language and theme; prints what axe finds and by how much layouts shift. */
+export async function benchPages(at: Addresses): Promise<void> {
+  const { password } = await personas(at);
+  const browser = await launch();
+  const shifts = new Map<string, number>();
+  const problems: string[] = [];
+  try {
+    const walk = async (visitor: Visitor) => {
+      const page = await browser.newPage({ baseURL: at.portal, locale: 'nb-NO' });
+      await enter(page, visitor, password);
+      await watchShifts(page);
+      for (const path of pagesOf(visitor))
+        for (let place = 0; place < LOOKS; place += 1) {
+          const seen = await seenOf(page, at, path, place);
+          shifts.set(path, Math.max(shifts.get(path) ?? 0, seen.shifts));
+          problems.push(...seen.problems);
+        }
+      await page.context().close();
+    };
+    await Promise.all(people.map(walk));
+  } finally {
+    await browser.close();
+  }
+  const most = [...shifts].toSorted(([, one], [, other]) => other - one).slice(0, 3);
+  console.log(`
+Every page, for ${people.length} visitors, in ${LOOKS} looks: ${shifts.size} addresses
+  found by axe, or wider than 320 px: ${problems.length === 0 ? 'nothing' : problems.join(', ')} (target: nothing)
+  layout shift at most ${most.map(([path, shift]) => `${short(shift)} (${path})`).join(', ')} (target: at most 0.05)`);
+}

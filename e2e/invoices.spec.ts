@@ -168,3 +168,35 @@ test('a copy of what is stored is asked for, made, and comes as CSV', async ({ p
   expect(file.suggestedFilename()).toMatch(/^personopplysninger-.*\.csv$/);
   expect((await bytesOf(file)).toString()).toContain('astrid.eide@ladeportal.example');
 });
+
+test('a family’s invoices are its administrator’s to see, down to a session over its month', async ({
+  page,
+}) => {
+  await page.goto('/account/payment');
+  await fillInSignIn(page, 'ola.hansen@ladeportal.example');
+  await list(page)
+    .getByRole('link', { name: /^Faktura \d+$/ })
+    .first()
+    .click();
+  const invoice = page.getByRole('dialog');
+  await expect(invoice.getByText('Alt stemmer')).toBeVisible();
+  await expect(invoice.getByText(/Ingrid Hansen/).first()).toBeVisible();
+  await invoice
+    .getByText(/^\d+ ladeøkter, til sammen/)
+    .first()
+    .click();
+  await invoice
+    .getByRole('list', { name: 'Ladeøkter på linjen' })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/charging-journey\/[^?]+\?period=month&month=\d{4}-\d\d$/);
+  await expect(
+    page.getByRole('dialog').getByRole('table', { name: 'Hvorfor denne prisen?' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/payment');
+  await page.getByText('Meg', { exact: true }).click();
+  await expect(page.getByText('Ingen fakturaer ennå')).toBeVisible();
+  await expect(page).toHaveURL(/\?of=self$/);
+});

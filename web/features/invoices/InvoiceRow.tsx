@@ -77,6 +77,11 @@ const File = styled('button')(({ theme }) => ({
   '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
 }));
 
+const Overdue = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.error.main,
+  fontWeight: theme.typography.fontWeightMedium,
+}));
+
 const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
 
 type Props = Readonly<{
@@ -106,9 +111,9 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
       }
       when={
         isOverdue && dueDate !== null ? (
-          <Mark data-tone="error">
+          <Overdue>
             {intl.formatMessage({ id: 'invoice.row.overdue' }, { date: format.date(dueDate) })}
-          </Mark>
+          </Overdue>
         ) : isToPay && dueDate !== null ? (
           intl.formatMessage({ id: 'invoice.row.due' }, { date: format.date(dueDate) })
         ) : (

@@ -19,14 +19,16 @@ export function InvoiceSection() {
   const owner = usePayer();
   return (
     <Section title={intl.formatMessage({ id: 'invoice.list.title' })}>
-      <Whose />
-      {owner ? (
-        <Invoices owner={owner} />
-      ) : (
-        <Loading>
-          <SkeletonBlock height={480} />
-        </Loading>
-      )}
+      <Stack>
+        <Whose />
+        {owner ? (
+          <Invoices owner={owner} />
+        ) : (
+          <Loading>
+            <SkeletonBlock height={480} />
+          </Loading>
+        )}
+      </Stack>
     </Section>
   );
 }

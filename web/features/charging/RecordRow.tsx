@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
@@ -16,20 +17,10 @@ type Props = Readonly<{
 /** One session of the history; opens to everything that is known of it. */
 export function RecordRow({ record, scope, now }: Props) {
   const { search } = useLocation();
-  const isCorrection = record.correctsId !== null;
   const details = [record.member?.name, record.rfid?.description, record.vehicle?.description];
   const marks = (
     <>
-      {isCorrection && (
-        <Mark data-tone="info">
-          <FormattedMessage id="charging.mark.correction" />
-        </Mark>
-      )}
-      {record.isLate && (
-        <Mark data-tone="warning">
-          <FormattedMessage id="charging.mark.late" />
-        </Mark>
-      )}
+      <BookedMarks session={record} />
       {scope.isOwn && record.isPaidByOrganization && (
         <Mark>
           <FormattedMessage id="home.sessions.paidByOrganization" />
@@ -39,7 +30,7 @@ export function RecordRow({ record, scope, now }: Props) {
     </>
   );
   const hasMarks =
-    isCorrection ||
+    record.correctsId !== null ||
     record.isLate ||
     (scope.isOwn ? record.isPaidByOrganization : details.some(Boolean));
   return (

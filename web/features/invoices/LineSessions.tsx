@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
-import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -107,16 +107,7 @@ function Session({
       <span>{format.moneyFixed(session.priceAfterDiscount)}</span>
       <span>
         <span>{session.location}</span>
-        {session.correctsId !== null && (
-          <Mark data-tone="info">
-            <FormattedMessage id="charging.mark.correction" />
-          </Mark>
-        )}
-        {session.isLate && (
-          <Mark data-tone="warning">
-            <FormattedMessage id="charging.mark.late" />
-          </Mark>
-        )}
+        <BookedMarks session={session} />
       </span>
       <span>{format.energy(session.energy)}</span>
     </li>

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Three projects: pure rules and scripts, servers on sockets, and the web client in a simulated browser. */
 export default defineConfig({
   test: {
+    // One for each core: what Vitest keeps free for itself stands idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -16,6 +18,9 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['tests/{gateway,sandbox,contract,scripts,clients}/**/*.test.ts'],
+          globalSetup: './tests/sandbox/images.ts',
+          // Servers keep nothing in their modules that another file could see.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

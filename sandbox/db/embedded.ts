@@ -4,15 +4,16 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
+import { createInMemory, isInMemory } from './memory.ts';
 import { parsers } from './parsers.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 
-/** The name that stands for a database without a folder, forgotten when it is closed. */
-const IN_MEMORY = 'memory:';
-
-/** Opens the embedded PostgreSQL in `folder`, made when missing. Throws `StartError` when it cannot. */
+/**
+ * Opens the embedded PostgreSQL in `folder`, made when missing, or in memory (see `memory.ts`).
+ * Throws `StartError` when it cannot.
+ */
 export async function openEmbedded(folder: string): Promise<Dialect> {
-  if (folder === IN_MEMORY) return pgliteDialect(await PGlite.create('memory://', { parsers }));
+  if (isInMemory(folder)) return pgliteDialect(await createInMemory(folder));
   const release = lock(folder);
   try {
     const database = await PGlite.create(prepare(folder), { parsers });

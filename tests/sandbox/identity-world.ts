@@ -1,15 +1,14 @@
 import express from 'express';
 import type { RequestListener, Server } from 'node:http';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { createClock, type Clock } from '../../sandbox/clock.ts';
 import { readConfig } from '../../sandbox/config.ts';
 import { openDatabase, type Database } from '../../sandbox/db/database.ts';
 import type { Lifetimes } from '../../sandbox/identity/configuration.ts';
 import { createIdentity, type Identity } from '../../sandbox/identity/identity.ts';
-import { seedAccounts } from '../../sandbox/identity/seed.ts';
 import { createInbox } from '../../sandbox/inbox/inbox.ts';
 import { listen, portOf } from '../../sandbox/listen.ts';
-import { personas } from '../../sandbox/personas.ts';
 
 /** The portal that the provider knows; nothing listens there, tests read the redirect instead. */
 export const PORTAL = 'http://localhost:4999';
@@ -29,9 +28,8 @@ export async function createWorld(lifetimes?: Lifetimes): Promise<World> {
   let listener: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server: Server = await listen(0, (req, res) => listener(req, res));
   const url = `http://localhost:${portOf(server)}`;
-  const config = readConfig({ PUBLIC_URL: PORTAL, SANDBOX_DATA: 'memory:' });
+  const config = readConfig({ PUBLIC_URL: PORTAL, SANDBOX_DATA: inject('sandboxData') });
   const db = await openDatabase(config);
-  await seedAccounts(db, personas);
   const clock = createClock();
   const log = pino({ level: 'warn' });
   const deps = { config, db, clock, log, url, issuer: `${url}/identity` };

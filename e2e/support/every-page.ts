@@ -18,7 +18,7 @@ export const lookAt = (place: number): Look => ({
 });
 
 /** Who opens the pages: an e-mail, the role that is chosen first where there are several, and where that leads. */
-export const visitors = {
+const visitors = {
   driver: { email: 'kari.nordmann@ladeportal.example', role: null },
   family: { email: 'ola.hansen@ladeportal.example', role: null },
   company: { email: 'silje.berg@ladeportal.example', role: /^Bedriftsadministrator/ },

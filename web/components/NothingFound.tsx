@@ -6,7 +6,7 @@ import { Actions, Stack } from './Stack.tsx';
 type MessageId = FormatjsIntl.Message['ids'];
 
 /** What is said of a list that is empty, or that a filter empties. */
-export interface NothingTexts {
+interface NothingTexts {
   readonly title: MessageId;
   readonly text: MessageId;
 }

@@ -32,8 +32,8 @@ const Environment = z.object({
  *
  * `port` 0 takes any free port. `url` is the sandbox's own public origin (without it, what it listens on);
  * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
- * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit; both are
- * unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
+ * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit and
+ * `memory:<file>` for one that begins as an image; both are unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
  * beyond the personas' own, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `openOrganization` is the one that
  * people may invite themselves to, as members.
  */

@@ -281,4 +281,4 @@ test('one Oslo day makes the same data at every hour, the next day other data', 
   expect(await digest()).toBe(first);
   await seed(db, { now: new Date('2026-11-19T22:59:59Z'), scale: 700, log });
   expect(await digest()).not.toBe(first);
-});
+}, 120_000);

@@ -6,6 +6,8 @@ import { createWorld, type World } from './identity-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  // The sandbox is born with e-mails of its invoices.
+  await world.db.deleteFrom('message').execute();
 });
 afterAll(() => world.close());
 

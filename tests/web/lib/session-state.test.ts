@@ -62,6 +62,16 @@ describe('the session state', () => {
     expect(createSessionState().get('activeRoleId')).toBe('b');
   });
 
+  it.each(['æ', 'a\nb', 'a b', '\u0000', 'x'.repeat(201)])(
+    'forgets the id of a role that no header can carry: %j',
+    (activeRoleId) => {
+      store(sessionStorage, { activeRoleId, invitationId: 'kept' });
+      const session = createSessionState();
+      expect(session.get('activeRoleId')).toBeUndefined();
+      expect(session.get('invitationId')).toBe('kept');
+    },
+  );
+
   it('loses a damaged value and keeps the others', () => {
     store(sessionStorage, {
       activeRoleId: { is: 'no text' },

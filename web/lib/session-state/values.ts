@@ -39,6 +39,8 @@ interface Rule<Value> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+/** What can travel in a header, as the id of the active role does with every request. */
+const isId = (value: unknown): value is string => isText(value) && /^[!-~]{1,200}$/.test(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
@@ -59,8 +61,8 @@ const inBrowser = <Value>(is: Rule<Value>['is']): Rule<Value> => ({ is, isLocal:
 
 /** The rule of each value: what it looks like, and whether local storage keeps it too. */
 export const rules: { readonly [Key in keyof SessionValues]: Rule<SessionValues[Key]> } = {
-  activeRoleId: inTab(isText),
-  lastAlternativeRoleId: inTab(isText),
+  activeRoleId: inTab(isId),
+  lastAlternativeRoleId: inTab(isId),
   isRegistering: inTab(isFlag),
   invitationId: inTab(isText),
   invitation: inTab(isFacts),

@@ -63,7 +63,10 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     createHealth(
       [
         { reason: 'the process is stopping', holds: () => !http.isStopping() },
-        { reason: 'the identity provider is not discovered yet', holds: identity.isReady },
+        {
+          reason: `the identity provider ${config.oidc.issuer} (OIDC_ISSUER) cannot be reached`,
+          holds: identity.isReady,
+        },
         { reason: 'the session store does not answer', holds: () => answers(store.check()) },
       ],
       metrics,

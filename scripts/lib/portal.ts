@@ -7,13 +7,26 @@ export interface Addresses {
   readonly ports: { readonly gateway: number; readonly sandbox: number };
 }
 
+/** A variable; an empty one counts as absent, as it does for the servers themselves. */
+const given = (environment: NodeJS.ProcessEnv, variable: string): string | undefined =>
+  environment[variable] === '' ? undefined : environment[variable];
+
+/** A port from its variable. */
+function portOf(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+  const value = given(environment, variable) ?? String(fallback);
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65_535)
+    throw new CannotStart(`${variable} is ${value}, which is no port: choose one from 1 to 65535.`);
+  return port;
+}
+
 /** The addresses, from `PORT`, `PUBLIC_URL` and `SANDBOX_PORT` where they are set. */
 export function addresses(environment: NodeJS.ProcessEnv): Addresses {
-  const gateway = Number(environment['PORT'] ?? 4000);
-  const sandbox = Number(environment['SANDBOX_PORT'] ?? 4010);
+  const gateway = portOf(environment, 'PORT', 4000);
+  const sandbox = portOf(environment, 'SANDBOX_PORT', 4010);
   return {
-    portal: environment['PUBLIC_URL'] ?? `http://localhost:${gateway}`,
-    sandbox: environment['SANDBOX_URL'] ?? `http://localhost:${sandbox}`,
+    portal: given(environment, 'PUBLIC_URL') ?? `http://localhost:${gateway}`,
+    sandbox: given(environment, 'SANDBOX_URL') ?? `http://localhost:${sandbox}`,
     ports: { gateway, sandbox },
   };
 }
@@ -50,8 +63,8 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
     environment: {
       PORT: String(gatewayPort),
       PUBLIC_URL: at.portal,
-      BACKEND_URL: process.env['BACKEND_URL'] ?? `${at.sandbox}/api`,
-      OIDC_ISSUER: process.env['OIDC_ISSUER'] ?? `${at.sandbox}/identity`,
+      BACKEND_URL: given(process.env, 'BACKEND_URL') ?? `${at.sandbox}/api`,
+      OIDC_ISSUER: given(process.env, 'OIDC_ISSUER') ?? `${at.sandbox}/identity`,
     },
     readyUrl: `http://localhost:${gatewayPort}/readyz`,
     patience: 30,

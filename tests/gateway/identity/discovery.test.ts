@@ -19,14 +19,17 @@ async function gatewayFor(port: number) {
 }
 
 it('without the provider the gateway starts, serves what it can, and says what is missing', async () => {
-  const gateway = await gatewayFor(await freePort());
+  const port = await freePort();
+  const gateway = await gatewayFor(port);
   const browser = gateway.newClient();
   expect((await browser.send('/healthz')).status).toBe(200);
   const ready = await browser.send('/readyz');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toEqual({
     status: 'not ready',
-    reasons: ['the identity provider is not discovered yet'],
+    reasons: [
+      `the identity provider http://localhost:${port}/identity (OIDC_ISSUER) cannot be reached`,
+    ],
   });
   expect((await whoIs(browser)).kind).toBe('anonymous');
   expect(await browser.signIn('?next=/faq')).toBe('/auth/error?code=request_error&next=%2Ffaq');

@@ -1,4 +1,5 @@
 import type { BookedFigures } from './charging-figures.ts';
+import { minutesOf } from './display.ts';
 
 /** What is counted of a session. */
 export interface Counted {
@@ -10,8 +11,9 @@ export interface Counted {
   readonly chargingTime: number;
 }
 
-/** What the sessions of a file come to: øre, Wh, milliseconds. */
-export interface Tally extends Counted {
+/** What the sessions of a file come to: øre, Wh, and the whole minutes that its rows show. */
+export interface Tally extends Omit<Counted, 'chargingTime'> {
+  readonly minutes: number;
   readonly sessions: number;
 }
 
@@ -22,7 +24,7 @@ export const NOTHING_YET: Tally = {
   saved: 0,
   priceAfterDiscount: 0,
   vat: 0,
-  chargingTime: 0,
+  minutes: 0,
 };
 
 /** A tally with one session more. */
@@ -34,7 +36,7 @@ export function counted(tally: Tally, session: Counted): Tally {
     saved: tally.saved + session.saved,
     priceAfterDiscount: tally.priceAfterDiscount + session.priceAfterDiscount,
     vat: tally.vat + session.vat,
-    chargingTime: tally.chargingTime + session.chargingTime,
+    minutes: tally.minutes + minutesOf(session.chargingTime),
   };
 }
 

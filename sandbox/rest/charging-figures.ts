@@ -15,12 +15,18 @@ export const NO_FIGURES: Figures = {
   reimbursement: 0,
 };
 
+/** A session counts in whole minutes, as its row shows it; months are kept so. */
+const TIME = {
+  records: sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`,
+  months: sql<number>`sum(charging_ms)`,
+} as const;
+
 /** The columns of `Figures` over a group of records, or over a group of their months, each of which counts `sessions`. */
 export function sumsOf(of: 'records' | 'months') {
   const count = of === 'records' ? sql<number>`count(*)` : sql<number>`sum(sessions)`;
   return [
     count.as('sessions'),
-    sql<number>`sum(charging_ms)`.as('chargingTime'),
+    TIME[of].as('chargingTime'),
     sql<number>`sum(energy_wh)`.as('energy'),
     sql<number>`sum(total_ore)`.as('costs'),
     sql<number>`sum(total_ore - vat_ore)`.as('costsNoVat'),

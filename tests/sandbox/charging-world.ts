@@ -67,7 +67,8 @@ export function figuresOf(records: readonly ChargingRecord[]) {
     records.reduce((total, record) => total + value(record), 0);
   return {
     sessions: records.length,
-    chargingTime: sum(({ chargingTime }) => chargingTime),
+    // In the whole minutes of each row.
+    chargingTime: sum(({ chargingTime }) => Math.round(chargingTime / 60_000) * 60_000),
     energy: sum(({ energy }) => energy),
     costs: sum(({ priceAfterDiscount }) => priceAfterDiscount),
     costsNoVat: sum(({ priceAfterDiscount, vat }) => priceAfterDiscount - vat),

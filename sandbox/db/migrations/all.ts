@@ -12,6 +12,7 @@ import { benefits } from './0010-benefits.ts';
 import { rfidOrders } from './0011-rfid-orders.ts';
 import { settings } from './0012-settings.ts';
 import { chargers } from './0013-chargers.ts';
+import { wholeMinutes } from './0014-whole-minutes.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-rfid-orders': rfidOrders,
   '0012-settings': settings,
   '0013-chargers': chargers,
+  '0014-whole-minutes': wholeMinutes,
 };

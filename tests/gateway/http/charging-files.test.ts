@@ -27,6 +27,15 @@ const CLOCKS = [
 ];
 
 describe('sessions as CSV', () => {
+  it('adds up: the sum of the minutes is that of the minutes in the rows', async () => {
+    files.have(['a', 'b', 'c'].map((id) => session(id, { chargingTime: 90_000 })));
+    const response = await files.get('charging-records.csv', 'period=all&language=no');
+    const lines = (await response.text()).split('\r\n');
+    const start = lines.findIndex((line) => line.startsWith('Start;'));
+    const minutes = lines.slice(start + 1, start + 5).map((line) => line.split(';')[2]);
+    expect(minutes).toEqual(['2', '2', '2', '6']);
+  });
+
   it('opens cleanly: a mark, the language’s separator and decimals, Oslo time, totals', async () => {
     files.have([
       ...CLOCKS,

@@ -31,5 +31,9 @@ export function createDownloads(contextOf: ContextOf): Router {
   routes.get('/invoices/:id/order-lines.csv', orderLinesOf(contextOf, 'csv'));
   routes.get('/invoices/:id/order-lines.xlsx', orderLinesOf(contextOf, 'xlsx'));
   routes.get('/personal-data/:id.csv', personalData(contextOf));
+  // Whoever saves a file must not get a page of the portal in its place.
+  routes.use(() => {
+    throw new PortalError('NOT_FOUND');
+  });
   return routes;
 }

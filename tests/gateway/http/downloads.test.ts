@@ -59,6 +59,18 @@ const csv = (response: ServerResponse) => {
 const asked = () =>
   backend.requests.map(({ path }) => path).filter((path) => path.includes('export'));
 
+it.each(['', '/', '/nothing', '/invoices/1', '/charging-records.exe'])(
+  'a file that does not exist (%j) is an error, and no page of the portal',
+  async (path) => {
+    const response = await browser.send(`/downloads${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'NOT_FOUND' } }],
+    });
+  },
+);
+
 describe('the report of revenue sharing', () => {
   it('reaches the administrator as an attachment of exactly our type', async () => {
     const response = await download(csv, '?role=1&period=PREVIOUS');

@@ -1,18 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import { latin } from './latin.ts';
+import { fonts, type LetterFont } from './font.ts';
 import type { Cell, Sheet, SheetColumn } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 import { writtenMoment, writtenNumber } from './written.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
+declare global {
+  // pdfkit takes a font that is read already, which its types do not say.
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- its types live in one
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, font: LetterFont): this;
+    }
+  }
+}
+
 const MARGIN = 36;
 const FOOTER = 18;
 const GAP = 4;
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
-const PLAIN = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
+const PLAIN = 'plain';
+const BOLD = 'bold';
 const SMALLEST = 6;
 const LARGEST = 9;
 const SIGNATURE_HEIGHT = 36;
@@ -45,7 +55,7 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
   const root = doc.struct('Document');
   doc.addStructure(root);
 
-  const headers = columns.map(({ header }) => latin(header));
+  const headers = columns.map(({ header }) => header);
   const space = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOTER;
 
@@ -138,13 +148,13 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
     line,
     row: (cells: readonly Cell[], isBold: boolean) =>
       drawRow(
-        columns.map((column, index) => latin(written(cells[index], column, language))),
+        columns.map((column, index) => written(cells[index], column, language)),
         'TD',
         isBold,
       ),
     header: () =>
       drawRow(
-        columns.map(({ header }) => latin(header)),
+        columns.map(({ header }) => header),
         'TH',
         true,
       ),
@@ -191,13 +201,18 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
     pdfVersion: '1.7',
     lang: LANGUAGE[language],
     displayTitle: true,
+    // No font but our own, below. Numbers are words that seldom come again: to keep how each is laid out would only fill the memory.
+    fontLayoutCache: false,
+    font: '',
     info: { Title: name },
   });
+  const { plain, bold } = await fonts();
+  doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
   const pages = createPages(doc, sheet);
   pages.addPage();
   const [title, ...above] = lead.filter((cells) => cells.length > 0);
   const words = (cells: readonly Cell[]) =>
-    latin(cells.map((cell) => written(cell, { header: '' }, language)).join(': '));
+    cells.map((cell) => written(cell, { header: '' }, language)).join(': ');
   if (title !== undefined) pages.line('H1', words(title), 16);
   for (const cells of above) pages.line('P', words(cells), LARGEST);
   pages.header();

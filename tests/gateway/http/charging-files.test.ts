@@ -123,6 +123,19 @@ describe('the header of an XLSX', () => {
 });
 
 describe('sessions as PDF', () => {
+  it('keeps the letters of other languages, and says where it has none', async () => {
+    const places = ['Łódź, Čačak', 'Kárášjohka Ŋ', 'Þórshöfn', 'Αθήνα', 'Київ', 'Zoe\u0308'];
+    files.have([
+      ...places.map((location, index) => session(`${index}`, { location })),
+      session('other', { location: '充电 A' }),
+    ]);
+    const response = await files.get('charging-records.pdf', 'period=all&language=no');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    for (const place of places) expect(text).toContain(place.normalize('NFC'));
+    expect(text).toContain('?? A');
+  });
+
   it('has every session, in Norwegian letters, on pages that repeat the header', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       session(`${index}`, { location: `Blåbærstien ${index}` }),

@@ -63,8 +63,11 @@ export const line = z
   .max(LONGEST, say('validation.tooLong'))
   .regex(NO_CONTROLS, say('validation.textInvalid'));
 
+/** Something that a reader sees: a name of zero-width characters alone is an empty one. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
 /** One line that must say something. */
-export const filled = (required: InputMessage) => line.min(1, say(required));
+export const filled = (required: InputMessage) => line.regex(VISIBLE, say(required));
 
 /** An e-mail address. */
 export const email = filled('validation.emailRequired').pipe(

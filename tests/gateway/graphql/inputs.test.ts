@@ -62,6 +62,7 @@ const REFUSED: readonly Row[] = [
   ['user', {}, ': nothingChanged'],
   ['user', { firstName: null }, ': nothingChanged'],
   ['user', { firstName: '' }, 'firstName: firstNameRequired'],
+  ['user', { firstName: '\u200B\u200D' }, 'firstName: firstNameRequired'],
   [
     'user',
     { privateAddress: { addressLine1: ' ', postalCode: '', city: '', country: '' } },

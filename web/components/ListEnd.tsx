@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { toFailure } from '../lib/failure.ts';
+import { useRecovery } from '../lib/graphql/use-recovery.ts';
 import type { ListState } from '../lib/paged-list.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { Loading } from './Loading.tsx';
@@ -24,9 +25,10 @@ type Props = Readonly<{
   skeletons: number;
 }>;
 
-/** The foot of a list that grows: what could not be fetched, the first page on its way, or a button for more. */
+/** The foot of a list that grows: what could not be fetched and is asked for again by itself, the first page on its way, or a button for more. */
 export function ListEnd({ state, more, retry, ...shown }: Props) {
   const isStarted = state.length > 0;
+  useRecovery(state.failure, state.isLoading, retry);
   if (state.failure !== null)
     return (
       <ErrorBanner failure={toFailure(state.failure)} onRetry={retry} isRetrying={state.isLoading}>

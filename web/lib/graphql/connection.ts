@@ -20,7 +20,7 @@ interface Trouble {
 const isUnverified = ({ code }: Failure) => code === 'EMAIL_VERIFICATION_REQUIRED';
 
 /** Whether the same question may well be answered later. */
-const passes = (failure: Failure) => {
+export const passes = (failure: Failure) => {
   if (isUnverified(failure)) return true;
   const kind = statusClass(failure.status);
   return kind === 'network' || kind === 'unknown' || (failure.status ?? 0) >= 500;

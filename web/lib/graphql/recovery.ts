@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Connection } from './connection.ts';
 
-const firstDelay = 2_000;
-const longestDelay = 30_000;
+export const firstDelay = 2_000;
+export const longestDelay = 30_000;
 
 /** Asks again for everything on the page that is in trouble; never rejects. */
 export async function retryTroubled(client: ApolloClient, connection: Connection): Promise<void> {

@@ -21,6 +21,7 @@ const gatewayPaths = [
   '/login',
   '/return',
   '/logout',
+  '/identities',
   '/downloads',
   '/healthz',
   '/readyz',

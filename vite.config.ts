@@ -126,6 +126,10 @@ export default defineConfig({
     // A data: address in place of a small file would need a hole in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2023',
+    // A list of what each screen needs beside itself would be most of the shell: the browser finds it in the screen.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

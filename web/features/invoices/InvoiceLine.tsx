@@ -8,16 +8,18 @@ import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
 import { LineSessions } from './LineSessions.tsx';
 
+/** Two rows that share no columns: a long amount below must not break the name above. */
 const Facts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: theme.spacing(0.5, 2),
+  gap: theme.spacing(2),
   fontVariantNumeric: 'tabular-nums',
+  '& + &': { marginBlockStart: theme.spacing(0.5) },
   '& > strong': { fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
-  '& > b': { fontWeight: theme.typography.fontWeightBold, textAlign: 'end' },
+  '& > b': { fontWeight: theme.typography.fontWeightBold },
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& > span:last-of-type': { textAlign: 'end' },
+  '& > :last-child': { flex: 'none', textAlign: 'end' },
 }));
 
 const Opened = styled('details')(({ theme }) => ({
@@ -55,6 +57,8 @@ export function InvoiceLine({ line, invoiceId, owner, difference }: Props) {
       <Facts>
         <strong>{line.description}</strong>
         <b>{format.moneyFixed(line.amount)}</b>
+      </Facts>
+      <Facts>
         <span>
           {intl.formatMessage(
             { id: quantities[line.unit] },

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,6 +16,9 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { invoicesChanged } from './changes.ts';
+
+/** A card's mask, which is not broken in two lines. */
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 type Props = Readonly<{ invoice: InvoiceFactsFragment; cardMask: string | null }>;
 
@@ -74,7 +78,10 @@ export function PayInvoice({ invoice, cardMask }: Props) {
             {cardMask === null ? (
               <FormattedMessage id="invoice.pay.amount" values={{ amount }} />
             ) : (
-              <FormattedMessage id="invoice.pay.card" values={{ amount, card: cardMask }} />
+              <FormattedMessage
+                id="invoice.pay.card"
+                values={{ amount, card: <Whole>{cardMask}</Whole> }}
+              />
             )}
           </Button>
           <div role="status">

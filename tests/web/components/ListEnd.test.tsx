@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListEnd } from '../../../web/components/ListEnd.tsx';
 import { renderPart } from '../render.tsx';
 
+type Extensions = Readonly<Record<string, string | number>>;
+
 const away = { code: 'FETCHING_FAILED', status: 503 };
 const refused = { code: 'FORBIDDEN', status: 403 };
 
@@ -12,10 +14,10 @@ const refused = { code: 'FORBIDDEN', status: 403 };
 const asked: number[] = [];
 let begun = 0;
 /** What the next answers are; afterwards the list is complete. */
-let answers: object[] = [];
+let answers: Extensions[] = [];
 
-function List({ extensions }: Readonly<{ extensions: object }>) {
-  const failed = (found: object) => ({
+function List({ extensions }: Readonly<{ extensions: Extensions }>) {
+  const failed = (found: Extensions) => ({
     length: 0,
     isComplete: false,
     isLoading: false,
@@ -58,7 +60,7 @@ afterEach(() => {
   answers = [];
 });
 
-const show = (extensions: object) => renderPart(<List extensions={extensions} />);
+const show = (extensions: Extensions) => renderPart(<List extensions={extensions} />);
 /** Second by second, as React would show what comes of each. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1)

@@ -78,10 +78,13 @@ export function PayInvoice({ invoice, cardMask }: Props) {
             {cardMask === null ? (
               <FormattedMessage id="invoice.pay.amount" values={{ amount }} />
             ) : (
-              <FormattedMessage
-                id="invoice.pay.card"
-                values={{ amount, card: <Whole>{cardMask}</Whole> }}
-              />
+              // One text, of whose parts the button does not make columns.
+              <span>
+                <FormattedMessage
+                  id="invoice.pay.card"
+                  values={{ amount, card: <Whole>{cardMask}</Whole> }}
+                />
+              </span>
             )}
           </Button>
           <div role="status">

@@ -42,8 +42,31 @@ function written(cell: Cell | undefined, column: SheetColumn, language: Sheet['l
  */
 const MOST_TAGGED = 5000;
 
+/**
+ * pdfkit keeps what each letter's ink takes in a buffer of its own until the page ends, and 50,000 rows of such buffers
+ * are old before they go. Gathers it instead. Returns what writes the gathered as one; a new page begins with it.
+ */
+function gatherContent(doc: Document): () => void {
+  const gathered: string[] = [];
+  const addContent = doc.addContent.bind(doc);
+  const addPage = doc.addPage.bind(doc);
+  const write = () => {
+    if (gathered.length > 0) addContent(gathered.splice(0).join('\n'));
+  };
+  doc.addContent = (content) => {
+    gathered.push(String(content));
+    return doc;
+  };
+  doc.addPage = (options) => {
+    write();
+    return addPage(options);
+  };
+  return write;
+}
+
 /** A table on pages: lays out rows, and repeats the header on each page. */
 function createPages(doc: Document, { columns, language, length }: Sheet) {
+  const writeContent = gatherContent(doc);
   const isTagged = length !== undefined && length <= MOST_TAGGED;
   const text = fileTexts(language);
   const chars = columns.map(({ width = 12 }) => width);
@@ -140,6 +163,7 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
       x += width + GAP;
     }
     row?.end();
+    writeContent();
     y += height + GAP / 2;
   }
 
@@ -171,6 +195,7 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
     end(): void {
       endRows();
       root.end();
+      writeContent();
     },
     pages: () => number,
   };

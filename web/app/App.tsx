@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import type { Language } from '../generated/graphql.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import type { createClient } from '../lib/graphql/client.ts';

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { OuterBoundary } from '../../../web/app/OuterBoundary.tsx';
 import { RouteErrorPage } from '../../../web/app/RouteErrorPage.tsx';

@@ -53,7 +53,9 @@ export const subscriptionOperations = [
 ];
 
 /** A subscription as the contract has it. */
-export function shownSubscription(row: Selectable<SubscriptionTable>): Success<'getMySubscriptions'>[number] {
+export function shownSubscription(
+  row: Selectable<SubscriptionTable>,
+): Success<'getMySubscriptions'>[number] {
   return {
     id: String(row.id),
     type: row.type,

@@ -67,6 +67,13 @@ const routerWithoutWarnings: Plugin = {
   },
 };
 
+/** rxjs as browsers of this age take it, without what it brings for older ones. */
+const rxjsOfToday: Plugin = {
+  name: 'rxjs-of-today',
+  apply: 'build',
+  config: () => ({ resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+};
+
 /** Ripples are switched off for the whole portal (`web/theme/theme.ts`): their code stays at home. */
 const noRipple: Plugin = {
   name: 'no-ripple',
@@ -114,9 +121,8 @@ export default defineConfig({
     leanIntl,
     noRipple,
     routerWithoutWarnings,
+    rxjsOfToday,
   ],
-  // rxjs as browsers of this age take it, without what it brings for older ones.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // The gateway writes a fresh nonce in this place for every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -97,7 +97,7 @@ describe('the Norwegian words', () => {
     ['INVALID_ACCOUNTCLASSIFICATION', undefined, /bare for bedrifter/],
     ['PAYMENTTYPE_NONE', undefined, /gyldig betalingsmåte/],
     ['INVALID_PAYMENTCARD', undefined, /gyldig betalingsmåte/],
-    ['COOP_DELETE_MEMBERSHIP_ERROR', undefined, /annen konto/],
+    ['COOP_DELETE_MEMBERSHIP_ERROR', undefined, /annen Coop-konto/],
     ['invalid_grant', undefined, /ikke gyldig lenger/],
     ['USER_EXIST', 'migration', /koble/],
     ['UNKNOWN_ERROR', 'order', /bestilling/i],

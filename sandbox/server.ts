@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createReset } from './db/reset.ts';
-import { isSeeded } from './db/seed.ts';
+import { isSeeded, seed } from './db/seed.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
 /** A running sandbox: where it is, what it knows, and how to stop it and its database. */
@@ -31,12 +31,10 @@ export async function createSandbox(
     const url = config.url ?? `http://localhost:${portOf(server)}`;
     db = await openDatabase(config);
     const clock = createClock();
-    const reset = createReset(db, {
-      scale: config.scale,
-      emailInvoiceFee: config.emailInvoiceFee,
-      log,
-    });
-    if (config.reset || !(await isSeeded(db))) await reset(clock.now());
+    const options = { scale: config.scale, emailInvoiceFee: config.emailInvoiceFee, log };
+    // Asked for at the start, it is for the data of this program, whatever an earlier one kept.
+    if (config.reset || !(await isSeeded(db))) await seed(db, { ...options, now: clock.now() });
+    const reset = createReset(db, options);
     const issuer = config.issuer ?? `${url}/identity`;
     listener = await createApp({ config, db, clock, log, url, issuer }, reset);
     const opened = db;

@@ -32,6 +32,10 @@ export interface SeedOptions {
   readonly emailInvoiceFee?: number;
 }
 
+/** What the data depend on beside the program. */
+export const madeOf = ({ now, emailInvoiceFee = 0 }: SeedOptions): string =>
+  `${osloDate(now).toString()}, ${emailInvoiceFee}`;
+
 /** From so many records on, the heavy user has many invoices too. */
 const MANY_FROM = 100_000;
 const MANY = 10_000;
@@ -67,7 +71,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     });
     await seedAccounts(trx, personas);
     await insertInvoiceMails(trx, openMonthOf(today).subtract({ months: 1 }));
-    if (scale === 0) await takeSnapshot(trx);
+    if (scale === 0) await takeSnapshot(trx, madeOf(options));
     return trx
       .selectFrom('charging_record')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -13,8 +13,10 @@ const KEPT = [
 /**
  * Keeps a copy of every table, and of how far its numbers have come, in a schema of its own, in place of the copy
  * from before. To be called inside the transaction that made the data.
+ *
+ * @param label what the data were made of
  */
-export async function takeSnapshot(trx: Database): Promise<void> {
+export async function takeSnapshot(trx: Database, label: string): Promise<void> {
   await sql`drop schema if exists snapshot cascade`.execute(trx);
   await sql`create schema snapshot`.execute(trx);
   for (const { name, columns } of await tables(trx))
@@ -25,6 +27,20 @@ export async function takeSnapshot(trx: Database): Promise<void> {
     select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null`.execute(
     trx,
   );
+  await sql`create table snapshot.made as
+    select ${label}::text as label, (select max(name) from kysely_migration) as migration`.execute(
+    trx,
+  );
+}
+
+/** Whether there is a copy of data that were made of the same, and of tables as they are now. */
+export async function hasSnapshot(db: Database, label: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('snapshot.made') is not null as there`.execute(db);
+  if (rows[0]?.there !== true) return false;
+  const made = await sql`select from snapshot.made
+    where label = ${label} and migration = (select max(name) from kysely_migration)`.execute(db);
+  return made.rows.length > 0;
 }
 
 /** Brings back what {@link takeSnapshot} kept: all of it or, when it fails, nothing. */

@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { figure, hundredths, list, year } from './support/charging.ts';
 import { expectAccessible, expectNoSidewaysScroll, sandbox, signIn } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
-const year = `/charging-journey?period=year&year=${new Date().getFullYear()}`;
-const list = (page: Page) => page.getByRole('list', { name: /^Ladeøkter/ });
-const figure = (page: Page, term: string) =>
-  page
-    .getByRole('region', { name: 'Totalt' })
-    .locator('div', { has: page.getByText(term, { exact: true }) })
-    .locator('dd')
-    .first();
-
-/** A number as Norwegians write it, on the screen or in a file, as a whole number of hundredths: `−1 234,50 kr`. */
-const hundredths = (text: string) =>
-  Math.round(
-    Number(
-      text
-        .replace(/[^\d,−-]/g, '')
-        .replace('−', '-')
-        .replace(',', '.'),
-    ) * 100,
-  );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Clicks a button and reads the CSV that comes of it: the header's names, the dated rows, all other lines. */

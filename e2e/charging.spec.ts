@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test';
+import { figure, hundredths, list, year } from './support/charging.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
-
-const year = `/charging-journey?period=year&year=${new Date().getFullYear()}`;
-const list = (page: Page) => page.getByRole('list', { name: /^Ladeøkter/ });
-const figure = (page: Page, term: string) =>
-  page
-    .getByRole('region', { name: 'Totalt' })
-    .locator('div', { has: page.getByText(term, { exact: true }) })
-    .locator('dd')
-    .first();
-
-/** `1 234,50 kr`, with whatever space and minus → 123450. */
-const oreOf = (text: string) =>
-  Math.round(
-    Number(
-      text
-        .replace(/[^\d,−-]/g, '')
-        .replace('−', '-')
-        .replace(',', '.'),
-    ) * 100,
-  );
 
 test('filters are in the address, survive a reload, and Back takes them out', async ({ page }) => {
   await signIn(page);
@@ -56,8 +36,8 @@ test('the totals are the sum of the rows', async ({ page }) => {
   const sessions = Number(await figure(page, 'Ladeøkter').textContent());
   await expect(rows).toHaveCount(sessions);
   const prices = await rows.locator('[data-area=price]').allTextContents();
-  const sum = prices.map(oreOf).reduce((total, ore) => total + ore, 0);
-  expect(sum).toBe(oreOf((await figure(page, 'Kostnad inkl. mva.').textContent()) ?? ''));
+  const sum = prices.map(hundredths).reduce((total, ore) => total + ore, 0);
+  expect(sum).toBe(hundredths((await figure(page, 'Kostnad inkl. mva.').textContent()) ?? ''));
 });
 
 test('a session opens by keyboard, explains its price, and closes to its row', async ({ page }) => {

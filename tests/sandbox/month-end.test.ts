@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../sandbox/db/database.ts';
-import { seed } from '../../sandbox/db/seed.ts';
-import { createRestWorld, type RestWorld } from './rest-world.ts';
+import type { RestWorld } from './rest-world.ts';
+import { createWorldWithSessions } from './session-world.ts';
 
 const Invoices = z.object({
   items: z.array(
@@ -52,66 +47,16 @@ const noon = (later: number, day: number) =>
     .with({ day })
     .toZonedDateTime({ timeZone: 'Europe/Oslo', plainTime: '12:00' }).epochMilliseconds;
 
-/** A session for 9,00 kr. */
-const SESSION = {
-  user_id: 'brand-new',
-  organization_id: null,
-  access_category: 'PUBLIC',
-  medium: 'APP',
-  charging_ms: 600_000,
-  idle_minutes: 0,
-  energy_wh: 1000,
-  average_effect_w: 6000,
-  price_per_kwh_ore: 1000,
-  price_per_minute_ore: 0,
-  idle_price_per_minute_ore: 0,
-  rfid_id: null,
-  corrects_id: null,
-  price_slices: null,
-  energy_ore: 1000,
-  time_ore: 0,
-  idle_ore: 0,
-  surcharge_ore: 0,
-  rounding_ore: 0,
-  subscription_percent: 9,
-  coop_percent: 1,
-  total_before_discount_ore: 1000,
-  subscription_discount_ore: 90,
-  coop_bonus_ore: 10,
-  saved_ore: 100,
-  saved_vat_ore: 20,
-  total_ore: 900,
-  vat_ore: 180,
-  paid: false,
-} as const;
-
-let data: string;
 let world: RestWorld;
 beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  const db = await openDatabase({ data, databaseUrl: undefined });
-  await seed(db, { now: NOW, scale: 0, log: pino({ level: 'silent' }) });
-  const where = await db
-    .selectFrom('charging_record')
-    .select(['vehicle_id', 'charger_id'])
-    .limit(1)
-    .executeTakeFirstOrThrow();
   // One arrives at once; one of the same hour the week after the month was billed.
-  const sessions = [NOW, new Date(noon(1, 10))].map((received_at) => ({
-    ...where,
-    ...SESSION,
-    started_at: NOW,
-    ended_at: new Date(NOW.getTime() + SESSION.charging_ms),
-    received_at,
-  }));
-  await db.insertInto('charging_record').values(sessions).execute();
-  await db.destroy();
-  world = await createRestWorld({ SANDBOX_DATA: data });
+  const arrivals = [NOW, new Date(noon(1, 10))];
+  world = await createWorldWithSessions(
+    NOW,
+    arrivals.map((received_at) => ({ started_at: NOW, received_at, paid: false })),
+  );
 });
-afterAll(async () => {
-  await world.close();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 const moveTo = async (instant: number) => {
   const offsetMilliseconds = instant - Date.now();

@@ -27,11 +27,11 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** In px, as they come out with texts of the usual size; each is measured once it is seen. */
-const usual = { row: 68, heading: 57 } as const;
+/** In px, until the first are seen. */
+const expected = { row: 69, heading: 57 } as const;
 /** So many rows before the end of what is known the next page is asked for. */
 const ahead = 40;
-const overscan = 12;
+const overscan = 6;
 
 type Props = Readonly<{
   label: string;
@@ -54,14 +54,23 @@ export function VirtualRows({ length, groups, row, heading, onShow, onNearEnd, .
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, [length]);
 
+  // What most of them measure, whatever the width and the size of the texts: some have more in them, none has less.
+  // A row that comes out as it was expected is laid out once instead of twice.
+  const lowest = useRef<Partial<Record<keyof typeof expected, number>>>({});
+  const usual = (kind: keyof typeof expected) => lowest.current[kind] ?? expected[kind];
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: countItems(length, groups),
-    estimateSize: (place) => usual[itemAt(place, groups).kind],
+    estimateSize: (place) => usual(itemAt(place, groups).kind),
     overscan,
     scrollMargin: top,
-    // Without a layout (while printing, hidden) nothing has a height.
-    measureElement: (element) =>
-      element.offsetHeight || (element.dataset['heading'] === 'true' ? usual.heading : usual.row),
+    measureElement: (element) => {
+      const kind = element.dataset['heading'] === 'true' ? 'heading' : 'row';
+      const height = element.offsetHeight;
+      // Without a layout (while printing, hidden) nothing has a height.
+      if (height === 0) return usual(kind);
+      lowest.current[kind] = Math.min(height, lowest.current[kind] ?? height);
+      return height;
+    },
   });
   const items = virtualizer.getVirtualItems();
   const places = items.map(({ index }) => itemAt(index, groups));

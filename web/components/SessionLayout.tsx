@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
-import { Sign } from './Sign.tsx';
+import { sign } from './Sign.tsx';
 
 /** Where the row has room for its details in columns; below it they stand quietly in a line of their own. */
 const wide = '@container (min-width: 38rem)';
@@ -13,6 +13,52 @@ const inAreas = Object.fromEntries(
   ),
 );
 
+/** How each place looks wherever it stands. */
+const places = (theme: Theme): CSSObject => ({
+  '& > [data-area=sign]': sign(theme),
+  // Something to the left and an amount to the right, below each other where they do not fit.
+  '& > [data-area=line]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: theme.spacing(1),
+    '& > :nth-of-type(2)': { marginInlineStart: 'auto', textAlign: 'end' },
+  },
+  // Parted by dots; the dot before the first of a line falls outside and is cut off.
+  '& > [data-area=details]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: theme.spacing(-1.5),
+    clipPath: `inset(0 0 0 ${theme.spacing(1.5)})`,
+    '& > *': { display: 'flex' },
+    '& > *::before': { content: '"·"', width: theme.spacing(1.5), textAlign: 'center' },
+  },
+  '& [data-area=place]': {
+    ...theme.typography.body1,
+    flex: '1 1 0',
+    minWidth: '50%',
+    overflowWrap: 'anywhere',
+    '& strong': {
+      color: theme.vars.palette.text.primary,
+      fontWeight: theme.typography.fontWeightMedium,
+    },
+    '& strong:not(:last-child)::after': { content: '", "' },
+    '& span': { display: 'inline-block' },
+  },
+  '& [data-area=price]': {
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  '& > [data-area=marks]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 1),
+    marginTop: theme.spacing(0.5),
+  },
+});
+
+/** One styled element for the whole row, since a long list draws rows by the dozen while it scrolls. */
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -21,6 +67,7 @@ const Root = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& > :not([data-area=sign])': { gridColumn: 2 },
+  ...places(theme),
   [wide]: {
     alignItems: 'baseline',
     columnGap: theme.spacing(2),
@@ -29,6 +76,9 @@ const Root = styled('div')(({ theme }) => ({
       "'sign place access energy price' 'sign period medium duration saved' 'sign marks marks marks marks'",
     '& [data-area]': { gridColumn: 'auto' },
     ...inAreas,
+    '& > :is([data-area=line], [data-area=details])': { display: 'contents' },
+    '& > [data-area=details] > *': { display: 'block' },
+    '& > [data-area=details] > *::before': { content: 'none' },
     '& [data-area=energy], & [data-area=duration]': { textAlign: 'end' },
   },
   [narrow]: {
@@ -37,6 +87,8 @@ const Root = styled('div')(({ theme }) => ({
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gridTemplateAreas: "'sign place price' 'sign period energy' 'sign marks marks'",
       ...inAreas,
+      '& > :is([data-area=line], [data-area=details])': { display: 'contents' },
+      '& > [data-area=details] > *::before': { content: 'none' },
       '& [data-area=energy], & [data-area=price]': { justifySelf: 'end' },
       '& :is([data-area=access], [data-area=medium], [data-area=duration], [data-area=saved])': {
         display: 'none',
@@ -44,62 +96,6 @@ const Root = styled('div')(({ theme }) => ({
       '& [data-area=place]': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     },
   },
-}));
-
-/** Of a compact row on a phone everything stands in the row's own two lines. */
-const inRow = { '[data-compact=true] > &': { display: 'contents' } };
-
-/** Something to the left and an amount to the right, below each other where they do not fit. */
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: theme.spacing(1),
-  '& > :nth-of-type(2)': { marginInlineStart: 'auto', textAlign: 'end' },
-  [wide]: { display: 'contents' },
-  [narrow]: inRow,
-}));
-
-/** Parted by dots; the dot before the first of a line falls outside and is cut off. */
-const Details = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginInlineStart: theme.spacing(-1.5),
-  clipPath: `inset(0 0 0 ${theme.spacing(1.5)})`,
-  '& > *': { display: 'flex' },
-  '& > *::before': { content: '"·"', width: theme.spacing(1.5), textAlign: 'center' },
-  [wide]: {
-    display: 'contents',
-    '& > *': { display: 'block' },
-    '& > *::before': { content: 'none' },
-  },
-  [narrow]: { ...inRow, '[data-compact=true] > & > *::before': { content: 'none' } },
-}));
-
-const Place = styled('div')(({ theme }) => ({
-  ...theme.typography.body1,
-  flex: '1 1 0',
-  minWidth: '50%',
-  overflowWrap: 'anywhere',
-  '& strong': {
-    color: theme.vars.palette.text.primary,
-    fontWeight: theme.typography.fontWeightMedium,
-  },
-  '& strong:not(:last-child)::after': { content: '", "' },
-  '& span': { display: 'inline-block' },
-}));
-
-const Price = styled('div')(({ theme }) => ({
-  ...theme.typography.body1,
-  color: theme.vars.palette.text.primary,
-  fontWeight: theme.typography.fontWeightBold,
-}));
-
-const Marks = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 1),
-  marginTop: theme.spacing(0.5),
 }));
 
 type Props = Readonly<{
@@ -123,27 +119,27 @@ type Props = Readonly<{
 export function SessionLayout(row: Props) {
   return (
     <Root data-compact={row.isCompact ?? false}>
-      <Sign data-area="sign">
+      <span data-area="sign">
         <LineIcon path={row.icon} />
-      </Sign>
-      <Line>
-        <Place data-area="place">
+      </span>
+      <div data-area="line">
+        <div data-area="place">
           <strong>{row.place}</strong>
           {row.parkingLot && <span>{row.parkingLot}</span>}
-        </Place>
-        <Price data-area="price">{row.price}</Price>
-      </Line>
-      <Line>
+        </div>
+        <div data-area="price">{row.price}</div>
+      </div>
+      <div data-area="line">
         <div data-area="period">{row.period}</div>
         {row.saved && <div data-area="saved">{row.saved}</div>}
-      </Line>
-      <Details>
+      </div>
+      <div data-area="details">
         <span data-area="energy">{row.energy}</span>
         <span data-area="duration">{row.duration}</span>
         <span data-area="access">{row.access}</span>
         <span data-area="medium">{row.medium}</span>
-      </Details>
-      {row.marks && <Marks data-area="marks">{row.marks}</Marks>}
+      </div>
+      {row.marks && <div data-area="marks">{row.marks}</div>}
     </Root>
   );
 }

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { measures } from '../theme/measures.ts';
 
 /** The quiet ground on which the sign of a row stands, as high as two lines. */
-export const Sign = styled('span')(({ theme }) => ({
+export const sign = (theme: Theme): CSSObject => ({
   gridRow: '1 / span 2',
   alignSelf: 'start',
   display: 'grid',
@@ -12,4 +12,7 @@ export const Sign = styled('span')(({ theme }) => ({
   borderRadius: measures.controlRadius,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.primary.soft,
-}));
+});
+
+/** That ground as an element, for rows that are few. */
+export const Sign = styled('span')(({ theme }) => sign(theme));

@@ -4,8 +4,14 @@ import { INVOICES_LOCK } from '../invoice-numbers.ts';
 import { osloDate } from '../oslo.ts';
 import { refusalOf } from '../payments/card-in-use.ts';
 import type { Database } from './database.ts';
-import { draftCharging, draftEmailFees, draftMonths, PAYER } from './generator/invoice-drafts.ts';
+import {
+  draftCharging,
+  draftEmailFees,
+  draftMonths,
+  EMAIL_FEE,
+} from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, issue, openMonthOf, send, settle } from './generator/invoice-issue.ts';
+import { PAYER } from './payer.ts';
 
 /** What a run hangs on. */
 export interface MonthEnd {
@@ -14,26 +20,20 @@ export interface MonthEnd {
   readonly emailFee: number;
 }
 
-/** The months whose invoices are being prepared, the first days of the first and the last. */
-interface Prepared {
-  readonly first: string | null;
-  readonly last: string | null;
-}
-
 /**
  * Makes the invoices of every month that is due, by the rules of the fresh data, and prepares those of the months after up to
  * the running one. A month that is made is never made again; where none is due, one question is asked.
  */
 export async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): Promise<void> {
   const openMonth = openMonthOf(osloDate(now));
-  if (!isDue(await prepared(db), openMonth)) return;
+  if ((await firstDue(db, openMonth)) === undefined) return;
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${INVOICES_LOCK})`.execute(trx);
-    const months = await prepared(trx);
-    if (!isDue(months, openMonth)) return;
-    await draftCharging(trx, months.first);
+    const first = await firstDue(trx, openMonth);
+    if (first === undefined) return;
+    await draftCharging(trx, first);
     await draftPrepared(trx);
-    await draftSubscriptions(trx, months.last, osloDate(now).with({ day: 1 }));
+    await draftSubscriptions(trx, first, osloDate(now).with({ day: 1 }));
     await draftEmailFees(trx, { emailFee });
     // Whether a card is good shows when it is charged; nobody has paid yet what is only sent.
     await sql`update draft_line set paid = false`.execute(trx);
@@ -42,45 +42,52 @@ export async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): P
     await issue(trx);
     await send(trx, openMonth);
     await settle(trx);
-    await insertInvoiceMails(trx, Temporal.PlainDate.from(months.first));
+    await insertInvoiceMails(trx, Temporal.PlainDate.from(first));
   });
 }
 
-async function prepared(db: Database): Promise<Prepared> {
-  const { rows } =
-    await sql<Prepared>`select min(coalesce(billing_month, period_from))::text as first,
-    max(coalesce(billing_month, period_from))::text as last
-    from invoice where status = 'PREPARED_FOR_INVOICE'`.execute(db);
-  return rows[0] ?? { first: null, last: null };
+/** The first day of the first month whose invoices are being prepared, when it lies before `openMonth`. */
+async function firstDue(db: Database, openMonth: Temporal.PlainDate): Promise<string | undefined> {
+  const due = await db
+    .selectFrom('invoice')
+    .select('billing_month')
+    .where('status', '=', 'PREPARED_FOR_INVOICE')
+    .where('billing_month', '<', openMonth.toString())
+    .orderBy('billing_month')
+    .executeTakeFirst();
+  return due?.billing_month ?? undefined;
 }
 
-function isDue(
-  months: Prepared,
-  openMonth: Temporal.PlainDate,
-): months is { readonly first: string; readonly last: string } {
-  return months.first !== null && months.first < openMonth.toString();
-}
-
-/** What stands on the invoices that are being prepared besides charging, which is counted anew. */
+/** What stands on the invoices that are being prepared besides charging and the fee for e-mail, which are counted anew. */
 async function draftPrepared(db: Database): Promise<void> {
   await sql`insert into draft_line
-    select ${PAYER}, coalesce(billing_month, period_from), '', 2, kind, description, quantity, unit, line.amount_ore,
-      line.vat_ore, vat_percent
+    select ${PAYER}, billing_month, '', 2, kind, description, quantity, unit, line.amount_ore, line.vat_ore, vat_percent
     from invoice_line line join invoice on invoice.id = invoice_id
-    where status = 'PREPARED_FOR_INVOICE' and kind <> 'CHARGING'`.execute(db);
+    where status = 'PREPARED_FOR_INVOICE' and kind <> 'CHARGING' and description <> ${EMAIL_FEE}`.execute(
+    db,
+  );
 }
 
-/** Subscriptions by the month, for the months after `last` up to the running one. */
+/**
+ * Subscriptions by the month, for those up to the running one that have not been counted yet, on the invoice of that month or
+ * on the `first` that is made now.
+ */
 async function draftSubscriptions(
   db: Database,
-  last: string,
+  first: string,
   running: Temporal.PlainDate,
 ): Promise<void> {
+  const until = running.toString();
   await sql`insert into draft_line
-    select ${PAYER}, month::date, '', 2, 'SUBSCRIPTION', name, 1, 'MONTH', price_with_vat_ore,
+    select ${PAYER}, greatest(month::date, ${first}::date), '', 2, 'SUBSCRIPTION', name, 1, 'MONTH', price_with_vat_ore,
       price_with_vat_ore - price_ore, 25
-    from subscription, generate_series(${last}::date + interval '1 month', ${running.toString()}::date, interval '1 month') as month
+    from subscription, generate_series(billed_month + interval '1 month', ${until}::date, interval '1 month') as month
     where price_with_vat_ore > 0 and (valid_to is null or valid_to >= month)`.execute(db);
+  await db
+    .updateTable('subscription')
+    .set({ billed_month: until })
+    .where('billed_month', '<', until)
+    .execute();
 }
 
 /** Cards are charged when an invoice is made: those that work then and that the bank does not refuse. */

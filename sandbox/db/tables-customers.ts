@@ -95,7 +95,10 @@ export interface PaymentCardTable {
   card_expiry_date: string;
 }
 
-/** Of a user or of an organisation; prices are øre a month, `valid_to` the last day of a cancelled one. */
+/**
+ * Of a user or of an organisation; prices are øre a month, `valid_to` the last day of a cancelled one. `billed_month` is the
+ * first day of the last month that has been counted for invoices.
+ */
 export interface SubscriptionTable {
   id: Generated<number>;
   user_id: string | null;
@@ -105,6 +108,7 @@ export interface SubscriptionTable {
   price_ore: number;
   price_with_vat_ore: number;
   valid_to: string | null;
+  billed_month: string;
 }
 
 /** `membership_type` is GK for a coop membership, which the coop's own sign-in has proven or not. */

@@ -3,7 +3,7 @@ import { chargerSubscription } from '../db/charger-subscription.ts';
 import type { ChargerOwnershipTable } from '../db/tables-chargers.ts';
 import type { SubscriptionTable } from '../db/tables-customers.ts';
 import type { SandboxDeps } from '../deps.ts';
-import { lastDayOfMonth, osloDate } from '../oslo.ts';
+import { lastDayOfMonth } from '../oslo.ts';
 import { possibleId } from './access.ts';
 import { shownCharger, shownChargers } from './charger-view.ts';
 import { NoBody } from './fields.ts';
@@ -12,6 +12,7 @@ import { NoQuery } from './parameters.ts';
 import { personMustPay } from './payment-method.ts';
 import { lockedPerson, mustBeRegistered } from './person.ts';
 import { notFound, Problem } from './problem.ts';
+import { startSubscription } from './subscription-start.ts';
 
 const PATH = '/v1/users/me/chargers';
 const ACTIVATION = `${PATH}/:chargerId/activation`;
@@ -31,8 +32,7 @@ export const chargerOperations = [
       if (subscription?.valid_to === null)
         throw new Problem(409, 'CHARGER_ACTIVE', 'The charger is active already');
       await personMustPay(call.deps, person);
-      if (subscription) await takeUpAgain(call.deps, ownership, subscription);
-      else await begin(call.deps, ownership);
+      await activate(call.deps, ownership, subscription);
       return shownCharger(call);
     },
   ),
@@ -58,30 +58,16 @@ type Ownership = Selectable<ChargerOwnershipTable>;
 type Subscription = Selectable<SubscriptionTable>;
 
 /** The monthly subscription starts when the charger is activated (specification, section 4). */
-async function begin({ db }: SandboxDeps, ownership: Ownership): Promise<void> {
-  const { id } = await db
-    .insertInto('subscription')
-    .values({ ...chargerSubscription(ownership), user_id: ownership.user_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
+async function activate(
+  deps: SandboxDeps,
+  ownership: Ownership,
+  had: Subscription | undefined,
+): Promise<void> {
+  const id = await startSubscription(deps, ownership.user_id, chargerSubscription(ownership), had);
+  await deps.db
     .updateTable('charger_ownership')
     .set({ subscription_id: id })
     .where('charger_id', '=', ownership.charger_id)
-    .execute();
-}
-
-/** One that still runs goes on as it was; one that has ended costs what it costs today. */
-async function takeUpAgain(
-  { db, clock }: SandboxDeps,
-  ownership: Ownership,
-  { id, valid_to }: Subscription,
-): Promise<void> {
-  const hasEnded = valid_to !== null && valid_to < osloDate(clock.now()).toString();
-  await db
-    .updateTable('subscription')
-    .set({ ...(hasEnded && chargerSubscription(ownership)), valid_to: null })
-    .where('id', '=', id)
     .execute();
 }
 

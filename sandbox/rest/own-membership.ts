@@ -1,17 +1,9 @@
+import { SUBSCRIPTIONS } from '../db/price-list.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { lastDayOfMonth } from '../oslo.ts';
 import { Problem } from './problem.ts';
+import { startSubscription } from './subscription-start.ts';
 
-/** The provider's own memberships with their subscriptions, øre a month (specification, sections 3 and 9). */
-export const SUBSCRIPTIONS = {
-  Ladefordel: {
-    type: 'LADEFORDEL',
-    name: 'Ladefordel',
-    price_ore: 4900,
-    price_with_vat_ore: 6125,
-  },
-  GoEasy: { type: 'GOEASY', name: 'GoEasy', price_ore: 0, price_with_vat_ore: 0 },
-} as const;
 type OwnMembership = keyof typeof SUBSCRIPTIONS;
 
 /**
@@ -19,25 +11,15 @@ type OwnMembership = keyof typeof SUBSCRIPTIONS;
  * `MEMEBERSHIP_EXIST` when it runs already.
  */
 export async function begin(
-  { db }: SandboxDeps,
+  deps: SandboxDeps,
   userId: string,
   membership: OwnMembership,
 ): Promise<void> {
-  const subscription = SUBSCRIPTIONS[membership];
+  const { db } = deps;
   const had = await subscriptionOf(db, userId, membership);
   if (had?.valid_to === null)
     throw new Problem(409, 'MEMEBERSHIP_EXIST', 'The membership exists already');
-  if (had)
-    await db
-      .updateTable('subscription')
-      .set({ ...subscription, valid_to: null })
-      .where('id', '=', had.id)
-      .execute();
-  else
-    await db
-      .insertInto('subscription')
-      .values({ ...subscription, user_id: userId })
-      .execute();
+  await startSubscription(deps, userId, SUBSCRIPTIONS[membership], had);
   await db
     .insertInto('membership')
     .values({ user_id: userId, type: membership })

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { CHIP } from '../db/price-list.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { GivenAddress, Line } from './fields.ts';
 import type { Payer } from './invoice-payer.ts';
 import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
 import type { Call, Success } from './operation.ts';
 import { limit } from './parameters.ts';
+import { bill } from './prepared-invoice.ts';
 import { newChip } from './rfid-changes.ts';
-import { billChips, CHIP_VAT_ORE, CHIP_WITH_VAT_ORE } from './rfid-invoice.ts';
 import { holderOf, mustManageChips } from './rfid-rules.ts';
 
 /** An order of chips. */
@@ -41,6 +42,7 @@ export async function orderRfids(
   const now = deps.clock.now();
   const processedAt = new Date(now.getTime() + PROCESSED_AFTER_MS);
   const id = randomBytes(12).toString('hex');
+  const price = { amount_ore: quantity * CHIP.withVat, vat_ore: quantity * CHIP.vat };
   await deps.db
     .insertInto('rfid_order')
     .values({
@@ -51,8 +53,7 @@ export async function orderRfids(
       ordered_by: userId,
       member_id: memberId,
       quantity,
-      amount_ore: quantity * CHIP_WITH_VAT_ORE,
-      vat_ore: quantity * CHIP_VAT_ORE,
+      ...price,
       description,
       address: JSON.stringify(body.address),
       created_at: now,
@@ -70,7 +71,10 @@ export async function orderRfids(
       })),
     )
     .execute();
-  await billChips(deps, owner, quantity);
+  await bill(deps, owner, {
+    ...{ kind: 'RFID', description: 'Ladebrikke', quantity, unit: 'PIECE' },
+    ...price,
+  });
   const [order] = await ordersOf(deps, owner).where('rfid_order.id', '=', id).execute();
   if (!order) throw new Error('The order was not kept');
   return shownOrder(order, now);

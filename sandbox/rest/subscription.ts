@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { SubscriptionTable } from '../db/tables-customers.ts';
 import { mustAdminister } from './access.ts';
+import { SUBSCRIPTIONS } from '../db/price-list.ts';
 import { LADEFORDEL_PERCENT } from '../db/pricing.ts';
 import { get, type Success } from './operation.ts';
-import { SUBSCRIPTIONS } from './own-membership.ts';
 import { NoQuery } from './parameters.ts';
 import { mustBeRegistered } from './person.ts';
 

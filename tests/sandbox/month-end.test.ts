@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { monthsAround, moveTo } from './clock-months.ts';
 import type { RestWorld } from './rest-world.ts';
 import { createWorldWithSessions } from './session-world.ts';
 
@@ -35,17 +36,8 @@ const Records = z.object({
 });
 
 const DAY = 24 * 60 * 60 * 1000;
-const oslo = (date: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO('Europe/Oslo');
 const NOW = new Date();
-/** The months from the running one on, their first days. */
-const month = (later: number) =>
-  oslo(NOW).toPlainDate().with({ day: 1 }).add({ months: later }).toString();
-/** Noon of a day of a month. */
-const noon = (later: number, day: number) =>
-  Temporal.PlainDate.from(month(later))
-    .with({ day })
-    .toZonedDateTime({ timeZone: 'Europe/Oslo', plainTime: '12:00' }).epochMilliseconds;
+const { month, noon } = monthsAround(NOW);
 
 let world: RestWorld;
 beforeAll(async () => {
@@ -58,10 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const moveTo = async (instant: number) => {
-  const offsetMilliseconds = instant - Date.now();
-  expect((await world.control('POST', '/clock', { offsetMilliseconds })).status).toBe(200);
-};
 const read = async (path: string, userId: string): Promise<unknown> =>
   (await world.get(`/v1/users/me/${path}`, userId)).json();
 const invoicesOf = async (userId: string) =>
@@ -76,10 +64,10 @@ test('the clock passes month ends: invoices are made once, and late sessions go 
   expect(being).toMatchObject({ number: null, status: 'PREPARED_FOR_INVOICE' });
   const earlier = (await invoicesOf('kari')).filter(({ number }) => number !== null);
 
-  await moveTo(noon(1, 2));
+  await moveTo(world, noon(1, 2));
   expect((await ofMonth('kari', 0))[0]?.number).toBeNull();
 
-  await moveTo(noon(1, 5));
+  await moveTo(world, noon(1, 5));
   const [made] = await ofMonth('kari', 0);
   expect(made).toMatchObject({
     id: being?.id,
@@ -98,7 +86,7 @@ test('the clock passes month ends: invoices are made once, and late sessions go 
   expect(first).toMatchObject({ amount: 900 });
   expect(await linesOf('brand-new', first?.id ?? '')).toMatchObject([{ sessions: 1, amount: 900 }]);
 
-  await moveTo(noon(2, 5));
+  await moveTo(world, noon(2, 5));
   const [second] = await ofMonth('brand-new', 1);
   expect(second).toMatchObject({ amount: 900 });
   expect(Number(second?.number)).toBeGreaterThan(Number(first?.number));
@@ -110,9 +98,9 @@ test('the clock passes month ends: invoices are made once, and late sessions go 
   expect((await ofMonth('brand-new', 0))[0]).toEqual(first);
 
   const all = await invoicesOf('kari');
-  await moveTo(noon(2, 5) + DAY);
-  await moveTo(Date.now());
-  await moveTo(noon(2, 5));
+  await moveTo(world, noon(2, 5) + DAY);
+  await moveTo(world, Date.now());
+  await moveTo(world, noon(2, 5));
   expect(await invoicesOf('kari')).toEqual(all);
   const numbers = all.flatMap(({ number }) => (number === null ? [] : [number]));
   expect(new Set(numbers).size).toBe(numbers.length);
@@ -145,6 +133,6 @@ test('a session is paid when the invoice that the clock made is', async () => {
 test('a reset takes back what the clock has made', async () => {
   expect((await world.control('POST', '/reset')).status).toBe(204);
   expect(await ofMonth('kari', 0)).toMatchObject([{ number: null }]);
-  await moveTo(noon(1, 5));
+  await moveTo(world, noon(1, 5));
   expect(await ofMonth('kari', 0)).toMatchObject([{ status: 'PAID' }]);
 });

@@ -1,18 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { PersonaId } from '../../personas.ts';
+import { SUBSCRIPTIONS } from '../price-list.ts';
 import type { BenefitTable } from '../tables-content.ts';
 import type { MembershipTable, SubscriptionTable } from '../tables-customers.ts';
-
-/** Ladefordel, øre a month without and with VAT (specification, section 9: 49 kr, 61.25 incl. VAT). */
-const LADEFORDEL = {
-  type: 'LADEFORDEL',
-  name: 'Ladefordel',
-  price_ore: 4900,
-  price_with_vat_ore: 6125,
-} as const;
-/** GoEasy is shown as 0 in the data (specification, section 3). */
-const GOEASY = { type: 'GOEASY', name: 'GoEasy', price_ore: 0, price_with_vat_ore: 0 } as const;
 
 /** Who has Ladefordel, how many months they have had it, and whether they have cancelled it. */
 const LADEFORDEL_OF = [
@@ -46,17 +37,22 @@ export function subscriptionRows(
   today: Temporal.PlainDate,
 ): readonly Insertable<SubscriptionTable>[] {
   const endOfMonth = today.with({ day: today.daysInMonth }).toString();
-  const none = { user_id: null, organization_id: null, valid_to: null };
+  const none = {
+    user_id: null,
+    organization_id: null,
+    valid_to: null,
+    billed_month: today.with({ day: 1 }).toString(),
+  };
   return [
     ...LADEFORDEL_OF.map(([id, , isCancelled]) => ({
       ...none,
-      ...LADEFORDEL,
+      ...SUBSCRIPTIONS.Ladefordel,
       user_id: id,
       valid_to: isCancelled ? endOfMonth : null,
     })),
-    { ...none, ...GOEASY, user_id: 'service-partner-admin' },
-    { ...none, ...LADEFORDEL, organization_id: '100300' },
-    { ...none, ...LADEFORDEL, organization_id: '100302', valid_to: endOfMonth },
+    { ...none, ...SUBSCRIPTIONS.GoEasy, user_id: 'service-partner-admin' },
+    { ...none, ...SUBSCRIPTIONS.Ladefordel, organization_id: '100300' },
+    { ...none, ...SUBSCRIPTIONS.Ladefordel, organization_id: '100302', valid_to: endOfMonth },
     {
       ...none,
       type: 'OTHER',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../database.ts';
+import { PAYER, PAYMENT_TYPE } from '../payer.ts';
 import { extraInvoices, extraLines } from './invoice-extras.ts';
 
 /** Kari's bill for charging at home in the third month back asks for so much more than her sessions cost, in øre. */
 const TOO_MUCH = 1250;
-const EMAIL_FEE = 'Gebyr for faktura på e-post';
-export const PAYER = sql`coalesce('O' || organization_id, 'U' || user_id)`;
+/** What the fee of an invoice by e-mail is called. */
+export const EMAIL_FEE = 'Gebyr for faktura på e-post';
 const MONTHS = sql`array['januar','februar','mars','april','mai','juni','juli','august','september','oktober','november','desember']`;
 
 /** What the invoices of fresh data hang on. */
@@ -78,8 +79,7 @@ export async function draftEmailFees(
   if (emailFee <= 0) return;
   await sql`insert into draft_line
     select payer, month, '', 3, 'FEE', ${EMAIL_FEE}::text, 1, 'MONTH', ${emailFee}::integer, round(${emailFee} / 5.0)::integer, 25
-    from (select payer, month from draft_line where variant = '' group by payer, month
-      having not bool_or(description = ${EMAIL_FEE}::text)) months
+    from (select distinct payer, month from draft_line where variant = '') months
     left join app_user on payer = 'U' || app_user.id
     left join organization on payer = 'O' || organization.id
     where app_user.payment_type = 'E-invoicing' or organization.payment_type = 'E_INVOICE'`.execute(
@@ -112,9 +112,7 @@ export async function draftMonths(
           when paid and month < ${last}::date then 'PAID' else 'UNPAID' end as status
       from (
         select payer, month, variant, amount, vat, coalesce(paid, true) as paid, invoice_reference as reference,
-          case coalesce(app_user.payment_type, organization.payment_type) when 'card' then 'CARD' when 'CARD' then 'CARD'
-            when 'EHF' then 'EHF' when 'klarna' then 'KLARNA' when 'Postal' then 'POSTAL' when 'POSTAL' then 'POSTAL'
-            else 'E_INVOICE' end as payment_type
+          ${PAYMENT_TYPE} as payment_type
         from (
           select payer, month, variant, sum(amount)::integer as amount, sum(vat)::integer as vat,
             coalesce(bool_and(paid) filter (where oslo_month = month), bool_and(paid)) as paid

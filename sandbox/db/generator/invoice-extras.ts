@@ -1,10 +1,9 @@
 import type { Temporal } from 'temporal-polyfill';
+import { CHIP } from '../price-list.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
 import { ladefordelMonths, subscriptionRows } from './agreements.ts';
 import { chargerSubscriptionRows } from './own-chargers.ts';
 
-/** Øre with VAT for an RFID chip (specification, section 9: 50 NOK). */
-const CHIP = 5000;
 /** Øre of a reminder, on which there is no VAT. */
 const REMINDER = 3500;
 const MONTHS_BACK = 18;
@@ -94,8 +93,8 @@ export function extraInvoices(today: Temporal.PlainDate): {
         ...chip(free, 1),
         kind: 'FEE',
         description: 'Velkomstrabatt',
-        amount: -CHIP,
-        vat: -vatOf(CHIP),
+        amount: -CHIP.withVat,
+        vat: -CHIP.vat,
       },
       chip(refused, 1),
       chip(ordered, 2),
@@ -109,7 +108,7 @@ function dated(date: Temporal.PlainDate) {
 
 function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
   const first = today.with({ day: 1 });
-  return [...subscriptionRows(today), ...chargerSubscriptionRows()]
+  return [...subscriptionRows(today), ...chargerSubscriptionRows(today)]
     .filter(({ price_with_vat_ore }) => price_with_vat_ore > 0)
     .flatMap(({ user_id, organization_id, type, name, price_ore, price_with_vat_ore }) => {
       const since = type === 'LADEFORDEL' ? ladefordelMonths(user_id ?? '') : undefined;
@@ -142,13 +141,8 @@ function chip(
     description: 'Ladebrikke',
     quantity: count,
     unit: 'PIECE',
-    amount: count * CHIP,
-    vat: vatOf(count * CHIP),
+    amount: count * CHIP.withVat,
+    vat: count * CHIP.vat,
     vat_percent: VAT_PERCENT,
   };
-}
-
-/** 25 % of the net amount is a fifth of the amount that includes it; chips come to whole øre. */
-function vatOf(amount: number): number {
-  return amount / 5;
 }

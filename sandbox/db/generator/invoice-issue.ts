@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../database.ts';
+import { PAYER } from '../payer.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
 const FIRST_NUMBER = 100_000;
+/** The order of drafts of one day, the same on every server. */
+const NAMED = sql`payer collate "C", month, variant collate "C"`;
 
 /** The first month whose invoices are not made yet: they are made when the third of the next begins. */
 export function openMonthOf(today: Temporal.PlainDate): Temporal.PlainDate {
@@ -19,13 +22,11 @@ export async function issue(db: Database): Promise<void> {
   await sql`create temporary table numbered on commit drop as
     select draft_invoice.*,
       coalesce(prepared.id, (select coalesce(max(id), 0) from invoice) + row_number() over
-        (partition by prepared.id is null order by invoice_date, payer, month, variant)) as id,
+        (partition by prepared.id is null order by invoice_date, ${NAMED})) as id,
       case when status <> 'PREPARED_FOR_INVOICE' then (select coalesce(max(number), ${FIRST_NUMBER}::bigint) from invoice) +
-        row_number() over (partition by status = 'PREPARED_FOR_INVOICE' order by invoice_date, payer, month, variant) end as number
+        row_number() over (partition by status = 'PREPARED_FOR_INVOICE' order by invoice_date, ${NAMED}) end as number
     from draft_invoice left join (
-      select coalesce('O' || organization_id, 'U' || user_id) as payer, coalesce(billing_month, period_from) as month,
-        '' as variant, min(id) as id
-      from invoice where status = 'PREPARED_FOR_INVOICE' group by 1, 2
+      select ${PAYER} as payer, billing_month as month, '' as variant, id from invoice where status = 'PREPARED_FOR_INVOICE'
     ) prepared using (payer, month, variant)`.execute(db);
   await sql`delete from invoice_line using invoice
     where invoice.id = invoice_id and status = 'PREPARED_FOR_INVOICE'`.execute(db);
@@ -48,7 +49,7 @@ export async function issue(db: Database): Promise<void> {
   );
   await sql`insert into invoice_line (invoice_id, position, kind, description, quantity, unit, amount_ore, vat_ore, vat_percent,
       driver_id, access_category, oslo_month)
-    select id, row_number() over (partition by id order by sort, oslo_month desc, draft_line.description, vat_percent desc, driver_id),
+    select id, row_number() over (partition by id order by sort, oslo_month desc, draft_line.description collate "C", vat_percent desc, driver_id collate "C"),
       kind, case when kind = 'CREDIT' then 'Krediterer faktura ' || (select original.number from invoice original
         join invoice on invoice.credits_id = original.id where invoice.id = numbered.id) else description end,
       quantity, unit, draft_line.amount, draft_line.vat, vat_percent, driver_id, access_category, oslo_month

@@ -55,16 +55,21 @@ const chargers = ROWS.map(
   }),
 );
 
-const subscriptionOf = ({ ownership }: (typeof chargers)[number]) => ({
+const subscriptionOf = ({ ownership }: (typeof chargers)[number], today: Temporal.PlainDate) => ({
   ...chargerSubscription(ownership),
   user_id: ownership.user_id,
   organization_id: null,
   valid_to: null,
+  billed_month: today.with({ day: 1 }).toString(),
 });
 
 /** The subscriptions of the chargers that are active. */
-export function chargerSubscriptionRows(): readonly Insertable<SubscriptionTable>[] {
-  return chargers.filter(({ isActive }) => isActive).map(subscriptionOf);
+export function chargerSubscriptionRows(
+  today: Temporal.PlainDate,
+): readonly Insertable<SubscriptionTable>[] {
+  return chargers
+    .filter(({ isActive }) => isActive)
+    .map((charger) => subscriptionOf(charger, today));
 }
 
 /** Second chargers at houses, whose cars are yet to come. */
@@ -88,7 +93,7 @@ export async function insertOwnChargers(db: Database, today: Temporal.PlainDate)
     const subscription = charger.isActive
       ? await db
           .insertInto('subscription')
-          .values(subscriptionOf(charger))
+          .values(subscriptionOf(charger, today))
           .returning('id')
           .executeTakeFirstOrThrow()
       : null;

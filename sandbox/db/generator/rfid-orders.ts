@@ -1,11 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
+import { CHIP } from '../price-list.ts';
 import type { RfidOrderTable } from '../tables-rfid.ts';
 
-/** Øre for a chip, and the VAT in it. */
-const CHIP = 5000;
-const CHIP_VAT = 1000;
 const HOUR = 3_600_000;
 
 type Row = readonly [
@@ -43,8 +41,8 @@ export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<Rf
       ordered_by: by,
       member_id: 'user_id' in owner ? by : null,
       quantity,
-      amount_ore: quantity * CHIP,
-      vat_ore: quantity * CHIP_VAT,
+      amount_ore: quantity * CHIP.withVat,
+      vat_ore: quantity * CHIP.vat,
       description: null,
       address: JSON.stringify({ addressLine1, postalCode, city, country: 'NO' }),
       created_at: new Date(startOfDay(day)),

@@ -13,6 +13,7 @@ import { rfidOrders } from './0011-rfid-orders.ts';
 import { settings } from './0012-settings.ts';
 import { chargers } from './0013-chargers.ts';
 import { wholeMinutes } from './0014-whole-minutes.ts';
+import { billedMonths } from './0015-billed-months.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-settings': settings,
   '0013-chargers': chargers,
   '0014-whole-minutes': wholeMinutes,
+  '0015-billed-months': billedMonths,
 };

@@ -154,7 +154,12 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'cooperative-resident',
     field: async (portal) =>
       `activateCharger(id: "${await charger(portal, 'NOT_ACTIVE')}", termsAccepted: true) { subscriptions { id } }`,
-    effect: { charger_ownership: '+1 -1', subscription: '+1' },
+    effect: {
+      charger_ownership: '+1 -1',
+      invoice: '+1 -1',
+      invoice_line: '+1',
+      subscription: '+1',
+    },
   },
   deactivateCharger: {
     user: 'cooperative-resident',

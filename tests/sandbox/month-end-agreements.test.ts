@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { monthsAround, moveTo } from './clock-months.ts';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+const Invoices = z.object({
+  items: z.array(
+    z.looseObject({
+      id: z.string(),
+      number: z.string().nullable(),
+      status: z.string(),
+      paymentType: z.string(),
+      amount: z.number(),
+      vat: z.number(),
+      periodFrom: z.string(),
+    }),
+  ),
+});
+const Lines = z.object({
+  items: z.array(
+    z.looseObject({
+      kind: z.string(),
+      description: z.string(),
+      amount: z.number(),
+      vat: z.number(),
+    }),
+  ),
+});
+
+const FEE = 3900;
+const MINE = '/v1/users/me';
+const PER = 'cooperative-resident';
+const ADDRESS = { addressLine1: 'Storgata 12', city: 'Oslo', postalCode: '0155', country: 'NO' };
+const { month, noon } = monthsAround(new Date());
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld({ SANDBOX_EMAIL_INVOICE_FEE: String(FEE) });
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const invoicesOf = async (userId: string, owner = MINE) =>
+  Invoices.parse(await bodyOf(world.get(`${owner}/invoices?limit=200`, userId))).items;
+const ofMonth = async (userId: string, later: number, owner = MINE) =>
+  (await invoicesOf(userId, owner)).filter(({ periodFrom }) => periodFrom === month(later));
+const linesOf = async (userId: string, id: string, owner = MINE) =>
+  Lines.parse(await bodyOf(world.get(`${owner}/invoices/${id}/lines?limit=1000`, userId))).items;
+
+/** How often something is on the invoices of the months from the running one on; every invoice is the sum of its lines. */
+async function timesBilled(userId: string, months: number, description: string) {
+  const times: number[] = [];
+  for (let later = 0; later < months; later += 1) {
+    let count = 0;
+    for (const { id, amount, vat } of await ofMonth(userId, later)) {
+      const lines = await linesOf(userId, id);
+      expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+      expect(lines.reduce((sum, line) => sum + line.vat, 0)).toBe(vat);
+      count += lines.filter((line) => line.description === description).length;
+    }
+    times.push(count);
+  }
+  return times;
+}
+
+const activation = (method: 'POST' | 'DELETE') =>
+  world.send(method, `${MINE}/chargers/L2001-8/activation`, PER);
+const ladefordel = (method: 'POST' | 'DELETE', userId = 'brand-new') =>
+  world.send(method, `${MINE}/benefits/memberships?membershipType=Ladefordel`, userId);
+const orderChip = (userId: string) =>
+  world.send('POST', `${MINE}/rfid-orders`, userId, { quantity: 1, address: ADDRESS });
+
+describe('what begins while the sandbox runs', () => {
+  test('a charger is on the invoice of the month in which it is activated, and on each after', async () => {
+    const name = 'Hjemmelader LA-20108';
+    expect(await told(activation('POST'))).toEqual(['ok']);
+    expect(await timesBilled(PER, 1, name)).toEqual([1]);
+    // Ended and taken up again, it goes on.
+    expect(await told(activation('DELETE'))).toEqual(['ok']);
+    expect(await told(activation('POST'))).toEqual(['ok']);
+    expect(await timesBilled(PER, 1, name)).toEqual([1]);
+    await moveTo(world, noon(1, 5));
+    expect(await timesBilled(PER, 2, name)).toEqual([1, 1]);
+    await moveTo(world, noon(3, 5));
+    expect(await timesBilled(PER, 4, name)).toEqual([1, 1, 1, 1]);
+    expect(await timesBilled(PER, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
+  });
+
+  test('Ladefordel costs 61.25 kr a month, with 12.25 kr VAT, for each month that it runs in and no other', async () => {
+    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    const [first] = await ofMonth('brand-new', 0);
+    expect(first).toMatchObject({ status: 'PREPARED_FOR_INVOICE', amount: 6125, vat: 1225 });
+    await ladefordel('DELETE');
+    await moveTo(world, noon(2, 10));
+    expect(await timesBilled('brand-new', 3, 'Ladefordel')).toEqual([1, 0, 0]);
+    // Taken up again after a month without it.
+    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    await moveTo(world, noon(4, 10));
+    expect(await timesBilled('brand-new', 5, 'Ladefordel')).toEqual([1, 0, 1, 1, 1]);
+  });
+
+  test('GoEasy, which costs nothing, is on none', async () => {
+    const path = `${MINE}/benefits/memberships?membershipType=GoEasy`;
+    expect(await told(world.send('POST', path, 'brand-new'))).toEqual(['ok']);
+    await moveTo(world, noon(1, 5));
+    expect(await invoicesOf('brand-new')).toEqual([]);
+  });
+
+  test('before the month before is billed, it keeps nobody else’s month from being billed', async () => {
+    await moveTo(world, noon(1, 1));
+    expect(await told(orderChip('brand-new'))).toEqual(['ok']);
+    expect(await told(ladefordel('POST'))).toEqual(['ok']);
+    await moveTo(world, noon(1, 5));
+    expect(await timesBilled('brand-new', 2, 'Ladebrikke')).toEqual([0, 1]);
+    expect(await timesBilled('brand-new', 2, 'Ladefordel')).toEqual([0, 1]);
+    expect(await timesBilled('kari', 2, 'Ladefordel')).toEqual([1, 1]);
+  });
+
+  test('in a month whose invoices are made, where the clock was moved back, it is on the next', async () => {
+    await moveTo(world, noon(-2, 15));
+    const before = await invoicesOf('kari');
+    expect(await told(orderChip('kari'))).toEqual(['ok']);
+    await moveTo(world, noon(1, 5));
+    const after = await invoicesOf('kari');
+    for (const made of before.filter(({ number }) => number !== null))
+      expect(after).toContainEqual(made);
+    const chips = await Promise.all(
+      after
+        .filter(({ id }) => before.every((one) => one.id !== id || one.number === null))
+        .map(async ({ id }) => linesOf('kari', id)),
+    );
+    expect(chips.flat().filter(({ kind }) => kind === 'RFID')).toHaveLength(1);
+  });
+});
+
+describe('an invoice without sessions', () => {
+  test('is charged to the card, which fails when it has expired', async () => {
+    const company = '/v1/organizations/100300';
+    await moveTo(world, noon(2, 5));
+    expect(await ofMonth('company-admin', 1, company)).toMatchObject([
+      { amount: 6125, paymentType: 'CARD', status: 'CREDIT_CARD_FAILED' },
+    ]);
+    expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', status: 'PAID' }]);
+  });
+
+  test('that is sent is paid by nobody, however far the clock goes at once', async () => {
+    await moveTo(world, noon(4, 5));
+    for (const later of [0, 1, 2, 3])
+      expect(await ofMonth('e-invoice', later)).toMatchObject([{ status: 'UNPAID' }]);
+  });
+});
+
+test('the fee of an invoice by e-mail is on those that go by e-mail when they are made', async () => {
+  const name = 'Gebyr for faktura på e-post';
+  const paysBy = (paymentType: string) =>
+    world.send('PATCH', MINE, 'kari', { paymentType }).then(({ status }) => status);
+  expect(await timesBilled('e-invoice', 1, name)).toEqual([1]);
+  expect(await paysBy('E-invoicing')).toBe(200);
+  await moveTo(world, noon(1, 5));
+  expect(await timesBilled('kari', 2, name)).toEqual([1, 1]);
+  expect(await paysBy('card')).toBe(200);
+  await moveTo(world, noon(2, 5));
+  expect(await timesBilled('kari', 3, name)).toEqual([1, 0, 0]);
+  expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', amount: 25_875 }]);
+});
+
+test('many who come as a month ends have it made once', async () => {
+  const offsetMilliseconds = noon(2, 5) - Date.now();
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => world.control('POST', '/clock', { offsetMilliseconds })),
+    ...Array.from({ length: 8 }, () => world.get(`${MINE}/invoices`, 'kari')),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  for (const user of ['kari', PER, 'e-invoice'])
+    for (const later of [0, 1, 2]) expect(await ofMonth(user, later)).toHaveLength(1);
+  expect(await timesBilled(PER, 3, 'Hjemmelader LA-20107')).toEqual([1, 1, 1]);
+});

@@ -10,5 +10,5 @@ export function fetchChargeLocations(
   assumedRole: AppRole,
 ) {
   const path = backendPath`/organizations/${organizationId}/chargelocations`;
-  return client.call({ method: 'GET', path, assumedRole }, parseChargeLocations);
+  return client.call({ method: 'GET', path, assumedRole, retry: 'NONE' }, parseChargeLocations);
 }

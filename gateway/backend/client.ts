@@ -1,4 +1,5 @@
 import type { AppRole } from '../domain/facts.ts';
+import { FETCH_RETRY } from '../domain/presets.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { BackendHttp } from './http.ts';
 import { resourcePath, type BackendCall } from './request.ts';
@@ -39,6 +40,13 @@ export interface BackendClientOptions {
   readonly onOddity: (path: string, problem: string) => void;
 }
 
+/** A failure, with how often to ask again for what failed where the specification says so. */
+function retriedBy(error: unknown, retry: BackendCall['retry']): unknown {
+  if (error instanceof PortalError && retry !== undefined && retry !== 'NONE')
+    error.retry = FETCH_RETRY[retry];
+  return error;
+}
+
 const DEFAULT_ROLE: AppRole = 'ROLE_DRIVER';
 
 /** A client for one request to the gateway. */
@@ -62,6 +70,8 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
       let body: unknown;
       try {
         body = await http.json(call, sender);
+      } catch (error) {
+        throw retriedBy(error, call.retry);
       } finally {
         onDuration(performance.now() - start);
       }
@@ -70,7 +80,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
         return parse(body, (problem) => onOddity(path, problem));
       } catch (cause) {
         if (!(cause instanceof ContractError)) throw cause;
-        throw new PortalError('UNEXPECTED_RESPONSE', { path, cause });
+        throw retriedBy(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
       }
     },
   };

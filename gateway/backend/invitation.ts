@@ -21,7 +21,8 @@ export async function fetchInvitation(
 ): Promise<Invitation | null> {
   try {
     const path = backendPath`/invitations/${id}`;
-    return await client.call({ method: 'GET', path, isPublic: true }, parseInvitation);
+    const call = { method: 'GET', path, isPublic: true, retry: 'NONE' } as const;
+    return await client.call(call, parseInvitation);
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return null;
     throw error;

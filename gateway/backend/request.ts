@@ -1,4 +1,5 @@
 import type { AppRole } from '../domain/facts.ts';
+import type { FETCH_RETRY } from '../domain/presets.ts';
 import type { BackendPath, Query } from './path.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,6 +17,11 @@ export interface BackendCall {
   readonly organizationId?: string | undefined;
   /** Makes a write safe to repeat; a write without one is never repeated. */
   readonly idempotencyKey?: string;
+  /**
+   * The preset by which the specification has a read asked again after an error: `NONE` is asked
+   * once, of the others whoever asks us is told. A read without one is asked once more at once.
+   */
+  readonly retry?: keyof typeof FETCH_RETRY;
 }
 
 /** In whose name a call is made. */
@@ -38,9 +44,9 @@ export function isAccepted(method: Method, status: number): boolean {
   return ACCEPTED[method].has(status);
 }
 
-/** Whether a call may be made twice without doing a thing twice. */
-export function isRepeatable(call: BackendCall): boolean {
-  return call.method === 'GET' || call.idempotencyKey !== undefined;
+/** Whether a call that failed is made once more: without doing a thing twice, and not where none may be. */
+export function isRepeatable({ method, idempotencyKey, retry }: BackendCall): boolean {
+  return retry !== 'NONE' && (method === 'GET' || idempotencyKey !== undefined);
 }
 
 /** The path with its version segment, without base and query. */

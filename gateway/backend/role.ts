@@ -9,7 +9,10 @@ const DRIVER: AppRole = 'ROLE_DRIVER';
 
 /** The roles the person holds, in force or not; asked as a driver, for it is what tells the role. */
 export function fetchMyRoles(client: BackendClient): Promise<RoleFacts[]> {
-  return client.call({ method: 'GET', path: MY_ROLES, assumedRole: DRIVER }, parseRoles);
+  return client.call(
+    { method: 'GET', path: MY_ROLES, assumedRole: DRIVER, retry: 'LONG' },
+    parseRoles,
+  );
 }
 
 /** Removes one of the person's own roles; asked as a driver, since the role may be the one that is left. */

@@ -56,7 +56,7 @@ const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
 
 /** What `extensions` tell of a failure; what it does not know is left out. */
 function errorExtensions(error: PortalError, targetOf: TargetOf) {
-  const { code, status, path, refusalCode, roleConstraint, solutions, fields } = error;
+  const { code, status, path, refusalCode, roleConstraint, solutions, fields, retry } = error;
   return {
     code,
     status,
@@ -65,6 +65,7 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
     ...(roleConstraint !== undefined && { roleConstraint }),
     ...(solutions !== undefined && { solutions: solutionsOf(solutions, targetOf) }),
     ...(fields !== undefined && { fields }),
+    ...(retry !== undefined && { retry }),
   };
 }
 

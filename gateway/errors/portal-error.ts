@@ -38,6 +38,8 @@ export class PortalError extends Error {
   readonly roleConstraint: string | undefined;
   readonly solutions: readonly string[] | undefined;
   readonly fields: readonly InputProblem[] | undefined;
+  /** How often to ask again for what failed, and after how many seconds each time; set by the call that failed. */
+  retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
   constructor(code: AnyErrorCode, details: ErrorDetails = {}) {
     // Of a code that nobody knows, the code itself says more than a default does (section 8, "Banners").

@@ -11,9 +11,10 @@ const HEADING = `# The GraphQL contract of the portal as one file, for clients t
 #
 # POST it as JSON to /graphql with "Authorization: Bearer <access token>". "x-active-role: <userRoleId>" chooses the
 # role to act in; a mutation carries an "Idempotency-Key". Every error has extensions { code, status, path, requestId,
-# refusalCode, roleConstraint, solutions { type target }, fields { path message } }, where what is not known is left
-# out; the codes stand in schema/error-codes.ts. What is deprecated stays for a while; what was broken, and why, stands
-# in schema/breaking-changes.json.
+# refusalCode, roleConstraint, solutions { type target }, fields { path message }, retry { attempts delay } }, where what
+# is not known is left out; the codes stand in schema/error-codes.ts, and retry says how often to ask again and after how
+# many seconds each time. What is deprecated stays for a while; what was broken, and why, stands in
+# schema/breaking-changes.json.
 `;
 
 /**

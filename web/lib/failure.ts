@@ -15,6 +15,12 @@ interface FieldProblem {
   readonly message: string;
 }
 
+/** How often to ask again for what failed, and after how many seconds each time. */
+export interface Retry {
+  readonly attempts: number;
+  readonly delay: number;
+}
+
 /** What is known about something that failed, in the words of specification section 8. */
 export interface Failure {
   /** HTTP's status, or the specification's 999 and 1000; undefined when none is known. */
@@ -26,6 +32,8 @@ export interface Failure {
   readonly solutions?: readonly Solution[] | undefined;
   /** What is wrong with which value of an input. */
   readonly fields?: readonly FieldProblem[] | undefined;
+  /** Undefined where nothing is said of it. */
+  readonly retry?: Retry | undefined;
   /** What can be said when no text of ours fits, best first: the payload's message, the error's, its text. */
   readonly messages: readonly string[];
 }
@@ -51,6 +59,13 @@ function fieldOf(value: unknown): FieldProblem | undefined {
   return typeof path === 'string' && typeof message === 'string' ? { path, message } : undefined;
 }
 
+function retryOf(value: unknown): Retry | undefined {
+  const { attempts, delay } = isRecord(value) ? value : {};
+  return typeof attempts === 'number' && typeof delay === 'number'
+    ? { attempts, delay }
+    : undefined;
+}
+
 /** One entry of a GraphQL answer's `errors`; its extensions are the contract of design.md, decision 4. */
 export function graphQLFailure(error: unknown): Failure {
   const entry = isRecord(error) ? error : {};
@@ -62,6 +77,7 @@ export function graphQLFailure(error: unknown): Failure {
     roleConstraint: text(facts['roleConstraint']),
     solutions: list(facts['solutions'], solutionOf),
     fields: list(facts['fields'], fieldOf),
+    retry: retryOf(facts['retry']),
     messages: texts(entry['message']),
   };
 }

@@ -157,6 +157,23 @@ test.each(TABLE.map(([call, make, body = NOTHING]) => ({ call, make, body })))(
   },
 );
 
+/** "No retries", "no retry" in the table of section 7, the default of section 9. */
+const NEVER_AGAIN = new Set([
+  'GET /v1/users/me',
+  'GET /v1/organizations/4001/chargelocations',
+  'GET /v1/invitations/i',
+]);
+
+test.each(
+  TABLE.filter(([call]) => call.startsWith('GET ')).map(([call, make]) => ({ call, make })),
+)('$call is asked again as often as it may', async ({ call, make }) => {
+  const client = await open();
+  const [resource = call] = call.split('?');
+  client.backend.handlers[resource] = (_, response) => sendJson(response, {}, 503);
+  await Promise.allSettled([make(client)]);
+  expect(client.backend.requests).toHaveLength(NEVER_AGAIN.has(call) ? 1 : 2);
+});
+
 test('only an organisation’s cards go with its header', async () => {
   const { backend, loaders } = await open();
   await Promise.allSettled([loaders.cards()]);

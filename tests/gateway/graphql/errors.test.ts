@@ -18,6 +18,27 @@ const fails =
   (_, response) =>
     sendJson(response, { status, ...body }, status);
 
+// Specification sections 7 and 9: roles are retried long, 40 times at 6 s.
+describe('a failure says how often to ask again', () => {
+  test.each([
+    ['roles that are away', fails(503)],
+    ['roles that cannot be read', { no: 'list' }],
+  ])('for %s', async (_, answer) => {
+    const { ask } = await start({ 'GET /v1/users/me/roles': answer });
+    const { errors } = await ask('{ viewer { userMode } }');
+    expect(errors?.map(({ extensions }) => extensions['retry'])).toEqual([
+      { attempts: 40, delay: 6 },
+    ]);
+  });
+
+  test.each(['users/me', 'users/me/benefits/memberships'])('but not for %s', async (resource) => {
+    const { ask } = await start({ [`GET /v1/${resource}`]: fails(503) });
+    const { errors } = await ask('{ viewer { user { firstName } memberships { type } } }');
+    expect(errors).not.toBeUndefined();
+    for (const { extensions } of errors ?? []) expect(extensions).not.toHaveProperty('retry');
+  });
+});
+
 describe('one dead dependency costs what hangs on it', () => {
   const QUERY = `{ viewer {
     user { firstName } userMode hasPaymentMethod activePaymentMethod { label } notices

@@ -213,13 +213,17 @@ test('an export is asked for once, and shown', async () => {
       void response.writeHead(201).end(),
     [`GET /v1/organizations/4001${EXPORTS}`]: [{ ...requested, id: 'its' }],
   });
-  const own = await ask('mutation { requestPersonalDataExport { id status createdAt expiresAt } }');
+  const own = await ask(
+    'mutation { requestPersonalDataExport { id status createdAt expiresAt retryAfter attempts } }',
+  );
   expect(own.data).toEqual({
     requestPersonalDataExport: {
       id: 'e',
       status: 'REQUESTED',
       createdAt: '2026-11-20T11:00:00.000Z',
       expiresAt: null,
+      retryAfter: 6,
+      attempts: 20,
     },
   });
   const its = await ask('mutation { requestOrganizationDataExport { id } }', {}, AS_ADMINISTRATOR);

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Owner } from '../../components/use-owner.ts';
 import { DataExportsDocument } from '../../generated/graphql.ts';
 
-/** The medium polling preset (specification section 9): so often, with so many ms in between. */
-const polling = { attempts: 20, delay: 6_000 } as const;
-
-/** The copies there are, newest first; looks again by itself while one is being made. */
+/** The copies there are, newest first; looks again by itself while one is being made, as often as the gateway says. */
 export function useDataExports({ isOwn }: Owner) {
   const { data, previousData, loading, refetch } = useQuery(DataExportsDocument, {
     variables: { isOwn },
@@ -18,23 +15,25 @@ export function useDataExports({ isOwn }: Owner) {
   const viewer = shown?.viewer;
   const found = isOwn ? viewer?.personalDataExports : viewer?.organization?.dataExports;
   const exports = found ?? (loading ? undefined : null);
-  const open = exports?.find(({ status }) => status === 'REQUESTED' || status === 'IN_PROGRESS');
+  const open = exports?.find(({ retryAfter }) => retryAfter !== null);
 
   const openId = open?.id;
+  const attempts = open?.attempts ?? 0;
+  const delay = (open?.retryAfter ?? 0) * 1000;
   const [looks, setLooks] = useState<{ id: string | undefined; left: number }>({
     id: undefined,
     left: 0,
   });
-  const left = looks.id === openId ? looks.left : polling.attempts;
+  const left = looks.id === openId ? looks.left : attempts;
   useEffect(() => {
     if (openId === undefined || left === 0) return;
     const timer = setTimeout(() => {
       setLooks({ id: openId, left: left - 1 });
       // One look that fails is followed by the next.
       refetch().catch(() => undefined);
-    }, polling.delay);
+    }, delay);
     return () => clearTimeout(timer);
-  }, [openId, left, refetch]);
+  }, [openId, left, delay, refetch]);
 
   return {
     exports,

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { statusClass } from '../../../schema/error-codes.ts';
-import { graphQLFailure, toFailure, type Failure } from '../failure.ts';
+import { graphQLFailure, toFailure, type Failure, type Retry } from '../failure.ts';
 
 export interface ConnectionState {
   /** Why the portal cannot be used as a whole right now; null when it can. */
@@ -14,6 +14,8 @@ interface Trouble {
   readonly failure: Failure;
   /** Nothing, or next to nothing, of the answer arrived; a single part that fails is shown in its place. */
   readonly isWhole: boolean;
+  /** How often to ask again, where every part that failed says the same. */
+  readonly retry?: Retry | undefined;
 }
 
 /** The person themselves puts it right, and the question is answered then. */
@@ -30,10 +32,11 @@ function troubleIn(result: ApolloLink.Result): Trouble | null {
   const failures = (result.errors ?? []).map(graphQLFailure).filter(passes);
   const [failure] = failures;
   if (!failure) return null;
+  const retry = failures.every((each) => each.retry) ? failure.retry : undefined;
   const unverified = failures.find(isUnverified);
   return unverified
     ? { failure: unverified, isWhole: true }
-    : { failure, isWhole: !result.data || failures.length > 1 };
+    : { failure, isWhole: !result.data || failures.length > 1, retry };
 }
 
 /** Remembers which queries failed for a reason that passes, until they are answered. */
@@ -78,6 +81,11 @@ export function createConnection() {
     state: () => state,
     isTroubled: (operation: string) => troubles.has(operation),
     hasTrouble: () => troubles.size > 0,
+    /** How often to ask again, where nothing is in trouble that says nothing of it. */
+    retry: (): Retry | undefined => {
+      const retries = [...troubles.values()].map(({ retry }) => retry);
+      return retries.includes(undefined) ? undefined : retries[0];
+    },
     /** Forgets what nobody on the page asks for any longer. */
     keep: (operations: ReadonlySet<string>) => {
       for (const name of troubles.keys()) if (!operations.has(name)) note(name, null);

@@ -19,11 +19,13 @@ export async function retryTroubled(client: ApolloClient, connection: Connection
 
 /**
  * While something is in trouble, asks again by itself: after 2 s, then ever more rarely up to every
- * 30 s, and at once when the browser is online again or somebody looks at the page.
+ * 30 s, and at once when the browser is online again or somebody looks at the page. What says itself
+ * how often to ask again is asked so often, and not because somebody looks (specification section 9).
  * @returns stops it
  */
 export function startRecovery(client: ApolloClient, connection: Connection): () => void {
   let delay = firstDelay;
+  let asked = 0;
   let timer: number | undefined;
 
   const retry = () => {
@@ -33,17 +35,25 @@ export function startRecovery(client: ApolloClient, connection: Connection): () 
     void retryTroubled(client, connection);
   };
   const consider = () => {
+    const preset = connection.retry();
+    if (preset === undefined) asked = 0;
     if (!connection.hasTrouble()) {
       window.clearTimeout(timer);
       timer = undefined;
       delay = firstDelay;
     } else if (timer === undefined && !connection.state().isRetrying) {
-      timer = window.setTimeout(retry, delay);
-      delay = Math.min(delay * 2, longestDelay);
+      if (preset === undefined) {
+        timer = window.setTimeout(retry, delay);
+        delay = Math.min(delay * 2, longestDelay);
+      } else if (asked < preset.attempts) {
+        timer = window.setTimeout(retry, preset.delay * 1000);
+        asked += 1;
+      }
     }
   };
-  const wake = () => {
-    if (document.visibilityState === 'visible' && connection.hasTrouble()) retry();
+  const wake = ({ type }: Event) => {
+    if (document.visibilityState !== 'visible' || !connection.hasTrouble()) return;
+    if (type === 'online' || connection.retry() === undefined) retry();
   };
 
   const stopListening = connection.subscribe(consider);

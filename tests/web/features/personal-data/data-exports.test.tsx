@@ -14,6 +14,10 @@ const copy = (facts: Partial<DataExportRowFragment> = {}): DataExportRowFragment
   status: 'READY',
   createdAt: '2026-11-20T16:30:00Z',
   expiresAt: '2026-11-27T16:30:30Z',
+  // As the gateway says for a file that is still being made.
+  ...(facts.status === 'REQUESTED' || facts.status === 'IN_PROGRESS'
+    ? { retryAfter: 6, attempts: 20 }
+    : { retryAfter: null, attempts: null }),
   ...facts,
 });
 

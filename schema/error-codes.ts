@@ -164,6 +164,9 @@ const AREA_ERRORS = {
     error:              { status: 500, message: 'The payment failed' },
     refused:            { status: 400, message: 'The payment was refused' },
   },
+  download: {
+    NOT_FOUND:          { status: 404, message: 'There is no such file' },
+  },
   phone: {
     UNKNOWN_ERROR:      { status: 999, message: 'The code could not be sent' },
   },

@@ -40,7 +40,11 @@ export function DownloadStatus({ of: { state, start } }: Props) {
         {state.kind === 'cancelled' && <FormattedMessage id="download.cancelled" />}
       </Typography>
       {state.kind === 'failed' && (
-        <ErrorBanner failure={state.failure} onRetry={() => void start(state.address)}>
+        <ErrorBanner
+          failure={state.failure}
+          area="download"
+          onRetry={() => void start(state.address)}
+        >
           <FormattedMessage id="download.failed" />
         </ErrorBanner>
       )}

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { refusalFailure, type Failure } from './failure.ts';
 
 export interface Download {
   readonly blob: Blob;
@@ -11,20 +11,6 @@ type Options = Readonly<{
   /** Told of every piece: bytes so far, and of how many where that is known. */
   onProgress: (received: number, total: number | null) => void;
 }>;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** What a refused download answers with (specification section 3, "API error object"). */
-async function refusal(response: Response): Promise<Failure> {
-  const body: unknown = await response.json().catch(() => null);
-  const text = (name: string) => {
-    const value = isRecord(body) ? body[name] : undefined;
-    return typeof value === 'string' && value ? value : undefined;
-  };
-  const message = text('message');
-  return { status: response.status, code: text('errorCode'), messages: message ? [message] : [] };
-}
 
 /** A download that cannot be had, and why. */
 export class DownloadRefused extends Error {
@@ -57,7 +43,8 @@ export async function fetchFile(
   { signal, onProgress }: Options,
 ): Promise<Download> {
   const response = await fetch(address, { signal, credentials: 'same-origin' });
-  if (!response.ok || !response.body) throw new DownloadRefused(await refusal(response));
+  if (!response.ok || !response.body)
+    throw new DownloadRefused(refusalFailure(response.status, await response.text()));
   // Of a compressed answer the length says nothing about what arrives here.
   const length = response.headers.has('content-encoding')
     ? null

@@ -82,7 +82,7 @@ export function graphQLFailure(error: unknown): Failure {
   };
 }
 
-function bodyOf({ bodyText }: ServerError): Readonly<Record<string, unknown>> {
+function bodyOf(bodyText: string): Readonly<Record<string, unknown>> {
   try {
     const body: unknown = JSON.parse(bodyText);
     return isRecord(body) ? body : {};
@@ -91,14 +91,17 @@ function bodyOf({ bodyText }: ServerError): Readonly<Record<string, unknown>> {
   }
 }
 
-/** An answer with a refusing status: GraphQL's errors, or the API error object of specification section 3. */
-function serverFailure(error: ServerError): Failure {
-  const body = bodyOf(error);
+/**
+ * An answer with a refusing status, of the operations or of a file: GraphQL's errors, or the API error object of
+ * specification section 3.
+ */
+export function refusalFailure(status: number, bodyText: string): Failure {
+  const body = bodyOf(bodyText);
   if (Array.isArray(body['errors'])) {
-    return { ...graphQLFailure(body['errors'][0]), status: error.statusCode };
+    return { ...graphQLFailure(body['errors'][0]), status };
   }
   return {
-    status: error.statusCode,
+    status,
     code: text(body['errorCode']),
     messages: texts(body['message'], body['error']),
   };
@@ -107,7 +110,7 @@ function serverFailure(error: ServerError): Failure {
 /** What is known about whatever an operation failed with. */
 export function toFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) return graphQLFailure(error.errors[0]);
-  if (ServerError.is(error)) return serverFailure(error);
+  if (ServerError.is(error)) return refusalFailure(error.statusCode, error.bodyText);
   if (ServerParseError.is(error)) {
     return { status: 502, code: 'UNREADABLE_RESPONSE', messages: [] };
   }

@@ -77,14 +77,21 @@ describe('a download', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('says why a file is refused', async () => {
+  // As the gateway refuses a file: with GraphQL's errors.
+  it.each([
+    [404, 'NOT_FOUND', 'Filen finnes ikke'],
+    [403, 'ROLE_NOT_HELD', 'Rollen er ikke en av dine lenger'],
+    [504, 'REQUEST_TIMEOUT', 'Tjenesten bruker for lang tid på å svare'],
+  ])('says why a file is refused: %i %s', async (status, code, reason) => {
     answer = (response) =>
       response
-        .writeHead(403, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ status: 403, errorCode: 'FORBIDDEN', message: 'No' }));
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ errors: [{ message: 'No', extensions: { code, status } }] }));
     show();
     await click();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Filen ble ikke ferdig');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(reason));
+    expect(alert).toHaveTextContent('ingenting er lagret');
     expect(saved).toEqual([]);
   });
 

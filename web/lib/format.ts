@@ -42,6 +42,7 @@ export function createFormat(locale: Locale) {
   const time = instant({ hour: '2-digit', minute: '2-digit' });
   const day = instant({ dateStyle: 'long' });
   const date = calendar({ dateStyle: 'long' });
+  const dateShort = calendar({ dateStyle: 'medium' });
   const month = calendar({ month: 'long', year: 'numeric' });
   const monthName = calendar({ month: 'long' });
   const monthShort = calendar({ month: 'short' });
@@ -77,6 +78,8 @@ export function createFormat(locale: Locale) {
     day: (value: string) => day.format(new Date(value)),
     /** `2026-11-20` → `20. november 2026`. */
     date: (value: string) => date.format(calendarMoment(value)),
+    /** `2026-11-20` → `20. nov. 2026`. */
+    dateShort: (value: string) => dateShort.format(calendarMoment(value)),
     /** `2026-11` → `november 2026`. */
     month: (value: string) => month.format(calendarMoment(value)),
     /** `2026-11` → `november`. */

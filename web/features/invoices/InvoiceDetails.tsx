@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -30,10 +31,12 @@ type Props = Readonly<{
   owner: Owner;
   /** The card in use; null where there is none. */
   cardMask: string | null;
+  /** Asks for it once more. */
+  retry: Retry;
 }>;
 
 /** What an invoice asks for, how it stands, what it is for, and whether it adds up. */
-export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
+export function InvoiceDetails({ invoice, owner, cardMask, retry }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const title = useInvoiceTitle()(invoice);
@@ -48,7 +51,9 @@ export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
     };
   };
   const pdf = {
-    label: intl.formatMessage({ id: 'invoice.pdf' }),
+    label: intl.formatMessage({
+      id: invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote',
+    }),
     name: intl.formatMessage({ id: 'invoice.pdf.name' }, { title }),
     address: owner.file(`${path}.pdf`),
   };
@@ -80,11 +85,19 @@ export function InvoiceDetails({ invoice, owner, cardMask }: Props) {
           <DownloadButton files={[pdf, lines('xlsx'), lines('csv')]} />
         </div>
       )}
-      {invoice.reconciliation !== null && (
-        <Reconciliation result={invoice.reconciliation} amount={invoice.amount} />
+      {invoice.status !== 'PREPARED_FOR_INVOICE' && (
+        <Fetched
+          value={invoice.reconciliation}
+          failure={intl.formatMessage({ id: 'invoice.unreconciled' })}
+          retry={retry}
+          skeleton={null}
+        >
+          {(result) => <Reconciliation result={result} amount={invoice.amount} />}
+        </Fetched>
       )}
       <InvoiceLines
         invoiceId={invoice.id}
+        isCreditNote={invoice.credits !== null}
         owner={owner}
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
       />

@@ -29,6 +29,7 @@ function Invoice({ id, owner }: Readonly<{ id: string; owner: Owner }>) {
   const viewer = data?.viewer;
   const payer = owner.isOwn ? viewer : viewer?.organization;
   const invoice = payer?.invoice;
+  const retry = { run: () => void refetch(), isRunning: loading };
   const isUnknown = invoice === null && !error && !loading;
   return (
     <ModalRoute
@@ -42,7 +43,7 @@ function Invoice({ id, owner }: Readonly<{ id: string; owner: Owner }>) {
         <Fetched
           value={invoice ?? (loading ? undefined : null)}
           failure={intl.formatMessage({ id: 'invoice.failed' })}
-          retry={{ run: () => void refetch(), isRunning: loading }}
+          retry={retry}
           skeleton={<SkeletonBlock height={420} />}
         >
           {(known) => (
@@ -50,6 +51,7 @@ function Invoice({ id, owner }: Readonly<{ id: string; owner: Owner }>) {
               invoice={known}
               owner={owner}
               cardMask={payer?.paymentCards?.[0]?.cardMask ?? null}
+              retry={retry}
             />
           )}
         </Fetched>

@@ -33,7 +33,11 @@ export function InvoiceFactList({
   return (
     <FactList
       facts={[
-        [text('invoice.fact.date'), format.date(invoice.date)],
+        // What is being made gets its date when it is sent.
+        [
+          text(credits === null ? 'invoice.fact.date' : 'invoice.fact.creditDate'),
+          invoice.number !== null && format.date(invoice.date),
+        ],
         [text('invoice.fact.due'), dueDate && format.date(dueDate)],
         [text('invoice.fact.period'), period],
         [text('invoice.fact.payment'), text(paymentTexts[invoice.paymentType])],

@@ -16,12 +16,13 @@ const toError = (error: unknown) =>
 
 type Props = Readonly<{
   invoiceId: string;
+  isCreditNote: boolean;
   owner: Owner;
   unbalanced: NonNullable<InvoiceDetailFragment['reconciliation']>['unbalancedLines'];
 }>;
 
 /** What an invoice is for, line by line. */
-export function InvoiceLines({ invoiceId, owner, unbalanced }: Props) {
+export function InvoiceLines({ invoiceId, isCreditNote, owner, unbalanced }: Props) {
   const { isOwn } = owner;
   const intl = useIntl();
   const client = useApolloClient();
@@ -43,12 +44,13 @@ export function InvoiceLines({ invoiceId, owner, unbalanced }: Props) {
     [client, isOwn, invoiceId],
   );
   const { pages, more } = usePages(load);
+  const title = isCreditNote ? 'invoice.lines.credited' : 'invoice.lines.title';
   return (
     <Stack>
       <Typography variant="h3">
-        <FormattedMessage id="invoice.lines.title" />
+        <FormattedMessage id={title} />
       </Typography>
-      <Rows aria-label={intl.formatMessage({ id: 'invoice.lines.title' })}>
+      <Rows aria-label={intl.formatMessage({ id: title })}>
         {pages.rows.map((line) => (
           <li key={line.id}>
             <InvoiceLine

@@ -112,12 +112,15 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
       when={
         isOverdue && dueDate !== null ? (
           <Overdue>
-            {intl.formatMessage({ id: 'invoice.row.overdue' }, { date: format.date(dueDate) })}
+            {intl.formatMessage({ id: 'invoice.row.overdue' }, { date: format.dateShort(dueDate) })}
           </Overdue>
         ) : isToPay && dueDate !== null ? (
-          intl.formatMessage({ id: 'invoice.row.due' }, { date: format.date(dueDate) })
+          intl.formatMessage({ id: 'invoice.row.due' }, { date: format.dateShort(dueDate) })
+        ) : number === null ? (
+          // It has no invoice date yet, only the month that it will be for.
+          format.month(invoice.date.slice(0, 7))
         ) : (
-          format.date(invoice.date)
+          format.dateShort(invoice.date)
         )
       }
       status={

@@ -8,6 +8,7 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import {
+  InvoiceDocument,
   PayInvoiceDocument,
   UnpaidInvoicesDocument,
   type InvoiceFactsFragment,
@@ -19,6 +20,12 @@ import { invoicesChanged } from './changes.ts';
 
 /** A card's mask, which is not broken in two lines. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+const requestTimeout = 408;
+
+/** Whether an answer says no. After any other failure nobody knows here whether the money was taken. */
+const isRefused = ({ status = 0 }: Failure) =>
+  status >= 400 && status < 500 && status !== requestTimeout;
 
 type Props = Readonly<{ invoice: InvoiceFactsFragment; cardMask: string | null }>;
 
@@ -48,7 +55,10 @@ export function PayInvoice({ invoice, cardMask }: Props) {
       // What the notice above the list says is asked anew; the payment stands whether or not that succeeds.
       void client.refetchQueries({ include: [UnpaidInvoicesDocument] });
     } catch (error) {
-      setFailure(toFailure(error));
+      const reason = toFailure(error);
+      setFailure(reason);
+      // Where the answer was lost, the invoice itself may know.
+      if (!isRefused(reason)) void client.refetchQueries({ include: [InvoiceDocument] });
     } finally {
       isUnderWay.current = false;
       setPaying(false);
@@ -70,7 +80,9 @@ export function PayInvoice({ invoice, cardMask }: Props) {
       <Stack>
         {failure && (
           <ErrorBanner failure={failure} area="payment" scrollsIntoView>
-            <FormattedMessage id="invoice.pay.failed" />
+            <FormattedMessage
+              id={isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown'}
+            />
           </ErrorBanner>
         )}
         <div>

@@ -157,11 +157,77 @@ describe('an invoice', () => {
     expect(
       await dialog.findByText('Feil kortopplysninger eller ikke dekning. Prøv et annet kort.'),
     ).toBeInTheDocument();
+    expect(dialog.getByText(/^Ingenting er trukket fra kortet/)).toBeInTheDocument();
     await userEvent.click(button);
     const paying = () =>
       gateway.asked.filter(({ operationName }) => operationName === 'PayInvoice');
     await waitFor(() => expect(paying()).toHaveLength(2));
     expect(paying()[0]?.idempotencyKey).toBe(paying()[1]?.idempotencyKey);
+  });
+
+  it('does not say that nothing was charged when the answer to a payment is lost, and looks again', async () => {
+    let isPaid = false;
+    const { dialog } = await open({
+      invoice: () => (isPaid ? detail() : unpaid()),
+      other: ({ operationName }) => {
+        // The payment goes through, and nobody is told.
+        if (operationName === 'PayInvoice') isPaid = true;
+        return 504;
+      },
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: /^Betal/ }));
+    expect(await dialog.findByText('Betalt')).toBeInTheDocument();
+    expect(dialog.queryByText(/Ingenting er trukket/)).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Betal/ })).toBeNull();
+  });
+
+  it('says that it is not known whether an amount was charged, and tries again under the same key', async () => {
+    const { dialog, gateway } = await open({ invoice: () => unpaid(), other: () => 504 });
+    const button = await dialog.findByRole('button', { name: /^Betal/ });
+    await userEvent.click(button);
+    expect(await dialog.findByText(/^Vi vet ikke om beløpet ble trukket/)).toBeInTheDocument();
+    expect(dialog.queryByText(/Ingenting er trukket/)).toBeNull();
+    await userEvent.click(button);
+    const keys = () =>
+      gateway.asked
+        .filter(({ operationName }) => operationName === 'PayInvoice')
+        .map(({ idempotencyKey }) => idempotencyKey);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('that is taken back calls itself a credit note throughout', async () => {
+    const { dialog } = await open({
+      invoice: () =>
+        detail({
+          amount: -12_500,
+          credits: { __typename: 'InvoiceReference', id: '9', number: '1009' },
+        }),
+    });
+    expect(await dialog.findByRole('heading', { name: 'Kreditnota 1001' })).toBeInTheDocument();
+    expect(dialog.getByText('Kreditnota (PDF)')).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Hva kreditnotaen gjelder' })).toBeInTheDocument();
+    expect(dialog.queryByText('Fakturadato')).toBeNull();
+  });
+
+  it('has no date yet while it is being made', async () => {
+    const { dialog } = await open({
+      invoice: () => detail({ status: 'PREPARED_FOR_INVOICE', number: null, reconciliation: null }),
+    });
+    expect(await dialog.findByText('Periode')).toBeInTheDocument();
+    expect(dialog.queryByText('Fakturadato')).toBeNull();
+    expect(dialog.queryByText(/ikke kontrollert/)).toBeNull();
+  });
+
+  it('says that it could not be checked, and checks once more', async () => {
+    let isDown = true;
+    const { dialog } = await open({
+      invoice: () => (isDown ? detail({ reconciliation: null }) : detail()),
+    });
+    expect(await dialog.findByText(/^Vi fikk ikke kontrollert/)).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await dialog.findByText('Alt stemmer')).toBeInTheDocument();
   });
 
   it('cannot be paid here without being payable, and has no files while it is made', async () => {

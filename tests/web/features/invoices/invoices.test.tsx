@@ -115,8 +115,8 @@ describe('the list of invoices', () => {
       row({ id: '2', number: '1002', status: 'CREDIT_CARD_FAILED', isOverdue: true }),
     ]);
     const rows = await list();
-    expect(rows.getByText('Forfall 17. november 2026')).toBeInTheDocument();
-    expect(rows.getByText('Forfalt 17. november 2026')).toBeInTheDocument();
+    expect(rows.getByText('Forfall 17. nov. 2026')).toBeInTheDocument();
+    expect(rows.getByText('Forfalt 17. nov. 2026')).toBeInTheDocument();
     expect(rows.getByText('Kortet ble avvist')).toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import type { ChargingSelection } from '../domain/charging-selection.ts';
+import { PortalError } from '../errors/portal-error.ts';
 import type { BackendClient } from './client.ts';
 import { roleFor, type Owner } from './owner.ts';
 import { backendPath, below, type BackendPath, type Query } from './path.ts';
@@ -98,12 +99,20 @@ export function fetchChargingFilterOptions(
   return client.call(call, parseChargingFilterOptions);
 }
 
-/** One session with everything that is known of it. */
+/** What stands beside the sessions at the same path, so that no session has it for an id. */
+const LISTS: ReadonlySet<string> = new Set(['latest', 'months', 'statistics', 'filter-options']);
+
+/**
+ * One session with everything that is known of it.
+ *
+ * @throws {PortalError} NOT_FOUND also where the name of a list stands for an id, as it may in an address
+ */
 export function fetchChargingRecord(
   client: BackendClient,
   owner: Owner,
   recordId: string,
 ): Promise<ChargingRecordDetail> {
+  if (LISTS.has(recordId)) throw new PortalError('NOT_FOUND');
   return client.call(reading(owner, backendPath`/${recordId}`), parseChargingRecordDetail);
 }
 

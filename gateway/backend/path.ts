@@ -14,16 +14,19 @@ export type Query = Readonly<Record<string, Value | readonly Value[] | undefined
 
 /** What would name another resource than the one written here, once a server resolves the path. */
 const NOT_ONE_SEGMENT = /^\.{0,2}$/;
+/** Half a character, which no address can hold. */
+const NO_TEXT = /\p{Cs}/u;
 
 /**
  * A path of the backend, such as backendPath`/organizations/${id}`: each parameter is one encoded
  * segment, so that it cannot reach another resource.
  *
- * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.` or `..`
+ * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.`, `..` or no text
  */
 export function backendPath(texts: TemplateStringsArray, ...parameters: string[]): BackendPath {
   const segments = parameters.map((parameter) => {
-    if (NOT_ONE_SEGMENT.test(parameter)) throw new PortalError('NOT_FOUND');
+    if (NOT_ONE_SEGMENT.test(parameter) || NO_TEXT.test(parameter))
+      throw new PortalError('NOT_FOUND');
     return encodeURIComponent(parameter);
   });
   return { encoded: String.raw({ raw: texts }, ...segments), pattern: texts.join(':id') };

@@ -5,7 +5,10 @@ import { periodInput, type Period, type PeriodLimits } from './period.ts';
 const LONGEST_SEARCH = 100;
 const LONGEST_ID = 100;
 const MOST = 100;
-const NO_CONTROLS = /^\P{Cc}*$/u;
+/** Neither control characters nor halves of characters, which no address can hold. */
+const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
+/** An id may be anything that an address can hold. */
+const WHOLE_CHARACTERS = /^\P{Cs}*$/u;
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -22,7 +25,8 @@ const ids = anyOf(
   z
     .string(say('validation.choiceInvalid'))
     .min(1, say('validation.choiceInvalid'))
-    .max(LONGEST_ID, say('validation.choiceInvalid')),
+    .max(LONGEST_ID, say('validation.choiceInvalid'))
+    .regex(WHOLE_CHARACTERS, say('validation.choiceInvalid')),
 );
 
 /** Which sessions (`ChargingFilterInput`). */
@@ -37,7 +41,7 @@ export const chargingFilterInput = z.object({
     .string(say('validation.textInvalid'))
     .trim()
     .max(LONGEST_SEARCH, say('validation.tooLong'))
-    .regex(NO_CONTROLS, say('validation.textInvalid'))
+    .regex(TEXT, say('validation.textInvalid'))
     .nullish()
     .transform((search) => search ?? ''),
 });

@@ -125,6 +125,24 @@ describe('bad input is told where it stands', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } }]);
   });
 
+  // Variables may hold half a character, which no address of the backend can.
+  test('half a character', async () => {
+    const { ask, paths } = await start();
+    const list = `query ($filter: ChargingFilterInput) ${mine(`records(${NOVEMBER}, filter: $filter) { edges { cursor } }`)}`;
+    for (const [filter, path] of [
+      [{ rfidIds: ['\ud83d'] }, 'filter.rfidIds.0'],
+      [{ search: 'a\ud83d' }, 'filter.search'],
+    ] as const)
+      expect((await ask(list, { filter })).errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
+      ]);
+    const one = `query ($id: ID!) ${mine('record(id: $id) { record { id } }')}`;
+    expect(await ask(one, { id: '\ud83d' })).toMatchObject({
+      data: { viewer: { chargingJourney: { record: null } } },
+    });
+    expect(paths()).toEqual([]);
+  });
+
   test('a cursor of another list, which the backend refuses', async () => {
     const { ask } = await start({
       [RECORDS]: (_, response) => {
@@ -140,12 +158,15 @@ describe('bad input is told where it stands', () => {
     ]);
   });
 
-  test('a session that is not there, or not the asker’s', async () => {
+  // An address may say anything: also what the backend has at that path is no session.
+  test.each([
+    'record-9', '', '..', 'latest', 'months', 'statistics', 'filter-options', '../latest',
+  ])('"%s", which is no session, or not the asker’s', async (id) => {
     const { ask } = await start();
-    const { data, errors } = await ask(mine('record(id: "record-9") { record { id } }'));
+    const { data, errors } = await ask(mine(`record(id: "${id}") { record { id } }`));
     expect(errors).toBeUndefined();
     expect(data).toEqual({ viewer: { chargingJourney: { record: null } } });
-  });
+  }); // prettier-ignore
 });
 
 describe('statistics', () => {

@@ -13,7 +13,7 @@ import { kilowattHours, kroner } from './units.ts';
 function noteOf(record: ChargingRecord, text: FileText): string | null {
   const notes = [
     ...(record.correctsId === null ? [] : [text('files.note.correction')]),
-    ...(isLate(record.endDate, record.receivedAt) ? [text('files.note.late')] : []),
+    ...(isLate(record) ? [text('files.note.late')] : []),
   ];
   return notes.length === 0 ? null : notes.join(', ');
 }

@@ -127,12 +127,15 @@ describe('figures', () => {
 });
 
 test.each([
-  ['2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z', false],
-  ['2026-11-19T12:00:00Z', '2026-11-20T12:00:01Z', true],
+  ['2026-11-19T12:00:00Z', '2026-11-20T12:00:00Z', null, false],
+  ['2026-11-19T12:00:00Z', '2026-11-20T12:00:01Z', null, true],
   // A day of 25 hours: late all the same.
-  ['2026-10-24T22:00:00Z', '2026-10-25T22:30:00Z', true],
-])('a session that ended %s and arrived %s is late: %s', (end, received, late) => {
-  expect(isLate(end, received)).toBe(late);
+  ['2026-10-24T22:00:00Z', '2026-10-25T22:30:00Z', null, true],
+  // A correction follows what it corrects, and has its times.
+  ['2026-11-15T12:00:00Z', '2026-11-20T12:00:00Z', 'record-1', false],
+])('a session that ended %s, arrived %s and corrects %s is late: %s', (...row) => {
+  const [endDate, receivedAt, correctsId, late] = row;
+  expect(isLate({ endDate, receivedAt, correctsId })).toBe(late);
 });
 
 test.each([

@@ -40,7 +40,7 @@ export const chargingResolvers: Resolvers = {
   ChargingRecord: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
     isPaidByOrganization: ({ organizationId }) => organizationId !== null,
-    isLate: ({ endDate, receivedAt }) => isLate(endDate, receivedAt),
+    isLate,
   },
   ChargingMonth: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),

@@ -94,7 +94,7 @@ async function draftSubscriptions(
 async function chargeCards(db: Database): Promise<void> {
   const cards = await sql<{ payer: string; mask: string; expiry: string }>`
     select distinct on (payer) ${PAYER} as payer, card_mask as mask, card_expiry_date as expiry
-    from payment_card order by payer, id desc`.execute(db);
+    from paying_card order by payer, id desc`.execute(db);
   const good = cards.rows
     .filter(({ mask }) => refusalOf(mask) === undefined)
     .map(({ payer, expiry }) => ({ payer, expiry }));

@@ -127,6 +127,8 @@ export interface CustomerTables {
   organization: OrganizationTable;
   user_role: UserRoleTable;
   payment_card: PaymentCardTable;
+  /** A view of 0016: the cards that pay, a family's being its administrator's. */
+  paying_card: PaymentCardTable;
   subscription: SubscriptionTable;
   membership: MembershipTable;
 }

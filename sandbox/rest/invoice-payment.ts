@@ -55,7 +55,7 @@ export async function payInvoice(
 async function cardInUse(deps: Deps, payer: Payer) {
   await mustHaveCard(deps, payer);
   return deps.db
-    .selectFrom('payment_card')
+    .selectFrom('paying_card')
     .select('card_mask')
     .where((is) => is.and(payer))
     .orderBy('id', 'desc')

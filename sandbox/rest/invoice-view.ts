@@ -62,7 +62,7 @@ export async function shownInvoices(
       .orderBy('id', 'desc')
       .execute(),
     db
-      .selectFrom('payment_card')
+      .selectFrom('paying_card')
       .select('id')
       .where((is) => is.and(payer))
       .limit(1)

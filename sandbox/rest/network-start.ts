@@ -43,21 +43,6 @@ export async function startFamily(deps: SandboxDeps, person: Person): Promise<vo
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('payment_card')
-    .columns(['user_id', 'organization_id', 'card_mask', 'card_expiry_date'])
-    .expression((from) =>
-      from
-        .selectFrom('payment_card')
-        .select([
-          sql<string | null>`null`.as('user_id'),
-          sql<string>`${id}`.as('organization_id'),
-          'card_mask',
-          'card_expiry_date',
-        ])
-        .where('user_id', '=', person.id),
-    )
-    .execute();
   await giveRole(db, {
     userId: person.id,
     roleId: ROLE.administrator,

@@ -13,7 +13,7 @@ export const paymentCardOperations = [
       const { db } = deps;
       if (organizationId === undefined) await mustBeRegistered(db, userId);
       else await mustAdminister(deps, userId, organizationId);
-      const cards = db.selectFrom('payment_card').selectAll().orderBy('id', 'desc');
+      const cards = db.selectFrom('paying_card').selectAll().orderBy('id', 'desc');
       const own =
         organizationId === undefined
           ? cards.where('user_id', '=', userId)

@@ -3,11 +3,11 @@ import type { SandboxDeps } from '../deps.ts';
 import type { OrganizationTable } from '../db/tables-customers.ts';
 import { osloDate } from '../oslo.ts';
 import { ROLE } from '../role-ids.ts';
+import type { Payer } from './invoice-payer.ts';
 import type { Person } from './person.ts';
 import { Problem } from './problem.ts';
 import { networkRolesOf } from './roles.ts';
 
-type Owner = { readonly user_id: string } | { readonly organization_id: string };
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
 /** Throws unless the person can pay (specification, section 4): themselves, or as a member through their network. */
@@ -41,11 +41,11 @@ export async function organizationMustPay(
 }
 
 /** Throws `INVALID_PAYMENTCARD` unless there is a card that works in the Oslo month of now. */
-export async function mustHaveCard({ db, clock }: Deps, owner: Owner): Promise<void> {
+export async function mustHaveCard({ db, clock }: Deps, owner: Payer): Promise<void> {
   // Cards say YYMM, which sorts as text within the century.
   const month = osloDate(clock.now()).toString().slice(2, 7).replace('-', '');
   const card = await db
-    .selectFrom('payment_card')
+    .selectFrom('paying_card')
     .select('id')
     .where((is) => is.and(owner))
     .where('card_expiry_date', '>=', month)

@@ -1,5 +1,8 @@
 import type { Database } from '../db/database.ts';
 import type { CardPaymentTable } from '../db/tables-payments.ts';
+import type { Payer } from './invoice-payer.ts';
+
+type Payment = Pick<CardPaymentTable, 'user_id' | 'organization_id'>;
 
 interface NewCard {
   readonly card_mask: string;
@@ -12,24 +15,8 @@ interface NewCard {
  * two payments at once one card is left.
  * @returns whether the card is another than the one before
  */
-export async function replaceCard(
-  db: Database,
-  { user_id, organization_id }: Pick<CardPaymentTable, 'user_id' | 'organization_id'>,
-  card: NewCard,
-): Promise<boolean> {
-  if (organization_id === null)
-    await db
-      .updateTable('app_user')
-      .set({ payment_type: 'card' })
-      .where('id', '=', user_id)
-      .execute();
-  else
-    await db
-      .updateTable('organization')
-      .set({ payment_type: 'CARD' })
-      .where('id', '=', organization_id)
-      .execute();
-  const owner = organization_id === null ? { user_id } : { organization_id };
+export async function replaceCard(db: Database, payment: Payment, card: NewCard): Promise<boolean> {
+  const owner = await payByCard(db, payment);
   const before = await db
     .selectFrom('payment_card')
     .selectAll()
@@ -48,4 +35,25 @@ export async function replaceCard(
     .values({ user_id: null, organization_id: null, ...owner, ...card })
     .execute();
   return true;
+}
+
+/** Makes card the way to pay, which locks who pays, and tells whose the card is: a family's is its administrator's own. */
+async function payByCard(db: Database, { user_id, organization_id }: Payment): Promise<Payer> {
+  if (organization_id === null) {
+    await db
+      .updateTable('app_user')
+      .set({ payment_type: 'card' })
+      .where('id', '=', user_id)
+      .execute();
+    return { user_id };
+  }
+  const { classification } = await db
+    .updateTable('organization')
+    .set({ payment_type: 'CARD' })
+    .where('id', '=', organization_id)
+    .returning('classification')
+    .executeTakeFirstOrThrow();
+  return classification === 'FAMILY'
+    ? payByCard(db, { user_id, organization_id: null })
+    : { organization_id };
 }

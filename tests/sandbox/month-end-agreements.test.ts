@@ -134,6 +134,22 @@ describe('what begins while the sandbox runs', () => {
   });
 });
 
+test('a family’s invoice is charged to its administrator’s card, and fails when that has expired', async () => {
+  const family = '/v1/organizations/100100';
+  const path = `${family}/rfid-orders`;
+  const order = () => world.send('POST', path, 'family-admin', { quantity: 1, address: ADDRESS });
+  expect(await told(order())).toEqual(['ok']);
+  await moveTo(world, noon(1, 5));
+  expect(await ofMonth('family-admin', 0, family)).toMatchObject([{ status: 'PAID' }]);
+  // It works for seventeen months more.
+  await moveTo(world, noon(17, 5));
+  expect(await told(order())).toEqual(['ok']);
+  await moveTo(world, noon(18, 5));
+  expect(await ofMonth('family-admin', 17, family)).toMatchObject([
+    { amount: 5000, status: 'CREDIT_CARD_FAILED' },
+  ]);
+});
+
 describe('an invoice without sessions', () => {
   test('is charged to the card, which fails when it has expired', async () => {
     const company = '/v1/organizations/100300';

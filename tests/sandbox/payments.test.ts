@@ -134,6 +134,20 @@ describe('a card that is registered', () => {
     });
   });
 
+  test('is a family’s too, whose administrator registers it, wherever they do', async () => {
+    const ofFamily = () => cardsOf('family-admin', { organizationId: '100100' });
+    expect(await ofFamily()).toHaveLength(1);
+    expect(await ofFamily()).toEqual(await cardsOf('family-admin'));
+    for (const [path, number, mask] of [
+      [undefined, '4242424242424242', '**** **** **** 4242'],
+      ['/v1/organizations/100100/cardpayments', '5555555555554444', '**** **** **** 4444'],
+    ] as const) {
+      expect(await pay('family-admin', { number }, path)).toMatchObject({ state: 'SUCCESS' });
+      expect(await ofFamily()).toMatchObject([{ CardMask: mask }]);
+      expect(await ofFamily()).toEqual(await cardsOf('family-admin'));
+    }
+  });
+
   test('is not touched by a payment that fails', async () => {
     const before = await cardsOf('card-expired');
     await pay('card-expired', { number: '4000000000000408' });

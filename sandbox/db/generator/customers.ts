@@ -49,9 +49,8 @@ const ROWS: readonly Row[] = [
 /** The last digits of a card that the bank refuses to charge (`payments/test-cards.ts`), for whom unpaid charging has blocked. */
 const REFUSED: Partial<Record<PersonaId, string>> = { blocked: '0481' };
 
-/** Months the cards of organisations still work, counted as above. */
+/** Months the cards of organisations still work, counted as above. A family pays with its administrator's. */
 const ORGANIZATION_CARDS = [
-  ['100100', 18],
   ['100101', 24],
   ['100300', 1],
   ['100302', 16],

@@ -14,6 +14,7 @@ import { settings } from './0012-settings.ts';
 import { chargers } from './0013-chargers.ts';
 import { wholeMinutes } from './0014-whole-minutes.ts';
 import { billedMonths } from './0015-billed-months.ts';
+import { payingCards } from './0016-paying-cards.ts';
 
 /** Every migration in the order of its number. A landed migration is never changed: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-chargers': chargers,
   '0014-whole-minutes': wholeMinutes,
   '0015-billed-months': billedMonths,
+  '0016-paying-cards': payingCards,
 };

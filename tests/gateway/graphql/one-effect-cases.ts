@@ -210,7 +210,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   startFamily: {
     user: 'brand-new',
     field: () => 'startFamily { id }',
-    effect: { organization: '+1', payment_card: '+1', user_role: '+1' },
+    effect: { organization: '+1', user_role: '+1' },
   },
   sendInvitations: {
     user: 'family-admin',

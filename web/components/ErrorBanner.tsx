@@ -56,7 +56,7 @@ export function ErrorBanner({ failure, area, children, action, ...props }: Props
       ref={notice}
       announce
       tone={tone}
-      title={'id' in text ? intl.formatMessage({ id: text.id }) : text.text}
+      title={'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text}
       onDismiss={onDismiss}
       action={
         (onRetry ?? action ?? (isUnverified || undefined)) && (

@@ -1,8 +1,9 @@
 import type { NoticeKind } from '../generated/graphql.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, withQuery } from '../lib/paths.ts';
 import type { Tone } from './Notice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
+type AccountKind = Exclude<NoticeKind, 'PHONE_MISSING'>;
 type Action = Readonly<{ to: string; label: MessageId }>;
 
 /** How one thing that can be wrong is said, and what to do about it. */
@@ -20,6 +21,17 @@ export const contactAction = {
   label: 'home.notices.contact',
 } as const satisfies Action;
 
+/** A person's alone, whatever account they look after. */
+const phoneMissing = {
+  tone: 'warning',
+  title: 'home.notices.phoneMissing.title',
+  text: 'home.notices.phoneMissing.text',
+  action: {
+    to: withQuery(paths.profilePhone, { next: paths.home }),
+    label: 'home.notices.addPhone',
+  },
+} as const satisfies NoticeTexts;
+
 /**
  * What can be wrong with an account (specification sections 4 and 8). Red: something has stopped.
  * Amber: it will, or something is missing. What one cannot mend oneself leads to customer service.
@@ -32,10 +44,10 @@ const kinds = {
   PAYMENT_CARD_EXPIRING: { tone: 'warning', name: 'cardExpiring', mended: 'replaceCard' },
   ADDRESS_MISSING: { tone: 'warning', name: 'addressMissing', mended: 'address' },
 } as const satisfies Record<
-  NoticeKind,
+  AccountKind,
   { tone: Tone; name: string; mended?: 'addCard' | 'replaceCard' | 'address' }
 >;
-type Name = (typeof kinds)[NoticeKind]['name'];
+type Name = (typeof kinds)[AccountKind]['name'];
 
 type Account = Readonly<{
   title: (name: Name) => MessageId;
@@ -49,6 +61,7 @@ type Account = Readonly<{
 /** How it is said of one kind of account. */
 export function noticeTexts({ title, text, payment, address }: Account) {
   return (kind: NoticeKind): NoticeTexts => {
+    if (kind === 'PHONE_MISSING') return phoneMissing;
     const { tone, name, ...rest } = kinds[kind];
     const said = { tone, title: title(name), text: text(name) };
     if (!('mended' in rest)) return said;

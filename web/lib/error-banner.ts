@@ -3,8 +3,10 @@ import type { Failure } from './failure.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** What a banner says: a text of ours by id, or a text that came with the failure. */
-export type BannerText = Readonly<{ id: MessageId }> | Readonly<{ text: string }>;
+/** What a banner says: a text of ours by id, which may quote a code, or a text that came with the failure. */
+export type BannerText =
+  | Readonly<{ id: MessageId; values?: Readonly<{ code: string }> }>
+  | Readonly<{ text: string }>;
 
 export interface Banner {
   readonly tone: 'error' | 'info' | 'warning';
@@ -31,9 +33,13 @@ function textIds({ refusalCode, roleConstraint, code }: Failure, area?: ErrorAre
   ];
 }
 
+/** The best of the messages that came along, else a text of ours. */
+const saidOr = ([message]: readonly string[], otherwise: BannerText): BannerText =>
+  message === undefined ? otherwise : { text: message };
+
 /**
  * How a failure is shown (specification section 8, "Banners"). What has no text of ours falls back
- * to the messages that came along, to the code, and to a default. A role that stands in the way is
+ * to the messages that came along, to the code, told in a sentence, and to a default. A role that stands in the way is
  * a warning, since the person can do something about it.
  * @param isMessage whether the portal has a text of this id
  * @param area the part of the portal whose own texts go first, for example `phone`
@@ -46,11 +52,14 @@ export function banner(
   const tone = failure.roleConstraint ? 'warning' : tones[statusClass(failure.status)];
   const id = textIds(failure, area).find(isMessage);
   if (id) return { tone, text: { id } };
-  const text = failure.messages[0] ?? failure.refusalCode ?? failure.code;
-  const unknownCode = failure.refusalCode ?? failure.code;
-  return {
-    tone,
-    text: text ? { text } : { id: 'errors.UNKNOWN_ERROR' },
-    ...(unknownCode && { unknownCode }),
-  };
+  const { code, refusalCode } = failure;
+  const unknownCode = code ?? refusalCode;
+  if (!unknownCode) return { tone, text: saidOr(failure.messages, { id: 'errors.UNKNOWN_ERROR' }) };
+  // Where nothing came along the gateway's message is the code itself.
+  const messages = failure.messages.filter((message) => message !== unknownCode);
+  const quoting = 'errors.unknownCode';
+  const otherwise: BannerText = isMessage(quoting)
+    ? { id: quoting, values: { code: unknownCode } }
+    : { id: 'errors.UNKNOWN_ERROR' };
+  return { tone, text: saidOr(messages, otherwise), unknownCode };
 }

@@ -21,6 +21,7 @@ const NOTICES: readonly (readonly [NoticeKind, (account: NoticeFacts) => boolean
   ['PAYMENT_CARD_EXPIRED', ({ missing }) => missing.includes('paymentCardExpired')],
   ['PAYMENT_CARD_EXPIRING', ({ missing }) => missing.includes('paymentCardExpiring')],
   ['ADDRESS_MISSING', ({ missing }) => missing.includes('address')],
+  ['PHONE_MISSING', ({ missing }) => missing.includes('phone')],
 ];
 
 /** A blocked account must be told so even when its cards cannot be asked for. */

@@ -99,7 +99,7 @@ describe('a private driver', () => {
         'notices isAddressRequired permissions { canAddTags } missingDetails { address payment phone }',
       ),
     ).toEqual({
-      notices: ['ACCOUNT_BLOCKED', 'PAYMENT_MISSING', 'ADDRESS_MISSING'],
+      notices: ['ACCOUNT_BLOCKED', 'PAYMENT_MISSING', 'ADDRESS_MISSING', 'PHONE_MISSING'],
       isAddressRequired: true,
       permissions: { canAddTags: false },
       missingDetails: { address: true, payment: true, phone: true },

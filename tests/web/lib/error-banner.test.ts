@@ -98,7 +98,25 @@ describe('the error banner', () => {
       'the code without any message',
       { code: 'NEW_CODE', messages: [] },
       undefined,
-      { text: 'NEW_CODE' },
+      { id: 'errors.unknownCode', values: { code: 'NEW_CODE' } },
+    ],
+    [
+      'the code when the message is no more than that',
+      { code: 'NEW_CODE', messages: ['NEW_CODE'] },
+      undefined,
+      { id: 'errors.unknownCode', values: { code: 'NEW_CODE' } },
+    ],
+    [
+      'the code before a refusal code that nobody knows either',
+      { refusalCode: '17', code: 'NEW_CODE', messages: [] },
+      'payment',
+      { id: 'errors.unknownCode', values: { code: 'NEW_CODE' } },
+    ],
+    [
+      'a message without a code',
+      { messages: ['payload', 'error'] },
+      undefined,
+      { text: 'payload' },
     ],
     ['a default', { messages: [] }, undefined, { id: 'errors.UNKNOWN_ERROR' }],
   ] as const)('says %s', (_what, failure, area, text) => {

@@ -13,6 +13,7 @@ const titles: Record<NoticeKind, string> = {
   PAYMENT_CARD_EXPIRED: 'Betalingskortet ditt er utløpt',
   PAYMENT_CARD_EXPIRING: 'Betalingskortet ditt utløper denne måneden',
   ADDRESS_MISSING: 'Adressen din er ikke fullstendig',
+  PHONE_MISSING: 'Du mangler mobilnummer',
 };
 
 const support = ['Kontakt kundeservice', '/contact'] as const;
@@ -24,6 +25,7 @@ const actions: Record<NoticeKind, readonly [name: string, href: string]> = {
   PAYMENT_CARD_EXPIRED: ['Bytt kort', '/account/payment'],
   PAYMENT_CARD_EXPIRING: ['Bytt kort', '/account/payment'],
   ADDRESS_MISSING: ['Fyll inn adressen', '/account/profile'],
+  PHONE_MISSING: ['Legg til mobilnummer', '/account/profile/phone?next=%2F'],
 };
 
 const notices = () => screen.findByRole('region', { name: 'Viktig om kontoen din' });

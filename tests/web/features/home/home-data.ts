@@ -150,4 +150,5 @@ export const everyNotice = [
   'PAYMENT_CARD_EXPIRED',
   'PAYMENT_CARD_EXPIRING',
   'ADDRESS_MISSING',
+  'PHONE_MISSING',
 ] as const satisfies readonly NoticeKind[];

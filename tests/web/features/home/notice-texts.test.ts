@@ -11,6 +11,7 @@ const kinds: readonly NoticeKind[] = [
   'PAYMENT_CARD_EXPIRED',
   'PAYMENT_CARD_EXPIRING',
   'ADDRESS_MISSING',
+  'PHONE_MISSING',
 ];
 
 it.each(kinds)('%s, which one mends oneself, sends nobody to customer service', (kind) => {

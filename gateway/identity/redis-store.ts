@@ -2,9 +2,9 @@ import { createClient } from 'redis';
 import { StoreUnavailableError, type Store } from './store.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A half-open socket must not hold a request longer than this. */
-const COMMAND_TIMEOUT_MS = 2_000;
-const PING_EVERY_MS = 10_000;
+const WATCH_EVERY_MS = 1_000;
+/** A connection that leaves a question unanswered for so long is given up, with all that waits on it. */
+const SILENCE_MS = 2_000;
 const LONGEST_RECONNECT_PAUSE_MS = 2_000;
 
 /** Compare and delete in one step, as the Redis documentation of distributed locks asks. */
@@ -18,10 +18,10 @@ export function connectRedis(url: string, onError: (error: unknown) => void) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    pingInterval: PING_EVERY_MS,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
+      // Ends a greeting that is never answered; `watch` asks often enough for a healthy one to live.
+      socketTimeout: SILENCE_MS + WATCH_EVERY_MS,
       reconnectStrategy: (retries) => Math.min(2 ** retries * 50, LONGEST_RECONNECT_PAUSE_MS),
     },
   });
@@ -32,8 +32,41 @@ export function connectRedis(url: string, onError: (error: unknown) => void) {
 
 export type RedisClient = ReturnType<typeof connectRedis>;
 
+/**
+ * Asks again and again whether Redis still answers, and connects anew when it does not: behind a
+ * half-open socket every request would wait for ever, since the client's own timeout of a command
+ * ends when the command is sent.
+ * @returns what ends the watch
+ */
+function watch(client: RedisClient): () => void {
+  let isAsking = false;
+  let isOver = false;
+  const timer = setInterval(() => {
+    if (isAsking || !client.isReady) return;
+    isAsking = true;
+    const silent = setTimeout(() => {
+      client.destroy();
+      if (isOver) return;
+      // It goes on trying by itself, and tells its errors to whoever listens.
+      client.connect().catch(() => undefined);
+    }, SILENCE_MS);
+    // An answer that is an error is an answer.
+    const answered = () => {
+      clearTimeout(silent);
+      isAsking = false;
+    };
+    client.ping().then(answered, answered);
+  }, WATCH_EVERY_MS);
+  timer.unref();
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+}
+
 /** A store that any number of gateways share. */
 export function createRedisStore(client: RedisClient): Store {
+  const stopWatching = watch(client);
   const guarded = async <T>(command: Promise<T>): Promise<T> => {
     try {
       return await command;
@@ -66,6 +99,7 @@ export function createRedisStore(client: RedisClient): Store {
       await guarded(client.ping());
     },
     close: async () => {
+      stopWatching();
       if (client.isReady) await client.close();
       else client.destroy();
     },

@@ -20,6 +20,9 @@ export async function startRedis(port?: number) {
     url,
     port: at,
     client,
+    /** Its connections stay open and nothing comes back, as behind a network that swallows everything. */
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
     async stop() {
       if (client.isOpen) client.destroy();
       child.kill('SIGKILL');

@@ -13,6 +13,7 @@ import { connectProvider } from './provider.ts';
 import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
 import type { RedisClient } from './redis-store.ts';
+import { createSeal } from './seal.ts';
 import { createSessions } from './sessions.ts';
 import { createStepUpTokens } from './step-up-tokens.ts';
 import type { Store } from './store.ts';
@@ -27,7 +28,8 @@ export function createIdentity(
   redis: RedisClient | undefined,
 ) {
   const provider = connectProvider(config, log);
-  const vault = createVault(store, config.session.idleSeconds);
+  const seal = createSeal(config.session.secret, 'tokens');
+  const vault = createVault(store, seal, config.session.idleSeconds);
   const sessions = createSessions(config, store, redis, vault);
   const transactions = createTransactions(config, store);
   const { claimsNamespace } = config.oidc;
@@ -36,7 +38,7 @@ export function createIdentity(
   const finishStep = createFinishStep({
     sessions,
     refresher,
-    stepUps: createStepUpTokens(store),
+    stepUps: createStepUpTokens(store, seal),
     identitiesApi: createIdentitiesApi(config.oidc.issuer),
     authorize,
   });

@@ -1,6 +1,7 @@
 import type { TokenEndpointResponse } from 'openid-client';
 import { z } from 'zod';
 import { claimsSchema } from './claims.ts';
+import type { Seal } from './seal.ts';
 import type { Store } from './store.ts';
 
 /** Where the provider does not say how long an access token lives. */
@@ -31,21 +32,25 @@ export function tokensOf(response: TokenEndpointResponse) {
 
 /**
  * Keeps each session's tokens under the session's id, apart from the session itself: whatever
- * reads, logs or serializes a session never meets a token.
+ * reads, logs or serializes a session never meets a token. They are sealed, so that a copy of the
+ * store gives nobody away; what cannot be opened, such as after a change of the secret, is not there.
  */
-export function createVault(store: Store, idleSeconds: number) {
+export function createVault(store: Store, seal: Seal, idleSeconds: number) {
   const keyOf = (sessionId: string) => `tokens:${sessionId}`;
   const lifetimeOf = (endsAt: number) =>
     Math.max(1, Math.min(idleSeconds * 1000, endsAt - Date.now()));
+  const sealed = (sessionId: string, tokens: Tokens) =>
+    seal.close(JSON.stringify(tokens), keyOf(sessionId));
 
   return {
     /** @param endsAt when the session ends for good, epoch milliseconds */
     async read(sessionId: string, endsAt: number): Promise<Tokens | undefined> {
       const found = await store.readAndExtend(keyOf(sessionId), lifetimeOf(endsAt));
-      return found === null ? undefined : tokensSchema.parse(JSON.parse(found));
+      const opened = found === null ? undefined : seal.open(found, keyOf(sessionId));
+      return opened === undefined ? undefined : tokensSchema.parse(JSON.parse(opened));
     },
     async create(sessionId: string, tokens: Tokens): Promise<void> {
-      await store.write(keyOf(sessionId), JSON.stringify(tokens), lifetimeOf(tokens.endsAt));
+      await store.write(keyOf(sessionId), sealed(sessionId, tokens), lifetimeOf(tokens.endsAt));
     },
     /**
      * Writes refreshed tokens, but only where tokens still are: an answer that was in flight
@@ -53,7 +58,7 @@ export function createVault(store: Store, idleSeconds: number) {
      * @returns whether the session was still there
      */
     replace(sessionId: string, tokens: Tokens): Promise<boolean> {
-      return store.replace(keyOf(sessionId), JSON.stringify(tokens), lifetimeOf(tokens.endsAt));
+      return store.replace(keyOf(sessionId), sealed(sessionId, tokens), lifetimeOf(tokens.endsAt));
     },
     remove: (sessionId: string): Promise<void> => store.remove(keyOf(sessionId)),
   };

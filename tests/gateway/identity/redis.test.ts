@@ -71,6 +71,27 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(elsewhere)).kind).toBe('session');
   });
 
+  it('leave no token, name or address for whoever reads the store, and none to be moved', async () => {
+    const [mine, others] = [await signedIn(3600), await signedIn(3600)];
+    const { accessToken = '' } = await whoIs(mine);
+    expect(accessToken).not.toBe('');
+    const keys = await redis.client.keys('*');
+    const values = await Promise.all(
+      keys.map(async (key) =>
+        (await redis.client.type(key)) === 'string' ? redis.client.get(key) : null,
+      ),
+    );
+    const stored = [...keys, ...values].join('\n');
+    expect(stored).not.toContain(accessToken);
+    expect(stored).not.toMatch(/eyJ|[\w.]+@\w+\.\w|refreshToken|"claims"/);
+
+    const placeOf = (browser: Client) =>
+      `tokens:${/^s%3A([^.]+)/.exec(browser.cookies.get('session') ?? '')?.[1] ?? ''}`;
+    await redis.client.set(placeOf(others), (await redis.client.get(placeOf(mine))) ?? '');
+    expect((await whoIs(others)).kind).toBe('anonymous');
+    expect((await whoIs(mine)).kind).toBe('session');
+  });
+
   it('refresh once between them', async () => {
     const browser = await signedIn(1);
     const asked = [browser, at(two, browser)].flatMap((where) =>
@@ -172,6 +193,29 @@ describe('when Redis is gone', () => {
     expect((await whoIs(browser)).kind).toBe('session');
     await gateway.close();
     await back.stop();
+  });
+
+  it('without a word, no request waits for it for long, and it recovers by itself', async () => {
+    const silent = await startRedis();
+    const gateway = await startOne(silent.url);
+    const browser = gateway.newClient();
+    await browser.signIn();
+    const cookie = browser.cookies.get('session');
+    silent.freeze();
+
+    // Two at the same time, and two more when it is known.
+    const asked = () => Promise.all([browser.graphql('{ who }'), browser.send('/login')]);
+    for (const answers of [await asked(), await asked()])
+      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect((await browser.send('/readyz')).status).toBe(503);
+    expect((await browser.send('/healthz')).status).toBe(200);
+    expect(browser.cookies.get('session')).toBe(cookie);
+
+    silent.thaw();
+    await untilReady(gateway.url);
+    expect((await whoIs(browser)).kind).toBe('session');
+    await gateway.close();
+    await silent.stop();
   });
 
   it('from the start, the gateway still starts', async () => {

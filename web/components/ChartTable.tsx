@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { measures } from '../theme/measures.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
+const veryNarrow = '@container (max-width: 14rem)';
+
 const Disclosure = styled('details')(({ theme }) => ({
+  containerType: 'inline-size',
   '&:not([open])': { marginBottom: theme.spacing(-1) },
   '& summary': {
     ...theme.typography.button,
@@ -31,10 +34,13 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 'inherit',
   },
   '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
+  // Numbers stay whole and names give way; where letters are very large, all break before anything is cut off.
   '& td': {
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    [veryNarrow]: { overflowWrap: 'anywhere' },
     [theme.breakpoints.down('small')]: theme.typography.body2,
   },
+  '& tbody th': { overflowWrap: 'anywhere' },
   '& tbody th > div::first-letter': { textTransform: 'uppercase' },
   '& thead': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& thead th': { border: 0, verticalAlign: 'bottom' },

@@ -39,6 +39,8 @@ const Track = styled('div')(({ theme }) => ({
     // Seen where colours are forced: the system paints borders.
     border: `1px solid ${theme.vars.palette.primary.main}`,
     backgroundColor: theme.vars.palette.primary.main,
+    // On paper too, where backgrounds are left out otherwise.
+    printColorAdjust: 'exact',
   },
 }));
 

@@ -83,6 +83,8 @@ export const Filled = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
   transition: theme.transitions.create(['bottom', 'height']),
   pointerEvents: 'none',
+  // On paper too, where backgrounds are left out otherwise.
+  printColorAdjust: 'exact',
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '&[data-running=true]': {
     backgroundColor: theme.vars.palette.accent.main,

@@ -29,7 +29,7 @@ test('the CSV holds what is on the screen, to the øre', async ({ page }) => {
   await page.getByText('Last ned', { exact: true }).click();
   const file = await downloaded(page, 'Last ned ladeøktene som CSV');
   expect(file.rows.length * 100).toBe(await shown('Ladeøkter'));
-  expect(new Set(file.column('Ladested'))).toEqual(new Set(['Hjemme']));
+  expect(new Set(file.column('Type ladested'))).toEqual(new Set(['Hjemme']));
   const cost = await shown('Kostnad inkl. mva.');
   expect(sum(file.column('Pris inkl. mva. (kr)').map(hundredths))).toBe(cost);
   const total = file.lines.find(([first]) => first === 'Sum') ?? [];

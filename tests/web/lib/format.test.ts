@@ -57,6 +57,15 @@ describe('formats', () => {
       '412,3 kWh',
     ],
     [
+      'energy that rounds to nothing',
+      nb.energy(-20),
+      '0,0 kWh',
+      en.energy(-20),
+      '0.0 kWh',
+      sv.energy(-20),
+      '0,0 kWh',
+    ],
+    [
       'whole energy',
       nb.energy(7_000),
       '7,0 kWh',

@@ -3,12 +3,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { JourneyView } from './journey-query.ts';
-import { metrics, type Metric } from './statistics-metrics.ts';
+import { metrics, metricsOf } from './statistics-metrics.ts';
 import { writeDays } from './use-period-name.ts';
 
-const compared = ['cost', 'energy', 'sessions'] as const satisfies readonly Metric[];
 /** A change so large that its percentage says nothing. */
 const huge = 10;
+/** A change that rounds to no percent. */
+const slight = 0.005;
+/** Less than all, however little is left. */
+const most = 0.99;
+
+const wordOf = (change: number): FormatjsIntl.Message['ids'] => {
+  if (Math.abs(change) < slight) return 'charging.compare.same';
+  return change > 0 ? 'charging.compare.more' : 'charging.compare.less';
+};
+const shareOf = (change: number) => (change > -1 ? Math.max(change, -most) : change);
 
 type Props = Readonly<{ statistics: StatisticsPartsFragment; vat: JourneyView['vat'] }>;
 
@@ -25,6 +34,12 @@ export function Comparison({ statistics, vat }: Props) {
         <FormattedMessage id="charging.compare.nothing" values={{ days }} />
       </Typography>
     );
+  // What is saved of CO₂ follows the energy.
+  const compared = metricsOf(previous.totalReimbursement === 0 ? figures : previous).filter(
+    (metric) =>
+      metric !== 'co2Saving' &&
+      [figures, previous].some((one) => metrics[metric].valueOf(one, vat) !== 0),
+  );
   return (
     <div>
       <Typography color="textSecondary">
@@ -32,7 +47,7 @@ export function Comparison({ statistics, vat }: Props) {
       </Typography>
       <ul>
         {compared.map((metric) => {
-          const { valueOf, write, toggle } = metrics[metric];
+          const { valueOf, write, title } = metrics[metric];
           const [now, then] = [valueOf(figures, vat), valueOf(previous, vat)];
           const change = then > 0 && now >= 0 ? (now - then) / then : null;
           const says = change !== null && change !== 0 && change < huge;
@@ -41,13 +56,13 @@ export function Comparison({ statistics, vat }: Props) {
               <FormattedMessage
                 id={says ? 'charging.compare.change' : 'charging.labelled'}
                 values={{
-                  label: intl.formatMessage({ id: toggle }),
-                  value: write(then, format),
+                  label: intl.formatMessage({ id: title[vat] }),
+                  value: write(then, { format, intl }),
                   change:
                     says &&
                     intl.formatMessage(
-                      { id: change > 0 ? 'charging.compare.more' : 'charging.compare.less' },
-                      { percent: format.percent(Math.abs(change)) },
+                      { id: wordOf(change) },
+                      { percent: format.percent(Math.abs(shareOf(change))) },
                     ),
                 }}
               />

@@ -14,8 +14,10 @@ import { Comparison } from './Comparison.tsx';
 import { icons } from './icons.ts';
 import { groupingsOf } from './journey-query.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
+import { writeCo2 } from './statistics-metrics.ts';
 import { TotalFigures } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
+import { usePeriodName } from './use-period-name.ts';
 import type { Scope } from './use-scope.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
@@ -25,6 +27,7 @@ type Props = Readonly<{ scope: Scope; state: JourneyState }>;
 export function Statistics({ scope, state: { journey, change } }: Props) {
   const intl = useIntl();
   const format = useFormat();
+  const nameOf = usePeriodName();
   const { query, vat } = journey;
   const offered = groupingsOf(query.period).filter((one) => one !== 'MEMBER' || !scope.isOwn);
   const by = journey.by ?? offered[0] ?? 'MONTH';
@@ -72,7 +75,7 @@ export function Statistics({ scope, state: { journey, change } }: Props) {
                       values={{ time: format.duration(shown.figures.chargingTime) }}
                     />
                   </Typography>
-                  {shown.figures.totalReimbursement > 0 && (
+                  {shown.figures.totalReimbursement !== 0 && (
                     <Typography>
                       <FormattedMessage
                         id="charging.statistics.reimbursement"
@@ -84,11 +87,7 @@ export function Statistics({ scope, state: { journey, change } }: Props) {
                     <FormattedMessage
                       id="charging.statistics.co2"
                       values={{
-                        saved: intl.formatNumber(shown.figures.co2Saving / 1000, {
-                          style: 'unit',
-                          unit: 'kilogram',
-                          maximumFractionDigits: 1,
-                        }),
+                        saved: writeCo2(shown.figures.co2Saving, intl),
                         grams: format.number(shown.co2GramsPerKwh),
                       }}
                     />
@@ -112,7 +111,7 @@ export function Statistics({ scope, state: { journey, change } }: Props) {
                 </option>
               ))}
             </SelectField>
-            <StatisticsChart statistics={shown} by={by} vat={vat} />
+            <StatisticsChart statistics={shown} period={nameOf(query.period)} by={by} vat={vat} />
           </>
         )
       }

@@ -1,26 +1,25 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { BarChart } from '../../components/BarChart.tsx';
 import { ChartTable } from '../../components/ChartTable.tsx';
+import { SelectField } from '../../components/Field.tsx';
 import { RankedBars } from '../../components/RankedBars.tsx';
 import { Section } from '../../components/Section.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { StatisticsGrouping, StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { bucketName, groupingTexts } from './bucket-name.ts';
 import type { JourneyView } from './journey-query.ts';
-import { metrics, type Metric } from './statistics-metrics.ts';
+import { metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 
-const shown = ['cost', 'energy', 'sessions'] as const satisfies readonly Metric[];
+/** What the table shows of each part anyway: two columns, and the sessions below the name. */
+const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
 const inTime: ReadonlySet<StatisticsGrouping> = new Set(['DAY', 'MONTH', 'YEAR']);
 /** As many names as are read at a glance; all others on request. */
 const few = 12;
-
-const Switch = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 /** A word as it stands inside a sentence; an abbreviation stays as it is. */
 const inSentence = (word: string) =>
@@ -28,66 +27,95 @@ const inSentence = (word: string) =>
 
 type Props = Readonly<{
   statistics: StatisticsPartsFragment;
+  /** What the period is called. */
+  period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
 }>;
 
 /** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({ statistics, by, vat }: Props) {
+export function StatisticsChart({ statistics, period, by, vat }: Props) {
   const intl = useIntl();
   const format = useFormat();
-  const [metric, setMetric] = useState<Metric>('cost');
+  const [chosen, setChosen] = useState<Metric>('cost');
   const [showsAll, setShowsAll] = useState(false);
   const title = useId();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const offered = metricsOf(statistics.figures);
+  const metric = offered.includes(chosen) ? chosen : 'cost';
   const view = metrics[metric];
-  const parts = statistics.buckets.map((bucket, index) => ({
-    ...bucketName(by, bucket, intl, format),
-    key: bucket.key,
-    figures: bucket.figures,
-    value: view.valueOf(bucket.figures, vat),
-    isRunning: statistics.isRunning && index === statistics.buckets.length - 1,
-  }));
-  const costs = text(vat === 'included' ? 'charging.cost.included' : 'charging.cost.excluded');
+  const isInTime = inTime.has(by);
+  const hasRunning = isInTime && statistics.isRunning;
+  const parts = statistics.buckets.map((bucket, index) => {
+    const named = bucketName(by, bucket, intl, format);
+    const isRunning = hasRunning && index === statistics.buckets.length - 1;
+    return {
+      ...named,
+      name: isRunning
+        ? intl.formatMessage({ id: 'home.chart.monthSoFar' }, { month: named.name })
+        : named.name,
+      key: bucket.key,
+      figures: bucket.figures,
+      value: view.valueOf(bucket.figures, vat),
+      isRunning,
+    };
+  });
   const name = intl.formatMessage(
     { id: 'charging.statistics.chart' },
-    {
-      metric: metric === 'cost' ? costs : text(view.toggle),
-      by: inSentence(text(groupingTexts[by])),
-    },
+    { metric: text(view.title[vat]), by: inSentence(text(groupingTexts[by])) },
   );
+  const fullName = intl.formatMessage(
+    { id: 'charging.statistics.chartOf' },
+    { chart: name, period },
+  );
+  const columns = ['cost', tabled.has(metric) ? 'energy' : metric] as const;
   const seen = showsAll ? parts : parts.slice(0, few);
   return (
     <Section title={name}>
       <Stack>
-        <VisuallyHidden id={title}>{name}</VisuallyHidden>
-        <Switch>
-          <SegmentedControl
-            label={text('home.chart.shows')}
-            value={metric}
-            onChange={setMetric}
-            options={shown.map((value) => ({ value, label: text(metrics[value].toggle) }))}
-          />
-        </Switch>
-        {inTime.has(by) ? (
+        <VisuallyHidden id={title}>{fullName}</VisuallyHidden>
+        <Typography
+          color="textSecondary"
+          sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {hasRunning
+            ? intl.formatMessage({ id: 'charging.statistics.running' }, { period })
+            : period}
+        </Typography>
+        <SelectField
+          label={text('home.chart.shows')}
+          problem={undefined}
+          value={metric}
+          onChange={({ target }) => {
+            const next = offered.find((one) => one === target.value);
+            if (next) setChosen(next);
+          }}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {text(metrics[one].toggle)}
+            </option>
+          ))}
+        </SelectField>
+        {isInTime ? (
           <BarChart
             labelledBy={title}
-            formatTick={(value) => view.write(value, format)}
+            formatTick={(value) => view.write(value, { format, intl })}
             bars={parts.map((part) => ({
               ...part,
               name: intl.formatMessage(
                 { id: 'home.chart.point' },
-                { month: part.name, value: view.write(part.value, format) },
+                { month: part.name, value: view.write(part.value, { format, intl }) },
               ),
             }))}
           />
         ) : (
           <RankedBars
             labelledBy={title}
-            bars={seen.map((part) => ({ ...part, text: view.write(part.value, format) }))}
+            bars={seen.map((part) => ({ ...part, text: view.write(part.value, { format, intl }) }))}
           />
         )}
-        {!inTime.has(by) && !showsAll && parts.length > few && (
+        {!isInTime && !showsAll && parts.length > few && (
           <div>
             <Button variant="outlined" onClick={() => setShowsAll(true)}>
               {intl.formatMessage({ id: 'charging.statistics.showAll' }, { count: parts.length })}
@@ -95,8 +123,11 @@ export function StatisticsChart({ statistics, by, vat }: Props) {
           </div>
         )}
         <ChartTable
-          caption={name}
-          columns={[text(groupingTexts[by]), costs, text('charging.energy')]}
+          caption={fullName}
+          columns={[
+            text(groupingTexts[by]),
+            ...columns.map((one) => text(metrics[one].title[vat])),
+          ]}
           rows={parts.map((part) => ({
             key: part.key,
             name: part.name,
@@ -104,10 +135,10 @@ export function StatisticsChart({ statistics, by, vat }: Props) {
               { id: 'home.chart.sessions' },
               { count: part.figures.totalChargingAmount },
             ),
-            cells: [
-              format.moneyFixed(metrics.cost.valueOf(part.figures, vat)),
-              format.energy(part.figures.energyConsumption),
-            ],
+            cells: columns.map((one) => {
+              const { valueOf, write, writeCell = write } = metrics[one];
+              return writeCell(valueOf(part.figures, vat), { format, intl });
+            }),
           }))}
         />
       </Stack>

@@ -1,35 +1,96 @@
+import type { IntlShape } from 'react-intl';
 import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
 import type { Format } from '../../lib/format.ts';
 import type { JourneyView } from './journey-query.ts';
 
 /** What a chart can show of each part. */
-export type Metric = 'cost' | 'energy' | 'sessions';
+export type Metric =
+  'cost' | 'energy' | 'sessions' | 'saved' | 'time' | 'co2Saving' | 'reimbursement';
 
 type MessageId = FormatjsIntl.Message['ids'];
+type Vat = JourneyView['vat'];
+/** Ways of writing in one language. */
+type Write = Readonly<{ format: Format; intl: IntlShape }>;
 
 interface MetricView {
+  /** What it is called; amounts say whether VAT is included. */
+  readonly title: Readonly<Record<Vat, MessageId>>;
   readonly toggle: MessageId;
-  /** In øre, Wh or sessions. */
-  readonly valueOf: (figures: ChargingFiguresFragment, vat: JourneyView['vat']) => number;
-  readonly write: (value: number, format: Format) => string;
+  /** In øre, Wh, grams, hours or sessions: round numbers of it are round on an axis. */
+  readonly valueOf: (figures: ChargingFiguresFragment, vat: Vat) => number;
+  readonly write: (value: number, by: Write) => string;
+  /** In a column; as elsewhere when left out. */
+  readonly writeCell?: (value: number, by: Write) => string;
 }
+
+const always = (title: MessageId) => ({ included: title, excluded: title });
+const MINUTES = 60;
+const GRAMS = 1000;
+
+/** Grams → `2,4 kg`; a correction that rounds to nothing has no sign. */
+export const writeCo2 = (grams: number, intl: IntlShape): string =>
+  intl.formatNumber(grams / GRAMS, {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: 1,
+    signDisplay: 'negative',
+  });
+
+const money = {
+  write: (value, { format }) => format.money(value),
+  writeCell: (value, { format }) => format.moneyFixed(value),
+} satisfies Pick<MetricView, 'write' | 'writeCell'>;
 
 /** Each metric's words, value and way of writing. */
 export const metrics: Readonly<Record<Metric, MetricView>> = {
   cost: {
+    title: { included: 'charging.cost.included', excluded: 'charging.cost.excluded' },
     toggle: 'charging.metric.cost',
     valueOf: (figures, vat) =>
       vat === 'included' ? figures.monetaryCosts : figures.monetaryCostsNoVat,
-    write: (value, format) => format.money(value),
+    ...money,
   },
   energy: {
+    title: always('charging.metric.energy'),
     toggle: 'charging.metric.energy',
     valueOf: (figures) => figures.energyConsumption,
-    write: (value, format) => format.energy(value),
+    write: (value, { format }) => format.energy(value),
   },
   sessions: {
+    title: always('charging.metric.sessions'),
     toggle: 'charging.metric.sessions',
     valueOf: (figures) => figures.totalChargingAmount,
-    write: (value, format) => format.number(value),
+    write: (value, { format }) => format.number(value),
+  },
+  saved: {
+    title: { included: 'charging.saved.included', excluded: 'charging.saved.excluded' },
+    toggle: 'charging.saved',
+    valueOf: (figures, vat) =>
+      vat === 'included' ? figures.monetarySavings : figures.monetarySavingsNoVat,
+    ...money,
+  },
+  time: {
+    title: always('charging.metric.time'),
+    toggle: 'charging.metric.time',
+    valueOf: (figures) => figures.chargingTime / MINUTES,
+    write: (value, { format }) => format.duration(Math.round(value * MINUTES)),
+  },
+  co2Saving: {
+    title: always('charging.metric.co2'),
+    toggle: 'charging.metric.co2',
+    valueOf: (figures) => figures.co2Saving,
+    write: (value, { intl }) => writeCo2(value, intl),
+  },
+  reimbursement: {
+    title: always('charging.metric.reimbursement'),
+    toggle: 'charging.metric.reimbursement',
+    valueOf: (figures) => figures.totalReimbursement,
+    ...money,
   },
 };
+
+const usual = ['cost', 'energy', 'sessions', 'saved', 'time', 'co2Saving'] as const;
+
+/** What there is to show: reimbursement only where something is reimbursed. */
+export const metricsOf = (figures: ChargingFiguresFragment): readonly Metric[] =>
+  figures.totalReimbursement === 0 ? usual : [...usual, 'reimbursement'];

@@ -171,7 +171,7 @@ describe('the history', () => {
     ['period=month&month=2027-01', /Måned: Datoen kan ikke være senere enn i dag/],
     ['period=custom&from=2026-03-02&to=2026-03-01', /Perioden er ikke gyldig/],
     ['period=custom&from=2024-01-01&to=2026-03-01', /ikke være lengre enn 366 dager/],
-    ['category=MARS', /Ladested: /],
+    ['category=MARS', /Type ladested: /],
     ['by=week', /Fordel på: /],
   ])('tells what is wrong with %s', async (search, said) => {
     await renderPortal({ path: `/charging-journey?${search}`, answer: chargingGateway(two) });

@@ -25,7 +25,7 @@ describe('statistics', () => {
     const text = plain(await total());
     expect(text).toContain('200,00 kr');
     expect(text).toContain('1.–20. oktober 2026');
-    expect(text).toContain('Kostnad: 100 kr (nå 100 % mer)');
+    expect(text).toContain('Kostnad inkl. mva.: 100 kr (nå 100 % mer)');
     // As many sessions as before: nothing to say.
     expect(text).toMatch(/Økter: 4(?! \()/);
   });
@@ -33,6 +33,29 @@ describe('statistics', () => {
   it('states what CO₂ is worked out from', async () => {
     await show();
     expect(plain(await total())).toMatch(/2,4 kg.*120 g spart per kWh/);
+  });
+
+  it.each([
+    [10_040, 10_000, '100 kr (nå omtrent det samme)'],
+    [1, 10_000, '100 kr (nå 99 % mindre)'],
+    [0, 10_000, '100 kr (nå 100 % mindre)'],
+    [110_000, 10_000, '100 kr'],
+    [-500, 10_000, '100 kr'],
+    [500, -10_000, '−100 kr'],
+  ])('compares %i øre with %i in words that hold', async (now, then, says) => {
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({
+            figures: figures({ monetaryCosts: now }),
+            previous: figures({ monetaryCosts: then }),
+          }),
+        }),
+    });
+    const rows = within(await total())
+      .getAllByRole('listitem')
+      .map(plain);
+    expect(rows).toContain(`Kostnad inkl. mva.: ${says}`);
   });
 
   it('leaves the percentage out where there is nothing to compare with', async () => {
@@ -63,7 +86,80 @@ describe('statistics', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row').map(plain);
     expect(rows[1]).toContain('11. november 2026');
     expect(rows[1]).toContain('50,00 kr');
+    expect(rows[2]).toContain('12. november 2026, så langt');
     expect(rows[2]).toContain('150,00 kr');
+    expect(bars.getByRole('radio', { name: /^12. november 2026, så langt: 150/ })).toBeChecked();
+    expect(screen.getByText('november 2026. Skravert: ikke over ennå.')).toBeVisible();
+  });
+
+  it('says which period its chart and its table are of, and marks nothing of one that is over', async () => {
+    await show('&period=month&month=2026-10', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, { statistics: statistics({ isRunning: false }) }),
+    });
+    await total();
+    const name = 'Kostnad inkl. mva., fordelt på dag, oktober 2026';
+    expect(screen.getByRole('radiogroup', { name })).toBeVisible();
+    await userEvent.click(screen.getByText('Vis som tabell'));
+    expect(screen.getByRole('table', { name })).toBeVisible();
+    expect(screen.queryByText(/Skravert|så langt/)).toBeNull();
+  });
+
+  it.each([
+    ['Spart', 'Spart inkl. mva.', '12,50 kr'],
+    ['Ladetid', 'Ladetid', '1 t 30 min'],
+    ['Anslått CO₂-besparelse', 'Anslått CO₂-besparelse', '2,4 kg'],
+    [
+      'Hjemmelading som refunderes, inkl. mva.',
+      'Hjemmelading som refunderes, inkl. mva.',
+      '30,00 kr',
+    ],
+  ])('divides %s too, in the chart and in its table', async (choice, title, value) => {
+    const known = figures({
+      monetarySavings: 1_250,
+      chargingTime: 90,
+      co2Saving: 2_400,
+      totalReimbursement: 3_000,
+    });
+    const [first] = statistics().buckets;
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({
+            figures: known,
+            buckets: first ? [{ ...first, figures: known }] : [],
+          }),
+        }),
+    });
+    await total();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Diagrammet viser' }),
+      choice,
+    );
+    const chart = screen.getByRole('radiogroup', {
+      name: `${title}, fordelt på dag, november 2026`,
+    });
+    expect(
+      within(chart).getByRole('radio').getAttribute('aria-label')?.replaceAll('\u00a0', ' '),
+    ).toContain(`: ${value.replace(',00', '')}`);
+    await userEvent.click(screen.getByText('Vis som tabell'));
+    const table = within(screen.getByRole('table'));
+    expect(table.getByRole('columnheader', { name: title })).toBeVisible();
+    expect(table.getAllByRole('cell').map(plain)).toContain(value);
+  });
+
+  it('offers reimbursement only where something is reimbursed', async () => {
+    await show();
+    await total();
+    const choices = within(screen.getByRole('combobox', { name: 'Diagrammet viser' }));
+    expect(choices.getAllByRole('option').map(plain)).toEqual([
+      'Kostnad',
+      'Energi',
+      'Økter',
+      'Spart',
+      'Ladetid',
+      'Anslått CO₂-besparelse',
+    ]);
   });
 
   it('divides by what is chosen, in the address too', async () => {

@@ -1,6 +1,6 @@
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import type { ChargingSource } from './charging-source.ts';
-import type { Cell } from './sheet.ts';
+import type { LeadLine } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 import { writtenDay } from './written.ts';
 
@@ -13,7 +13,7 @@ const ORDER = {
 } as const;
 
 /** What the sessions were filtered by, each with the words that the screen has for it. */
-function filters({ filter, names }: ChargingSource, text: FileText): readonly [string, string][] {
+function filters({ filter, names }: ChargingSource, text: FileText): readonly LeadLine[] {
   const named = (ids: readonly string[], options: ChargingSource['names']['members']) =>
     ids.map((id) => options.find((option) => option.id === id)?.name ?? id);
   const all: readonly [string, readonly string[]][] = [
@@ -29,19 +29,20 @@ function filters({ filter, names }: ChargingSource, text: FileText): readonly [s
     [text('files.lead.search'), filter.search === '' ? [] : [filter.search]],
   ];
   return all.flatMap(([label, values]) =>
-    values.length === 0 ? [] : [[label, values.join(', ')] satisfies [string, string]],
+    values.length === 0 ? [] : [{ label, value: values.join(', ') }],
   );
 }
 
 /**
- * What stands above a table of sessions: its title, whose they are, of which days, filtered and
- * ordered how, and in which zone its times are.
+ * What stands above a table of sessions: whose they are, of which days, filtered and ordered how, in
+ * which zone its times are, and how many there are.
+ *
+ * @param more what else there is to say
  */
 export function chargingLead(
   source: ChargingSource,
-  title: string,
-  more: readonly (readonly string[])[],
-): readonly (readonly Cell[])[] {
+  more: readonly LeadLine[],
+): readonly LeadLine[] {
   const { language, name, days, sort, now } = source;
   const text = fileTexts(language);
   const period =
@@ -49,14 +50,13 @@ export function chargingLead(
       ? text('files.lead.all')
       : `${writtenDay(days.from, language)}–${writtenDay(days.to, language)}`;
   return [
-    [title],
-    [text('files.lead.name'), name],
-    [text('files.lead.period'), period],
+    { label: text('files.lead.name'), value: name },
+    { label: text('files.lead.period'), value: period },
     ...filters(source, text),
-    [text('charging.sort.label'), text(ORDER[sort.field][sort.direction])],
-    [text('files.lead.zone'), 'Europe/Oslo'],
-    [text('files.lead.made'), osloWallClock(now)],
+    { label: text('charging.sort.label'), value: text(ORDER[sort.field][sort.direction]) },
+    { label: text('files.lead.zone'), value: 'Europe/Oslo' },
+    { label: text('files.lead.made'), value: osloWallClock(now) },
     ...more,
-    [],
+    { label: text('files.sessions'), value: source.total.sessions },
   ];
 }

@@ -79,7 +79,7 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
   return {
     name: title,
     language,
-    lead: chargingLead(source, title, [[text('files.sessions'), `${source.total.sessions}`]]),
+    lead: chargingLead(source, []),
     columns: columns.map(({ key, decimals, width }) => ({
       header: text(key),
       width,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice } from '../backend/wire/invoice.ts';
-import { csvFile, type Cell } from './sheet.ts';
+import { csvFile } from './csv.ts';
+import type { Cell } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
 
 async function* rowsOf(

@@ -11,11 +11,11 @@ import { kilowattHours, kroner } from './units.ts';
 
 function columnsOf(text: FileText): Sheet['columns'] {
   return [
-    { header: text('orderLines.kind') },
-    { header: text('orderLines.description') },
+    { header: text('orderLines.kind'), width: 16 },
+    { header: text('orderLines.description'), width: 34 },
     { header: text('orderLines.session') },
     { header: text('orderLines.start') },
-    { header: text('orderLines.location') },
+    { header: text('orderLines.location'), width: 28 },
     { header: text('orderLines.quantity'), decimals: 3 },
     { header: text('orderLines.unit') },
     { header: text('orderLines.amountNoVat'), decimals: 2 },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { fonts, type LetterFont } from './font.ts';
-import type { Cell, Sheet, SheetColumn } from './sheet.ts';
+import type { Cell, Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 import { writtenMoment, writtenNumber } from './written.ts';
 
@@ -20,6 +20,8 @@ declare global {
 const MARGIN = 36;
 const FOOTER = 18;
 const GAP = 4;
+/** Between a number and the words beside it. */
+const COLUMN_GAP = 7;
 const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 const PLAIN = 'plain';
 const BOLD = 'bold';
@@ -29,11 +31,35 @@ const SIGNATURE_HEIGHT = 36;
 /** Two lines of the largest letters. */
 const LAST_ROW_HEIGHT = 2 * 1.3 * LARGEST;
 
-function written(cell: Cell | undefined, column: SheetColumn, language: Sheet['language']): string {
+/** What would begin a line. */
+const NOT_IN_LINE = /[\t\r\n]+/g;
+
+function written(cell: Cell | undefined, decimals: number, language: Sheet['language']): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return writtenMoment(cell, language);
-  if (typeof cell === 'number') return writtenNumber(cell, column.decimals ?? 0, language);
-  return cell;
+  if (typeof cell === 'number') return writtenNumber(cell, decimals, language);
+  return cell.replace(NOT_IN_LINE, ' ');
+}
+
+/** How many characters of a cell a row takes: even in the narrowest column they are less than a page. */
+const LONGEST = 250;
+
+/** Where a text that is too long for one row goes on in the next: at a space, else anywhere but inside a character. */
+function breakOf(word: string): number {
+  if (word.length <= LONGEST) return word.length;
+  const space = word.lastIndexOf(' ', LONGEST - 1);
+  if (space > 0) return space + 1;
+  return (word.codePointAt(LONGEST - 1) ?? 0) > 0xffff ? LONGEST - 1 : LONGEST;
+}
+
+/** A row as the rows that it takes, none of them higher than a page. */
+function* inParts(words: readonly string[]): Generator<readonly string[]> {
+  let rest = words;
+  do {
+    const breaks = rest.map(breakOf);
+    yield rest.map((word, index) => word.slice(0, breaks[index]));
+    rest = rest.map((word, index) => word.slice(breaks[index]));
+  } while (rest.some((word) => word !== ''));
 }
 
 /**
@@ -132,7 +158,7 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
   function drawRow(words: readonly string[], kind: 'TH' | 'TD', isBold: boolean): void {
     const size = Math.min(LARGEST, Math.max(SMALLEST, (space() / total) * 1.9));
     doc.font(isBold ? BOLD : PLAIN).fontSize(size);
-    const widths = chars.map((width) => (width / total) * space() - GAP);
+    const widths = chars.map((width) => (width / total) * space() - COLUMN_GAP);
     const fits = words.map((word, index) => doc.widthOfString(word) <= (widths[index] ?? 0));
     const height = Math.max(
       doc.currentLineHeight(true),
@@ -160,22 +186,41 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
         : () => doc.text(word, left, y, { width, align });
       if (row === null) shown();
       else row.add(doc.struct(kind, {}, shown));
-      x += width + GAP;
+      x += width + COLUMN_GAP;
     }
     row?.end();
-    writeContent();
     y += height + GAP / 2;
+    if (kind === 'TH') rule();
+    writeContent();
+  }
+
+  /** A line from side to side, above what comes next; a row of thousands has its own in the paragraph, and gets none. */
+  function rule(): void {
+    if (paragraph !== null) return;
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + space() - COLUMN_GAP, y)
+      .lineWidth(0.5)
+      .stroke();
+    doc.endMarkedContent();
+    y += GAP / 2;
   }
 
   return {
     addPage,
     line,
-    row: (cells: readonly Cell[], isBold: boolean) =>
-      drawRow(
-        columns.map((column, index) => written(cells[index], column, language)),
-        'TD',
-        isBold,
-      ),
+    rule,
+    /** Sets the table apart from what stands above it. */
+    gap(): void {
+      y += LARGEST;
+    },
+    row(cells: readonly Cell[], isBold: boolean): void {
+      const words = columns.map(({ decimals = 0 }, index) =>
+        written(cells[index], decimals, language),
+      );
+      for (const part of inParts(words)) drawRow(part, 'TD', isBold);
+    },
     header: () =>
       drawRow(
         columns.map(({ header }) => header),
@@ -235,11 +280,10 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
   doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
   const pages = createPages(doc, sheet);
   pages.addPage();
-  const [title, ...above] = lead.filter((cells) => cells.length > 0);
-  const words = (cells: readonly Cell[]) =>
-    cells.map((cell) => written(cell, { header: '' }, language)).join(': ');
-  if (title !== undefined) pages.line('H1', words(title), 16);
-  for (const cells of above) pages.line('P', words(cells), LARGEST);
+  pages.line('H1', name, 16);
+  for (const { label, value, decimals = 0 } of lead)
+    pages.line('P', `${label}: ${written(value, decimals, language)}`, LARGEST);
+  pages.gap();
   pages.header();
   let made = pages.pages();
   for await (const cells of rows) {
@@ -254,6 +298,7 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
   for (const [index, cells] of below.entries()) {
     // What is signed stands above the signature, never on the page before.
     if (index === below.length - 1 && signatures.length > 0) pages.keepLast(signatures.length);
+    if (index === 0) pages.rule();
     pages.row(cells, true);
   }
   for (const label of signatures) pages.signature(label);

@@ -7,7 +7,6 @@ import { countedRecords, type ChargingSource } from './charging-source.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 import { kilowattHours, kroner } from './units.ts';
-import { writtenNumber } from './written.ts';
 
 /** What has been charged by one vehicle, or by one chip where the vehicle is not known. */
 interface Sum {
@@ -76,12 +75,10 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   return {
     name: title,
     language,
-    lead: chargingLead(source, title, [
-      ...(rate === null
-        ? []
-        : [[text('files.lead.rate'), writtenNumber(kroner(rate), 2, language)]]),
-      [text('files.sessions'), `${source.total.sessions}`],
-    ]),
+    lead: chargingLead(
+      source,
+      rate === null ? [] : [{ label: text('files.lead.rate'), value: kroner(rate), decimals: 2 }],
+    ),
     columns: [
       { header: text('files.column.start'), width: 17 },
       { header: text('files.column.location'), width: 30 },

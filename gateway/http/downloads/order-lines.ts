@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import { fetchInvoice } from '../../backend/invoice.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { csvFile } from '../../files/csv.ts';
 import { orderLines } from '../../files/order-lines.ts';
-import { csvFile, xlsxFile } from '../../files/sheet.ts';
+import { xlsxFile } from '../../files/xlsx.ts';
 import type { ContextOf } from './asking.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { askedBy, ownedQuery } from './owned.ts';

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
@@ -23,7 +23,8 @@ const safeName = (name: string) =>
 
 /**
  * Sends a file as its reader takes it: a slow reader slows the source down, a source that dies
- * breaks the download off rather than ending it, and a reader that goes ends the source.
+ * breaks the download off rather than ending it, and a reader that goes ends the source. Whoever asks
+ * for the head alone has nothing made for them.
  */
 export async function sendFile(
   response: Response,
@@ -35,6 +36,11 @@ export async function sendFile(
     'Cache-Control': 'no-store',
     ...(rows !== undefined && { 'X-Total-Rows': `${rows}` }),
   });
+  if (response.req.method === 'HEAD') {
+    response.end();
+    if (body instanceof Readable) body.destroy();
+    return;
+  }
   response.flushHeaders();
   await pipeline(body, response);
 }

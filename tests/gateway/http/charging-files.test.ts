@@ -1,8 +1,7 @@
-import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administratorRole, memberRole, organization } from '../graphql/fixtures.ts';
-import { session, startFiles, type Files } from './charging-files.ts';
+import { CLOCKS, session, startFiles, type Files } from './charging-files.ts';
 
 /** `1234.5` → `1 234,50`, as the reader of the PDF gives it. */
 const writtenKroner = (kroner: number) =>
@@ -19,12 +18,6 @@ afterAll(() => files.close());
 beforeEach(() => {
   files.backend.requests.length = 0;
 });
-
-/** Either side of the hour that Oslo has twice on 25 October 2026, and the hour it lacks on 29 March. */
-const CLOCKS = [
-  session('a', { date: '2026-10-25T00:30:00Z', endDate: '2026-10-25T01:30:00Z' }),
-  session('b', { date: '2026-03-29T00:59:00Z', endDate: '2026-03-29T01:00:00Z' }),
-];
 
 describe('sessions as CSV', () => {
   it('adds up: the sum of the minutes is that of the minutes in the rows', async () => {
@@ -87,39 +80,12 @@ describe('sessions as CSV', () => {
   );
 });
 
-describe('sessions as XLSX', () => {
-  it('has numbers, dates and text as what they are, and totals below', async () => {
-    files.have([
-      ...CLOCKS,
-      session('c', { location: '=HYPERLINK("x")', parkingLot: '+4791234567' }),
-    ]);
-    const response = await files.get('charging-records.xlsx', 'period=all&language=en');
-    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-    const rows = book.sheets[0]?.rows ?? [];
-    const header = rows.findIndex((row) => row[0] === 'Start');
-    const [first, , third] = rows.slice(header + 1);
-    expect(first?.[0]).toEqual(new Date('2026-10-25T02:30:00Z'));
-    expect(third?.[4]).toBe('=HYPERLINK("x")');
-    expect(third?.[5]).toBe('+4791234567');
-    expect(third?.[9]).toBe(22.5);
-    expect(third?.[12]).toBe(119.28);
-    const total = rows.at(-1);
-    expect(total?.[0]).toBe('Total');
-    expect(total?.[12]).toBe(357.84);
-  });
-});
-
-describe('the header of an XLSX', () => {
-  it('is bold, its rows are not, and it stays in sight', async () => {
-    files.have([session('a')]);
-    const response = await files.get('charging-records.xlsx', 'period=all&language=en');
-    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });
-    const sheet = book.sheets[0];
-    const header = sheet?.rows.findIndex((row) => row[0] === 'Start') ?? -1;
-    const isBold = (row: number) => sheet?.cells?.get(`${row},0`)?.style?.font?.bold === true;
-    expect([header - 2, header, header + 1].map(isBold)).toEqual([false, true, false]);
-    expect(sheet?.freezePane).toEqual({ rows: header + 1 });
-  });
+it('has no formula in a cell that another language’s spreadsheet would divide', async () => {
+  const places = ['a\n=1+1', 'a\r\n -2', 'a,=1', 'b;\t@x', 'P-hus, -2', 'Kari <k@x.example>'];
+  files.have(places.map((location, index) => session(`${index}`, { location })));
+  const text = await (await files.get('charging-records.csv', 'period=all&language=no')).text();
+  for (const cell of ['"a\n\'=1+1"', '"a\r\n \'-2"', "a,'=1", '"b;\t\'@x"', ...places.slice(4)])
+    expect(text).toContain(`;${cell};`);
 });
 
 describe('sessions as PDF', () => {
@@ -154,6 +120,25 @@ describe('sessions as PDF', () => {
     for (const page of text) expect(page).toContain('Start');
     expect(text[0]).toContain('Ladeøkter');
     expect(text.at(-1)).toContain('14 313,60');
+  });
+});
+
+describe('a cell that is higher than a page', () => {
+  it('goes on below, and nothing of it is lost', async () => {
+    const words = Array.from({ length: 1500 }, (_, index) => `ord${index}`);
+    files.have([
+      session('a', { location: words.join(' ') }),
+      session('b', { location: 'Q'.repeat(600) }),
+      session('c', { location: 'siste' }),
+    ]);
+    const response = await files.get('charging-records.pdf', 'period=all&language=no');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false });
+    for (const page of text) expect(page).toContain('Start');
+    const found = text.join(' ').split(/\s+/);
+    expect(found.filter((word) => /^ord\d+$/.test(word))).toEqual(words);
+    expect(text.join('').match(/Q/g)).toHaveLength(600);
+    expect(text.at(-1)).toContain('siste');
   });
 });
 
@@ -201,6 +186,23 @@ describe('the statement for a company car', () => {
     expect(response.status).toBe(200);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
+});
+
+it('has nothing made for whoever asks for the head alone', async () => {
+  files.have(
+    Array.from({ length: 50 }, (_, index) => session(`${index}`)),
+    5,
+  );
+  for (const format of ['csv', 'xlsx', 'pdf']) {
+    files.backend.requests.length = 0;
+    const response = await files.get(`charging-records.${format}`, 'period=all', {
+      method: 'HEAD',
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-total-rows')).toBe('50');
+    expect(await response.text()).toBe('');
+    expect(files.pagesAsked()).toBeLessThanOrEqual(2);
+  }
 });
 
 describe('what is not a file', () => {

@@ -22,6 +22,12 @@ export const session = (id: string, changes: Partial<Session> = {}): Session => 
   ...changes,
 });
 
+/** Either side of the hour that Oslo has twice on 25 October 2026, and the hour it lacks on 29 March. */
+export const CLOCKS = [
+  session('a', { date: '2026-10-25T00:30:00Z', endDate: '2026-10-25T01:30:00Z' }),
+  session('b', { date: '2026-03-29T00:59:00Z', endDate: '2026-03-29T01:00:00Z' }),
+];
+
 const figures = (sessions: readonly Session[]) => {
   const sum = (of: (session: Session) => number) =>
     sessions.reduce((total, one) => total + of(one), 0);

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { ITS, line, MINE, record } from './invoice-fixtures.ts';
+import { invoice, ITS, line, MINE, record } from './invoice-fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, newClient, get, asked } = invoiceWorld();
@@ -111,6 +111,18 @@ describe('order lines', () => {
       9,
       45,
     ]);
+  });
+
+  it.each([
+    ['2026/11:[A]*?\\7', '2026-11--A----7'],
+    ["'100007'", '100007'],
+    ['1'.repeat(50), '1'.repeat(31)],
+  ])('are a sheet that Excel can name, of an invoice numbered %s', async (number, name) => {
+    backend().handlers[`GET ${MINE}/7`] = { ...invoice, number };
+    const response = await get('invoices/7/order-lines.xlsx');
+    expect(response.status).toBe(200);
+    const workbook = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    expect(workbook.sheets[0]?.name).toBe(name);
   });
 
   it.each(['csv', 'xlsx'])(

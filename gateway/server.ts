@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config.ts';
+import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
 import { createCsrfGuard } from './http/csrf.ts';
 import { createDownloads } from './http/downloads.ts';
@@ -103,6 +104,10 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       createFirstPaint(graphql.executeForPage),
     ),
   );
+  // Express's own answer is a page, and takes our headers away.
+  app.use(() => {
+    throw new PortalError('NOT_FOUND');
+  });
   app.use(errorHandler);
 
   return {

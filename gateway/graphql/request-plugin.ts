@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { OperationTypeNode, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode, isRefusalCode } from '../../schema/error-codes.ts';
 import type { Config } from '../config.ts';
@@ -46,6 +46,10 @@ export function requestPlugin(
       try {
         if (isIntrospection(document) && !mayIntrospect(contextValue.caller, config))
           throw new PortalError('INTROSPECTION_DISABLED');
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
+          throw new PortalError('OPERATION_RESOLUTION_FAILURE', {
+            message: 'There are no subscriptions',
+          });
         if (operation) checkPageSizes(document, operation, request.variables ?? {});
         await contextValue.roleSession.verify();
       } catch (error) {

@@ -30,6 +30,11 @@ export function createWeb(
   const assets = resolve(folder, 'assets');
 
   const routes = Router();
+  routes.use((request, _response, next) => {
+    // The file server would answer such a path itself, in bare text.
+    if (!isDecodable(request.path)) throw new PortalError('BAD_REQUEST');
+    next();
+  });
   // The raw file has placeholders where the nonces go.
   routes.get('/index.html', (request, response) => response.redirect(request.baseUrl || '/'));
   routes.use(
@@ -57,6 +62,15 @@ export function createWeb(
   });
   routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf));
   return routes;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const notBuilt: RequestHandler = (_request, response) => {

@@ -219,6 +219,20 @@ describe('whatever comes', () => {
     },
   );
 
+  it.each([
+    ['POST', '/', 404],
+    ['DELETE', '/account/profile', 404],
+    ['PROPFIND', '/', 404],
+    ['POST', '/login', 404],
+    ['GET', '/%E0%A4%A', 400],
+  ])('%s %s gets our own error and our own headers', async (method, path, status) => {
+    const response = await fetch(gateway.url + path, { method });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { status } }] });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   it('a person who navigates gets a page, a program JSON', async () => {
     const page = await fetch(`${gateway.url}/assets/none.css`, {
       headers: { accept: 'text/html' },

@@ -69,16 +69,21 @@ const BOLD: Readonly<Partial<Record<Kind, CellStyle>>> = {
 const LEFT: CellStyle = { alignment: { horizontal: 'left' } };
 const RIGHT: CellStyle = { alignment: { horizontal: 'right' } };
 
-function styleOf({ kind, cells, decimals }: Pen, index: number, ofColumn?: number): CellStyle {
-  const cell = cells[index];
-  const format =
-    cell instanceof Date
-      ? { numFmt: MOMENT }
-      : typeof cell === 'number'
-        ? { numFmt: numberFormat(kind === 'lead' ? decimals : (ofColumn ?? 0)) }
-        : {};
-  const side = kind === 'lead' ? LEFT : kind === 'header' && ofColumn !== undefined ? RIGHT : {};
-  return { ...BOLD[kind], ...side, ...format };
+/** Of the cells that there are most of, made once: a cell is too little to make a style for. */
+const PLAIN: CellStyle = {};
+const DATE: CellStyle = { numFmt: MOMENT };
+
+/** How the cells of a column look; what it gives back is asked for at every cell. */
+function columnStyle(decimals: number | undefined) {
+  const number: CellStyle = { numFmt: numberFormat(decimals ?? 0) };
+  return ({ kind, cells, decimals: ofLead }: Pen, index: number): CellStyle => {
+    const cell = cells[index];
+    const format = cell instanceof Date ? DATE : typeof cell === 'number' ? number : PLAIN;
+    if (kind === 'row') return format;
+    if (kind === 'header') return { ...BOLD.header, ...(decimals === undefined ? {} : RIGHT) };
+    if (kind !== 'lead') return { ...BOLD[kind], ...format };
+    return { ...LEFT, ...(format === number ? { numFmt: numberFormat(ofLead) } : format) };
+  };
 }
 
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -98,12 +103,15 @@ export async function xlsxFile(sheet: Sheet): Promise<Readable> {
   const pen: Pen = { kind: 'title', cells: [], decimals: 0 };
   const stream = writeXlsxStream(rowsOf(sheet, pen), {
     name: sheetName(name),
-    columns: columns.map(({ header, decimals, width = 0 }, index) => ({
-      get style() {
-        return styleOf(pen, index, decimals);
-      },
-      width: Math.max(12, width, header.length + 2),
-    })),
+    columns: columns.map(({ header, decimals, width = 0 }, index) => {
+      const styleOf = columnStyle(decimals);
+      return {
+        get style() {
+          return styleOf(pen, index);
+        },
+        width: Math.max(12, width, header.length + 2),
+      };
+    }),
     freezePane: { rows: (lead === undefined ? 0 : lead.length + 2) + 1 },
   });
   return Readable.from(chunksOf(stream));

@@ -15,7 +15,7 @@ const PROVIDER = {
 
 const UNITS = { KWH: 'kWh', PIECE: 'stk.', MONTH: 'mnd.' } as const;
 const PAYMENT: Readonly<Record<InvoiceRow['payment_type'], string>> = {
-  CARD: 'Kort',
+  CARD: 'Kort, trekkes uten at du gjør noe',
   E_INVOICE: 'Faktura på e-post',
   EHF: 'EHF',
   KLARNA: 'Klarna',
@@ -24,16 +24,22 @@ const PAYMENT: Readonly<Record<InvoiceRow['payment_type'], string>> = {
 
 type Row = readonly string[];
 
-/**
- * The invoice as it is sent, with what bokføringsforskriften § 5-1-1 asks of one: a tagged PDF in Norwegian. `credited` is the
- * number of the invoice that a credit note takes back.
- */
-export function invoicePdf(
-  invoice: InvoiceRow,
-  lines: readonly InvoiceLine[],
-  customer: Customer,
-  credited: string | undefined,
-): Promise<Buffer> {
+/** What stands on an invoice or a credit note. */
+interface Contents {
+  readonly invoice: InvoiceRow;
+  readonly lines: readonly InvoiceLine[];
+  readonly customer: Customer;
+  /** Where its sessions were charged. */
+  readonly places: readonly string[];
+  /** The number of the invoice that a credit note takes back. */
+  readonly credited: string | undefined;
+  /** The numbers of the credit notes that take an invoice back. */
+  readonly creditedBy: readonly string[];
+}
+
+/** The invoice as it is sent, with what bokføringsforskriften § 5-1-1 asks of one: a tagged PDF in Norwegian. */
+export function invoicePdf(contents: Contents): Promise<Buffer> {
+  const { invoice, lines, customer, credited } = contents;
   const kind = credited === undefined ? 'Faktura' : 'Kreditnota';
   const number = invoice.number ?? 0;
   const doc = new PDFDocument({
@@ -96,7 +102,7 @@ export function invoicePdf(
     11,
   );
   doc.moveDown(1);
-  text(facts(invoice, customer, credited).join('\n'), 'P', 10);
+  text(facts(contents).join('\n'), 'P', 10);
   doc.moveDown(1);
   text('Spesifikasjon', 'H2', 12);
   table(
@@ -112,34 +118,44 @@ export function invoicePdf(
   );
   text('Merverdiavgift', 'H2', 12);
   table(['*', 90, 90, 90], ['Sats', 'Grunnlag', 'Mva.', 'Sum'], vatRows(lines));
-  text(
-    credited === undefined
-      ? `Å betale: ${kroner(invoice.amount_ore)} kr`
-      : `Til gode: ${kroner(-invoice.amount_ore)} kr`,
-    'H2',
-    14,
-  );
+  text(conclusion(contents), 'H2', 14);
   doc.end();
   return buffer(doc);
 }
 
-function facts(
-  invoice: InvoiceRow,
-  customer: Customer,
-  credited: string | undefined,
-): readonly string[] {
-  const number = invoice.number ?? 0;
+/** Invoices that nobody is to pay, so that none of them tells where to. */
+const VOID: ReadonlySet<string> = new Set<InvoiceRow['status']>(['CANCELLED', 'CREDITED']);
+
+/** What is to be done about the sum. */
+function conclusion({ invoice, credited }: Contents): string {
+  const amount = invoice.amount_ore;
+  if (credited !== undefined) return `Til gode: ${kroner(-amount)} kr`;
+  if (VOID.has(invoice.status)) return `Sum: ${kroner(amount)} kr. Skal ikke betales.`;
+  if (invoice.payment_type === 'CARD' && amount > 0)
+    return `Trekkes fra kortet: ${kroner(amount)} kr`;
+  return `Å betale: ${kroner(amount)} kr`;
+}
+
+/** Where to pay to; of a card only where that fails. */
+function account({ number, payment_type }: InvoiceRow): readonly string[] {
+  const to = [`Kontonummer: ${PROVIDER.account}`, `KID: ${kid(number ?? 0)}`];
+  return payment_type === 'CARD' ? [`Blir kortet avvist: ${to.join(', ')}`] : to;
+}
+
+function facts({ invoice, customer, places, credited, creditedBy }: Contents): readonly string[] {
+  const isToPay = credited === undefined && invoice.amount_ore > 0 && !VOID.has(invoice.status);
   return [
     `Kundenummer: ${customer.number}`,
     `Dato: ${day(invoice.invoice_date)}`,
     ...(invoice.due_date === null ? [] : [`Forfall: ${day(invoice.due_date)}`]),
     `Periode: ${day(invoice.period_from)}–${day(invoice.period_to)}`,
+    ...(places.length === 0 ? [] : [`Levert på: ${places.join('; ')}`]),
     `Betalingsmåte: ${PAYMENT[invoice.payment_type]}`,
     ...(invoice.reference === null ? [] : [`Deres referanse: ${invoice.reference}`]),
-    ...(credited === undefined
-      ? [`Kontonummer: ${PROVIDER.account}`, `KID: ${kid(number)}`]
-      : [`Krediterer faktura: ${credited}`]),
-    ...(invoice.status === 'CANCELLED' ? ['Fakturaen gjelder ikke lenger.'] : []),
+    ...(isToPay ? account(invoice) : []),
+    ...(credited === undefined ? [] : [`Krediterer faktura: ${credited}`]),
+    ...creditedBy.map((number) => `Kreditert med kreditnota: ${number}`),
+    ...(invoice.status === 'CANCELLED' ? ['Annullert: Fakturaen gjelder ikke lenger.'] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { invoicePage, ListQuery } from './invoice-list.ts';
 import { oneself, theOrganization, type Payer } from './invoice-payer.ts';
 import { payInvoice } from './invoice-payment.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { placesOf } from './invoice-places.ts';
 import { invoiceOf, shownInvoice } from './invoice-view.ts';
 import { download, get, write, type Call } from './operation.ts';
 import { NoQuery } from './parameters.ts';
@@ -78,14 +79,22 @@ async function one({ deps, invoiceId }: Call<unknown>, payer: Payer) {
 async function pdf({ deps, invoiceId }: Call<unknown>, payer: Payer) {
   const invoice = await invoiceOf(deps.db, payer, invoiceId);
   if (invoice.number === null) throw notFound();
-  const [{ credits }, lines, customer] = await Promise.all([
+  const [{ credits, creditNotes }, lines, customer, places] = await Promise.all([
     shownInvoice(deps.db, payer, invoice),
     allLines(deps.db, invoice),
     customerOf(deps.db, payer),
+    placesOf(deps.db, invoice),
   ]);
   return {
     name: `${credits === null ? 'faktura' : 'kreditnota'}-${invoice.number}.pdf`,
     type: 'application/pdf',
-    content: await invoicePdf(invoice, lines, customer, credits?.number ?? undefined),
+    content: await invoicePdf({
+      invoice,
+      lines,
+      customer,
+      places,
+      credited: credits?.number ?? undefined,
+      creditedBy: creditNotes.flatMap((note) => note.number ?? []),
+    }),
   };
 }

@@ -184,8 +184,21 @@ describe('the PDF', () => {
       'Forfall:',
       'Å betale:',
       '25 %',
+      // Where it was delivered, as § 5-1-1 asks; when is its period.
+      'Periode: ',
+      'Levert på: ',
     ])
       expect(text).toContain(part);
+    const Lines = z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) });
+    const { items } = Lines.parse(
+      await bodyOf(world.get(`/v1/organizations/100400/invoices/${id}/lines`, 'public-admin')),
+    );
+    const Records = z.object({ items: z.array(z.object({ location: z.string() })) });
+    for (const line of items.filter(({ kind }) => kind === 'CHARGING')) {
+      const at = `/v1/organizations/100400/invoices/${id}/lines/${line.id}/charging-records`;
+      for (const { location } of Records.parse(await bodyOf(world.get(at, 'public-admin'))).items)
+        expect(text).toContain(location);
+    }
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({ Language: 'nb-NO', Title: `Faktura ${number ?? ''}` });
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
@@ -198,6 +211,28 @@ describe('the PDF', () => {
     expect(text).toContain(`Kreditnota ${note?.number ?? ''}`);
     expect(text).toContain(`Krediterer faktura: ${note?.credits?.number ?? ''}`);
     expect(text).not.toContain('KID');
+  });
+
+  // Whoever has it before them must not pay it, or pay what the card is charged for.
+  test.each(['CANCELLED', 'CREDITED', 'ZERO'])(
+    'of what is %s tells nobody to pay it',
+    async (status) => {
+      const { items } = await page('kari', `?status=${status}`);
+      const { text } = await pdf('kari', items[0]?.id ?? '');
+      expect(text).not.toContain('KID');
+      expect(text).not.toContain('Kontonummer');
+      expect(text).not.toMatch(/Å betale: [^0]|Trekkes/);
+      const note = items[0]?.creditNotes[0]?.number;
+      if (status === 'CREDITED') expect(text).toContain(`Kreditert med kreditnota: ${note ?? ''}`);
+      if (status === 'CANCELLED') expect(text).toContain('Annullert');
+    },
+  );
+
+  test('of what a card is charged for says so, and where to pay only if that fails', async () => {
+    const { text } = await pdf('kari', (await first('kari', 'PAID')).id);
+    expect(text).toContain('Trekkes fra kortet:');
+    expect(text).not.toContain('Å betale');
+    expect(text).toMatch(/Blir kortet avvist: Kontonummer: .*KID: 000/);
   });
 
   test('is not there before the invoice is', async () => {

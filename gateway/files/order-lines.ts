@@ -96,7 +96,7 @@ export function orderLines(
   owner: Owner,
   { id, number }: Invoice,
   language: FileLanguage,
-): Sheet {
+): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
   const rows = rowsOf(client, owner, id, text);
   return { name: number ?? id, language, columns: columnsOf(text), rows };

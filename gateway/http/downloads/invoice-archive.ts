@@ -11,6 +11,7 @@ import { invoiceContents } from '../../files/invoice-contents.ts';
 import type { ContextOf } from './asking.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { askedBy, ownedQuery } from './owned.ts';
+import { pdfBody } from './pdf-body.ts';
 import { sendFile } from './send.ts';
 
 const archiveQuery = ownedQuery.extend({
@@ -65,10 +66,11 @@ function archiveOf(
     zip.addReadStreamLazy(entryName(invoice), AS_IT_IS, (give) => {
       openInvoicePdf(client, owner, invoice.id)
         .then((file) => {
-          if (file === null || body.destroyed) throw new PortalError('NOT_FOUND');
-          open = file.body.once('error', (cause: Error) => body.destroy(cause));
-          give(null, file.body);
+          open = file?.body.once('error', (cause: Error) => body.destroy(cause));
+          if (body.destroyed) open?.destroy();
+          return pdfBody(file);
         })
+        .then((pdf) => give(null, pdf))
         .catch((cause: unknown) => body.destroy(cause instanceof Error ? cause : undefined));
     });
   zip.end();

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { fetchInvoice, openInvoicePdf } from '../../backend/invoice.ts';
-import { PortalError } from '../../errors/portal-error.ts';
 import type { ContextOf } from './asking.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { askedBy, ownedQuery } from './owned.ts';
+import { pdfBody } from './pdf-body.ts';
 import { sendFile } from './send.ts';
 
 /** `GET /downloads/invoices/{id}.pdf?of=self|organization&role=`: an invoice or credit note as it was sent. */
@@ -12,12 +12,11 @@ export function invoicePdf(contextOf: ContextOf): RequestHandler<{ id: string }>
     const { id } = request.params;
     const { context, owner } = await askedBy(contextOf, request, ownedQuery);
     const invoice = await fetchInvoice(context.client, owner, id);
-    const file = await openInvoicePdf(context.client, owner, id);
-    if (file === null) throw new PortalError('NOT_FOUND');
+    const body = await pdfBody(await openInvoicePdf(context.client, owner, id));
     await sendFile(response, {
       name: `${invoiceFileName(invoice)}.pdf`,
       type: 'application/pdf',
-      body: file.body,
+      body,
     });
   };
 }

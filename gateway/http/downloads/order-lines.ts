@@ -8,6 +8,7 @@ import type { ContextOf } from './asking.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { askedBy, ownedQuery } from './owned.ts';
 import { sendFile } from './send.ts';
+import { withFirst } from './with-first.ts';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', make: csvFile },
@@ -30,10 +31,13 @@ export function orderLinesOf(
     const { context, owner, query } = await askedBy(contextOf, request, ownedQuery);
     const invoice = await fetchInvoice(context.client, owner, request.params.id);
     if (invoice.number === null) throw new PortalError('NOT_FOUND');
+    const sheet = orderLines(context.client, owner, invoice, query.language);
+    // What fails before there is a row is an error with a status.
+    const rows = await withFirst(sheet.rows);
     await sendFile(response, {
       name: `${invoiceFileName(invoice)}.${format}`,
       type,
-      body: await make(orderLines(context.client, owner, invoice, query.language)),
+      body: await make({ ...sheet, rows }),
     });
   };
 }

@@ -78,9 +78,12 @@ describe('the archive of a year', () => {
     backend().handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
     const ends = [
       (_: unknown, response: ServerResponse) => void response.writeHead(500).end(),
+      // A maintenance page with status 200, and nothing at all.
+      pdf('<!doctype html><title>Back soon</title>'),
+      pdf(''),
       (_: unknown, response: ServerResponse) => {
         response.writeHead(200, { 'content-length': '100' });
-        response.write('half', () => response.destroy());
+        response.write('%PDF-half', () => response.destroy());
       },
     ];
     for (const end of ends) {

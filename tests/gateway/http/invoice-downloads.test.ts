@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { invoice, ITS, line, MINE, record } from './invoice-fixtures.ts';
+import { invoice, ITS, line, MINE, ours, pdf, record } from './invoice-fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
 const { backend, newClient, get, asked } = invoiceWorld();
@@ -55,10 +55,34 @@ describe('the PDF of an invoice', () => {
     expect(asked()).toEqual([]);
   });
 
+  it.each([
+    ['a page', '<!doctype html><title>Back soon</title>'],
+    ['nothing', ''],
+    ['too little', '%PD'],
+  ])('is a typed error, and no file, when the backend answers with %s', async (_what, text) => {
+    backend().handlers[`GET ${MINE}/7/pdf`] = pdf(text);
+    const response = await get('invoices/7.pdf');
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-disposition')).toBeNull();
+    expect(await response.text()).toContain('UNEXPECTED_RESPONSE');
+  });
+
+  it('is whole when it comes a byte at a time', async () => {
+    const text = `%PDF-1.7 ${'x'.repeat(20)}`;
+    backend().handlers[`GET ${MINE}/7/pdf`] = async (_: unknown, response: ServerResponse) => {
+      for (const byte of text) {
+        response.write(byte);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      response.end();
+    };
+    expect(await (await get('invoices/7.pdf')).text()).toBe(text);
+  });
+
   it('breaks off when its source dies', async () => {
     backend().handlers[`GET ${MINE}/7/pdf`] = (_: unknown, response: ServerResponse) => {
       response.writeHead(200, { 'content-length': '100' });
-      response.write('half', () => response.destroy());
+      response.write('%PDF-half', () => response.destroy());
     };
     await expect((await get('invoices/7.pdf')).text()).rejects.toThrow();
   });
@@ -124,6 +148,20 @@ describe('order lines', () => {
     const workbook = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     expect(workbook.sheets[0]?.name).toBe(name);
   });
+
+  it.each(['csv', 'xlsx'])(
+    'are a typed error, and no file, when none can be had: %s',
+    async (format) => {
+      for (const path of [`${MINE}/7/lines`, `${MINE}/7/lines/71/charging-records`]) {
+        Object.assign(backend().handlers, ours());
+        backend().handlers[`GET ${path}`] = (_: unknown, response: ServerResponse) =>
+          void response.writeHead(503).end();
+        const response = await get(`invoices/7/order-lines.${format}`);
+        expect(response.status).toBe(503);
+        expect(response.headers.get('content-disposition')).toBeNull();
+      }
+    },
+  );
 
   it.each(['csv', 'xlsx'])(
     'break off when the sessions cannot be fetched to their end: %s',

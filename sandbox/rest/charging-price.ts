@@ -7,6 +7,10 @@ type WithVat = Omit<Component, 'amountNoVat'>;
 
 /** Why a record cost what it did: what its price was made of when it was entered. The amounts add up to it. */
 export function priceComponents(row: RecordRow): Component[] {
+  // A correction takes back parts of discounts, which are no percent of anything in it.
+  const discounted =
+    row.corrects_id === null ? row.energy_ore + row.rounding_ore + row.time_ore : null;
+  const bonused = discounted === null ? null : discounted - row.subscription_discount_ore;
   const parts = [
     ...energy(row),
     part('TIME', row.time_ore, minutes(row.charging_ms), row.price_per_minute_ore),
@@ -14,8 +18,13 @@ export function priceComponents(row: RecordRow): Component[] {
     part('SURCHARGE', row.surcharge_ore),
     part('CORRECTION', row.correction_ore),
     part('ROUNDING', row.rounding_ore),
-    part('SUBSCRIPTION_DISCOUNT', -row.subscription_discount_ore, row.subscription_percent),
-    part('COOP_BONUS', -row.coop_bonus_ore, row.coop_percent),
+    discount(
+      'SUBSCRIPTION_DISCOUNT',
+      row.subscription_discount_ore,
+      row.subscription_percent,
+      discounted,
+    ),
+    discount('COOP_BONUS', row.coop_bonus_ore, row.coop_percent, bonused),
   ].filter(({ kind, amount }) => kind === 'ENERGY' || amount !== 0);
   const net = partsWithoutVat(
     parts.map(({ amount }) => amount),
@@ -43,7 +52,17 @@ function part(
   unitPrice: number | null = null,
 ): WithVat {
   // Nothing discounted is 0, not −0.
-  return { kind, from: null, to: null, quantity, unitPrice, amount: amount + 0 };
+  return { kind, from: null, to: null, quantity, unitPrice, base: null, amount: amount + 0 };
+}
+
+/** A discount of so many percent of `base`, which is neither standing nor starting. */
+function discount(
+  kind: Component['kind'],
+  ore: number,
+  percent: number,
+  base: number | null,
+): WithVat {
+  return { ...part(kind, -ore, base === null ? null : percent), base };
 }
 
 function minutes(milliseconds: number): number {

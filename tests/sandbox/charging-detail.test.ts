@@ -13,6 +13,7 @@ const Detail = z.object({
       to: z.string().nullable(),
       quantity: z.number().nullable(),
       unitPrice: z.number().nullable(),
+      base: z.number().nullable(),
       amount: z.number(),
       amountNoVat: z.number(),
     }),
@@ -66,6 +67,26 @@ describe('why a session cost what it did', () => {
     expect([...kinds].sort()).toEqual([
       'COOP_BONUS', 'CORRECTION', 'ENERGY', 'IDLE', 'ROUNDING', 'SUBSCRIPTION_DISCOUNT', 'SURCHARGE', 'TIME',
     ]); // prettier-ignore
+  });
+
+  test('says what percent are of: energy and charging time, for coop what the subscription leaves of them', async () => {
+    const kinds = new Set<string>();
+    for (const { id, correctsId } of all.slice(0, 60)) {
+      const { priceComponents } = await detail(id);
+      const amountOf = (...which: string[]) =>
+        sum(priceComponents.filter(({ kind }) => which.includes(kind)).map((one) => one.amount));
+      const charging = amountOf('ENERGY', 'ROUNDING', 'TIME');
+      const of = (kind: string) =>
+        kind === 'COOP_BONUS' ? charging + amountOf('SUBSCRIPTION_DISCOUNT') : charging;
+      for (const { kind, quantity, base, amount } of priceComponents) {
+        const isDiscount = kind === 'SUBSCRIPTION_DISCOUNT' || kind === 'COOP_BONUS';
+        expect(base).toBe(isDiscount && correctsId === null ? of(kind) : null);
+        if (base === null) continue;
+        kinds.add(kind);
+        expect(Math.abs((base * (quantity ?? 0)) / 100 + amount)).toBeLessThanOrEqual(0.5);
+      }
+    }
+    expect([...kinds].sort()).toEqual(['COOP_BONUS', 'SUBSCRIPTION_DISCOUNT']);
   });
 
   test('is told of a session without energy and of one without a price', async () => {

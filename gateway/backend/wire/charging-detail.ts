@@ -20,6 +20,7 @@ const componentSchema = accepting<Contract['PriceComponent']>()(
     to: orNull(instant),
     quantity: orNull(z.int()),
     unitPrice: orNull(z.int()),
+    base: orNull(z.int()),
     amount: z.int(),
     amountNoVat: z.int(),
   }),

@@ -74,7 +74,11 @@ export function History({ scope, state: { journey, change } }: Props) {
           {isEmpty && (
             <NothingFound
               icon={icons.charging}
-              empty={{ title: 'charging.history.empty', text: 'charging.history.emptyText' }}
+              empty={
+                query.period.type === 'all'
+                  ? { title: 'charging.history.none', text: 'charging.history.noneText' }
+                  : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
+              }
               filtered={{
                 title: 'charging.history.emptyFiltered',
                 text: 'charging.history.emptyFilteredText',

@@ -25,6 +25,8 @@ export function RecordFacts({ record, scope }: Props) {
   const { vehicle, rfid, billedOn } = record;
   const payment = scope.isOwn || scope.isFamily ? paths.payment : paths.organizationPayment;
   const plate = vehicle?.licencePlate ?? '';
+  // What becomes of an organisation's invoices is not told to its members, so it is neither yes nor no here.
+  const isOthers = scope.isOwn && record.isPaidByOrganization;
   return (
     <>
       {record.correctsId !== null && (
@@ -74,11 +76,11 @@ export function RecordFacts({ record, scope }: Props) {
             vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
           ],
           [text('charging.filter.member'), record.member?.name ?? null],
+          [text('charging.record.payer'), isOthers && text('charging.record.organizationPays')],
           [
-            text('charging.record.payer'),
-            scope.isOwn && record.isPaidByOrganization && text('charging.record.organizationPays'),
+            text('charging.record.paid'),
+            !isOthers && text(record.paid ? 'charging.yes' : 'charging.no'),
           ],
-          [text('charging.record.paid'), text(record.paid ? 'charging.yes' : 'charging.no')],
           [
             text('charging.record.invoice'),
             billedOn ? (
@@ -86,7 +88,7 @@ export function RecordFacts({ record, scope }: Props) {
                 {billedOn.invoiceNumber}
               </TextLink>
             ) : (
-              text('charging.record.notBilled')
+              text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
             ),
           ],
           [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],

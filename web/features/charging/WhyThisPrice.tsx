@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { writePeriod } from '../../components/session-period.ts';
 import type { PricePartFragment, RecordFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { explainPart, partTexts } from './price-part.ts';
@@ -27,15 +28,19 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  record: Pick<RecordFactsFragment, 'priceAfterDiscount' | 'vat'>;
+  record: Pick<RecordFactsFragment, 'date' | 'endDate' | 'priceAfterDiscount' | 'vat'>;
   components: readonly PricePartFragment[];
 }>;
+
+/** The year stands above, with when the session was. */
+const never = Number.NEGATIVE_INFINITY;
 
 /** Every part of the price with what it is worked out from; the parts add up to what was paid. */
 export function WhyThisPrice({ record, components }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const title = useId();
+  const isOneDay = format.day(record.date) === format.day(record.endDate);
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h3">
@@ -51,10 +56,14 @@ export function WhyThisPrice({ record, components }: Props) {
                   <FormattedMessage id={partTexts[part.kind]} />
                   {part.from !== null && part.to !== null && (
                     <Typography component="div" variant="body2" color="textSecondary">
-                      <FormattedMessage
-                        id="charging.price.slice"
-                        values={{ from: format.time(part.from), to: format.time(part.to) }}
-                      />
+                      {isOneDay ? (
+                        <FormattedMessage
+                          id="charging.price.slice"
+                          values={{ from: format.time(part.from), to: format.time(part.to) }}
+                        />
+                      ) : (
+                        writePeriod(part.from, part.to, format, never)
+                      )}
                     </Typography>
                   )}
                   {explained && (

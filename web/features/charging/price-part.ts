@@ -38,11 +38,16 @@ const perUnit: Readonly<Partial<Record<PriceComponentKind, MessageId>>> = {
   TIME: 'charging.part.perMinute',
 };
 
-/** How an amount comes about: `23,456 kWh × 2,99 kr per kWh`, `10 %`; empty where there is nothing to explain. */
+/** How an amount comes about: `23,456 kWh × 2,99 kr per kWh`, `10 % av 59,80 kr`; empty where there is nothing to explain. */
 export function explainPart(part: PricePartFragment, intl: IntlShape, format: Format): string {
   const write = writers[part.kind];
   if (part.quantity === null || write === null) return '';
   const quantity = write(part.quantity, intl, format);
+  if (part.base !== null)
+    return intl.formatMessage(
+      { id: 'charging.part.percentOf' },
+      { percent: quantity, base: format.moneyFixed(part.base) },
+    );
   const unit = perUnit[part.kind];
   if (part.unitPrice === null || unit === undefined) return quantity;
   const price = intl.formatMessage({ id: unit }, { price: format.moneyFixed(part.unitPrice) });

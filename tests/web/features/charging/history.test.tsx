@@ -211,6 +211,12 @@ describe('the history', () => {
     expect(screen.queryByRole('region', { name: 'Totalt' })).toBeNull();
   });
 
+  it('sends nobody to another period where there is nothing in any', async () => {
+    await renderPortal({ path: '/charging-journey?period=all', answer: chargingGateway([]) });
+    expect(await screen.findByText('Ingen ladeøkter ennå')).toBeVisible();
+    expect(screen.queryByText(/annen periode/)).toBeNull();
+  });
+
   it('offers to clear the filters where they let nothing through', async () => {
     const { router } = await renderPortal({
       path: '/charging-journey?medium=APP',

@@ -28,7 +28,7 @@ describe('a session', () => {
     const why = within(await dialog()).getByRole('table', { name: 'Hvorfor denne prisen?' });
     const rows = within(why).getAllByRole('row').map(plain);
     expect(rows[0]).toMatch(/^Energi20,0 kWh × 2,99 kr per kWh59,80 kr$/);
-    expect(rows[1]).toMatch(/^Abonnementsrabatt10 %[−-]5,98 kr$/);
+    expect(rows[1]).toMatch(/^Abonnementsrabatt10 % av 59,80 kr[−-]5,98 kr$/);
     expect(rows[2]).toBe('Sum inkl. mva.53,82 kr');
     expect(rows[3]).toBe('Herav mva.10,76 kr');
   });
@@ -39,6 +39,43 @@ describe('a session', () => {
     expect(plain(shown)).toMatch(/kom inn til oss først 15\. nov\. 2026, 09:00/);
     expect(plain(shown)).toContain('Ikke fakturert ennå');
     expect(plain(shown)).toContain('Elbilen (EL12345)');
+  });
+
+  it('tells a member neither whether it is paid nor that it is not billed: that is the payer’s', async () => {
+    const { record } = detail();
+    await show({
+      ChargingRecord: (request: GatewayRequest) =>
+        charging(request, {
+          record: detail({ record: { ...record, isPaidByOrganization: true, paid: false } }),
+        }),
+    });
+    const shown = plain(await dialog());
+    expect(shown).toContain('Betales avOrganisasjonen');
+    expect(shown).toContain('FakturaGår til den som betaler');
+    expect(shown).not.toContain('Ikke fakturert');
+    expect(shown).not.toMatch(/Betalt(Ja|Nei)/);
+  });
+
+  it('says on which day each price was, where a session went past midnight', async () => {
+    const { record, priceComponents } = detail();
+    const [energy] = priceComponents;
+    if (!energy) throw new Error('No energy');
+    const slice = (from: string, to: string) => ({ ...energy, from, to });
+    await show({
+      ChargingRecord: (request: GatewayRequest) =>
+        charging(request, {
+          record: detail({
+            record: { ...record, endDate: '2026-11-14T06:00:00Z' },
+            priceComponents: [
+              slice('2026-11-12T16:04:00Z', '2026-11-12T21:00:00Z'),
+              slice('2026-11-12T21:00:00Z', '2026-11-14T06:00:00Z'),
+            ],
+          }),
+        }),
+    });
+    const why = within(await dialog()).getByRole('table', { name: 'Hvorfor denne prisen?' });
+    expect(plain(why)).toContain('12. nov., 17:04–22:00');
+    expect(plain(why)).toContain('12. nov., 22:00 – 14. nov., 07:00');
   });
 
   it('draws the charging curve, with the same numbers as a table', async () => {

@@ -46,7 +46,15 @@ export interface Price {
 /** Ladefordel's discount on public charging, in percent (specification, section 9). */
 export const LADEFORDEL_PERCENT = 10;
 /** The coop charging bonus, in percent, at coop's own locations and elsewhere (specification, section 9). */
-export const COOP_PERCENT = { atCoop: 10, elsewhere: 5 } as const;
+const COOP_PERCENT = { atCoop: 10, elsewhere: 5 } as const;
+/** The months of the summer promotion, in which the coop bonus is double. */
+const PROMOTION: readonly number[] = [6, 7, 8];
+
+/** The coop charging bonus in percent, at one of coop's own locations or elsewhere, in an Oslo month (1 to 12). */
+export function coopPercent(isCoop: boolean, month: number): number {
+  const percent = COOP_PERCENT[isCoop ? 'atCoop' : 'elsewhere'];
+  return PROMOTION.includes(month) ? 2 * percent : percent;
+}
 
 const MINUTE = 60_000;
 

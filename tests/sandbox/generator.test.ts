@@ -154,7 +154,22 @@ describe('money adds up to the øre', () => {
         <> round((total_ore + (select total_ore from charging_record one where one.id = charging_record.corrects_id)) / 5.0)`,
     ],
     ['only public charging is discounted', `saved_ore > 0 and access_category <> 'PUBLIC'`],
-    ['whom a network pays for has no discount', `saved_ore > 0 and organization_id is not null`],
+    [
+      'whom a network pays for earns no coop bonus',
+      `coop_bonus_ore > 0 and organization_id is not null`,
+    ],
+    [
+      'Ladefordel of an organisation is 10 % of what it pays for in public',
+      `access_category = 'PUBLIC' and organization_id is not null and corrects_id is null
+        and started_at >= '2025-05-20' and total_before_discount_ore > 0
+        and subscription_percent <> case when organization_id in ('100300', '100302') then 10 else 0 end`,
+    ],
+    [
+      'the coop bonus is 10 % at coop’s own places and 5 % elsewhere, in summer double',
+      `coop_percent <> 0 and coop_percent <> (select case when name ~ '^(Extra|Obs) ' then 10 else 5 end
+          * case when extract(month from started_at at time zone 'Europe/Oslo') between 6 and 8 then 2 else 1 end
+        from charger join charge_location on charge_location.id = charge_location_id where charger.id = charger_id)`,
+    ],
   ])('%s', async (_name, condition) => {
     expect(await rows(`select count(*) from charging_record where ${condition}`)).toEqual([
       { count: 0 },

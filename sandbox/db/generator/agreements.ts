@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
 import { SUBSCRIPTIONS } from '../price-list.ts';
 import type { BenefitTable } from '../tables-content.ts';
@@ -14,6 +15,12 @@ const LADEFORDEL_OF = [
   ['heavy', 18, false],
 ] as const;
 
+/** The same of organisations, whose Ladefordel counts for what they pay for. */
+const LADEFORDEL_OF_ORGANIZATIONS = [
+  ['100300', 18, false],
+  ['100302', 18, true],
+] as const;
+
 /** Coop members and their numbers; the personal bonus rests while one is in a network. */
 const COOP_OF = [
   ['kari', '104 552 872'],
@@ -22,9 +29,15 @@ const COOP_OF = [
   ['no-address', '107 481 228'],
 ] as const;
 
-/** Months before `today` that a persona has had Ladefordel; undefined without it. */
-export function ladefordelMonths(user: string): number | undefined {
-  return LADEFORDEL_OF.find(([id]) => id === user)?.[1];
+/** Months that who pays, a persona or an organisation, has had Ladefordel; undefined without it. */
+export function ladefordelMonths(payer: string): number | undefined {
+  return [...LADEFORDEL_OF, ...LADEFORDEL_OF_ORGANIZATIONS].find(([id]) => id === payer)?.[1];
+}
+
+/** Since when who pays has had Ladefordel, in milliseconds; `Infinity` without it. */
+export function ladefordelFrom(payer: string, today: Temporal.PlainDate): number {
+  const months = ladefordelMonths(payer);
+  return months === undefined ? Infinity : startOfDay(today.subtract({ months }));
 }
 
 /** Whether a persona earns the personal coop bonus (specification, section 4: not while in a network). */
@@ -51,8 +64,12 @@ export function subscriptionRows(
       valid_to: isCancelled ? endOfMonth : null,
     })),
     { ...none, ...SUBSCRIPTIONS.GoEasy, user_id: 'service-partner-admin' },
-    { ...none, ...SUBSCRIPTIONS.Ladefordel, organization_id: '100300' },
-    { ...none, ...SUBSCRIPTIONS.Ladefordel, organization_id: '100302', valid_to: endOfMonth },
+    ...LADEFORDEL_OF_ORGANIZATIONS.map(([id, , isCancelled]) => ({
+      ...none,
+      ...SUBSCRIPTIONS.Ladefordel,
+      organization_id: id,
+      valid_to: isCancelled ? endOfMonth : null,
+    })),
     {
       ...none,
       type: 'OTHER',

@@ -28,6 +28,7 @@ export interface Driver {
   /** Who is billed in each category; null is the driver. */
   readonly billed: Readonly<Record<'HOME' | 'PUBLIC' | 'BUSINESS', string | null>>;
   readonly shares: Readonly<Record<'HOME' | 'PUBLIC' | 'BUSINESS', number>>;
+  /** Since when who pays in public has Ladefordel. */
   readonly ladefordelFrom: number;
   readonly earnsCoopBonus: boolean;
   /** Sessions from here on are not paid yet. */

@@ -111,7 +111,8 @@ function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
   return [...subscriptionRows(today), ...chargerSubscriptionRows(today)]
     .filter(({ price_with_vat_ore }) => price_with_vat_ore > 0)
     .flatMap(({ user_id, organization_id, type, name, price_ore, price_with_vat_ore }) => {
-      const since = type === 'LADEFORDEL' ? ladefordelMonths(user_id ?? '') : undefined;
+      const payer = user_id ?? organization_id ?? '';
+      const since = type === 'LADEFORDEL' ? ladefordelMonths(payer) : undefined;
       const months = since ?? MONTHS_BACK;
       return Array.from({ length: months + 1 }, (_, back) => ({
         payer: organization_id ? `O${organization_id}` : `U${user_id ?? ''}`,

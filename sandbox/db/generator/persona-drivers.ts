@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
-import { earnsCoopBonus, ladefordelMonths } from './agreements.ts';
+import { earnsCoopBonus, ladefordelFrom } from './agreements.ts';
 import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
 import { organizationPlace } from './organization-places.ts';
 import type { Region } from './places.ts';
@@ -61,7 +61,6 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
   const [userId, model, region, homeEffectW, work, billed, billsHome] = row;
   const isResident = userId === RESIDENT.id;
   const workplace = organizationPlace(work);
-  const months = ladefordelMonths(userId);
   return {
     userId,
     vehicleId: vehicleIdOf(userId),
@@ -74,7 +73,7 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
     workCharger: 1 + (index % workplace.chargers),
     billed: { HOME: billsHome ? billed : null, PUBLIC: billed, BUSINESS: billed },
     shares: userId === 'heavy' ? { HOME: 0.6, PUBLIC: 0.5, BUSINESS: 0.8 } : USUAL_SHARES,
-    ladefordelFrom: months === undefined ? Infinity : startOfDay(today.subtract({ months })),
+    ladefordelFrom: ladefordelFrom(billed ?? userId, today),
     earnsCoopBonus: earnsCoopBonus(userId),
     unpaidFrom: unpaidFrom(userId, today),
   };

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import type { UserRoleTable, UserTable } from '../tables-customers.ts';
+import { ladefordelFrom } from './agreements.ts';
 import { daysBefore } from './calendar.ts';
 import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
 import { insertFleet } from './fleet.ts';
@@ -50,7 +51,6 @@ export async function insertPopulation(
   records: number,
 ): Promise<void> {
   const days = daysBefore(today);
-  const unpaidFrom = startOfDay(today.with({ day: 1 }));
   const isMany = records >= MANY_FROM;
   const ofHeavy = isMany ? Math.floor(records / HEAVY_PART) : 0;
   const heavy = personaDrivers(today).find(({ userId }) => userId === 'heavy');
@@ -58,7 +58,7 @@ export async function insertPopulation(
   let left = records - ofHeavy;
   for (let number = 1; left > 0; number += TOGETHER) {
     const drivers = Array.from({ length: TOGETHER }, (_, i) =>
-      driver(number + i, unpaidFrom, isMany && (number + i) % MEMBER_PART === 0),
+      driver(number + i, today, isMany && (number + i) % MEMBER_PART === 0),
     );
     const users = drivers.map((one, i) => userRow(one, number + i));
     const homes = drivers.map((one, i) =>
@@ -88,7 +88,7 @@ export async function insertPopulation(
   }
 }
 
-function driver(number: number, unpaidFrom: number, isMember: boolean): Driver {
+function driver(number: number, today: Temporal.PlainDate, isMember: boolean): Driver {
   const userId = `driver-${String(number).padStart(7, '0')}`;
   const random = createRandom(userId);
   const work = organizationPlace(random.pick(['L3001', 'L3002', 'L4001', 'L4002', 'L5001']));
@@ -104,9 +104,9 @@ function driver(number: number, unpaidFrom: number, isMember: boolean): Driver {
     workCharger: random.between(1, work.chargers),
     billed: { HOME: null, PUBLIC: isMember ? COMPANY : null, BUSINESS: isMember ? COMPANY : null },
     shares: USUAL_SHARES,
-    ladefordelFrom: random.chance(0.2) ? 0 : Infinity,
+    ladefordelFrom: isMember ? ladefordelFrom(COMPANY, today) : random.chance(0.2) ? 0 : Infinity,
     earnsCoopBonus: random.chance(0.3),
-    unpaidFrom,
+    unpaidFrom: startOfDay(today.with({ day: 1 })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import {
-  COOP_PERCENT,
+  coopPercent,
   LADEFORDEL_PERCENT,
   priceOf,
   type Discounts,
@@ -54,7 +54,7 @@ function row(
 ): SessionRow {
   const { category, place, startedAt, chargingMs, energyWh, idleMinutes } = plan;
   const tariff = tariffOf(plan, days);
-  const discounts = discountsOf(driver, plan);
+  const discounts = discountsOf(driver, plan, days[0]?.month ?? 0);
   const endedAt = startedAt + chargingMs;
   const readings = [
     { at: startedAt, energyWh: 0 },
@@ -114,13 +114,16 @@ export function priceColumns(price: Price) {
   };
 }
 
-/** Both discounts are the driver's own and count on public charging only; whom a network pays for has none. */
-function discountsOf(driver: Driver, { category, place, startedAt }: SessionPlan): Discounts {
-  if (category !== 'PUBLIC' || driver.billed.PUBLIC !== null)
-    return { subscriptionPercent: 0, coopPercent: 0 };
-  const coopPercent = place.isCoop ? COOP_PERCENT.atCoop : COOP_PERCENT.elsewhere;
+/** Discounts count on public charging only: Ladefordel is that of who pays, the coop bonus a person's who pays themself. */
+function discountsOf(
+  driver: Driver,
+  { category, place, startedAt }: SessionPlan,
+  month: number,
+): Discounts {
+  if (category !== 'PUBLIC') return { subscriptionPercent: 0, coopPercent: 0 };
+  const hasBonus = driver.earnsCoopBonus && driver.billed.PUBLIC === null;
   return {
     subscriptionPercent: startedAt >= driver.ladefordelFrom ? LADEFORDEL_PERCENT : 0,
-    coopPercent: driver.earnsCoopBonus ? coopPercent : 0,
+    coopPercent: hasBonus ? coopPercent(place.isCoop, month) : 0,
   };
 }

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
 import { z } from 'zod';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -107,6 +107,20 @@ const documentsApart: Plugin = {
   },
 };
 
+/** Leaves beside the page, where nobody is served it, which addresses it has (`gateway/http/addresses.ts`). */
+const addressList: Plugin = {
+  name: 'address-list',
+  apply: 'build',
+  async generateBundle() {
+    const table = await runnerImport<typeof import('./web/app/routes.ts')>(
+      here('./web/app/routes.ts'),
+      { configFile: false, logLevel: 'error' },
+    );
+    const source = JSON.stringify(table.module.addresses(), null, 2);
+    this.emitFile({ type: 'asset', fileName: '.vite/addresses.json', source });
+  },
+};
+
 /** What every page needs, in one file that changes only when a package does. */
 const everyPage =
   /node_modules\/(@apollo|@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|@wry|graphql|intl-messageformat|optimism|react|react-dom|react-intl|react-is|react-router|react-router-dom|rxjs|scheduler|stylis|tslib)\//;
@@ -118,6 +132,7 @@ export default defineConfig({
     textFiles('build', parse),
     textFiles('serve', String),
     documentsApart,
+    addressList,
     leanIntl,
     noRipple,
     routerWithoutWarnings,

@@ -89,11 +89,17 @@ test('everything can be done from the keyboard: sign in, read, sign out', async 
   await expect(page.getByLabel('E-postadresse')).toBeVisible();
 });
 
-test('an address that does not exist says so', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
-  await expectAccessible(page);
+test.describe('an address that does not exist', () => {
+  // The browser says so on its console too.
+  test.use({ expected: /status of 404/ });
+
+  test('says so, in words and by its status', async ({ page }) => {
+    await signIn(page);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('the technical pages are accessible too', async ({ page }) => {

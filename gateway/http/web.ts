@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { PortalError } from '../errors/portal-error.ts';
+import { createAddresses } from './addresses.ts';
 import type { FirstPaintOf } from './first-paint.ts';
 import { createPage } from './page.ts';
 import { plainPage } from './plain-page.ts';
@@ -14,7 +15,7 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
 
 /**
  * A built web client: its files as they lie there, compressed beforehand, and its page for every
- * other path, since the client does its own routing.
+ * other path, since the client does its own routing; with 404 where it says that there is nothing.
  * @param folder the build, with `index.html` and hashed files under `assets/`
  * @param authenticate finds out who asks for a page; needed only when it brings data along
  * @param firstPaintOf the data a page brings along
@@ -27,6 +28,7 @@ export function createWeb(
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt;
   const html = readFileSync(indexFile, 'utf8');
+  const isAddress = createAddresses(folder);
   const assets = resolve(folder, 'assets');
 
   const routes = Router();
@@ -56,8 +58,9 @@ export function createWeb(
       },
     }),
   );
-  routes.get('/{*path}', (request, _response, next) => {
+  routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
+    if (!isAddress(request.path)) response.status(404);
     next();
   });
   routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf));

@@ -212,3 +212,12 @@ export const routes: readonly RouteRow[] = [
 /** Whether something can be seen at this path; navigation links to nothing else. */
 export const isBuilt = (path: string): boolean =>
   routes.some((route) => route.path === path && route.screen !== notBuilt);
+
+/** Every address that a route or a dialog over it has, for the gateway, which answers all others with 404. */
+export const addresses = (): string[] =>
+  routes
+    .filter(({ path }) => path !== '*')
+    .flatMap(({ path, modals = {} }) => [
+      path,
+      ...Object.keys(modals).map((rest) => `${path}/${rest}`),
+    ]);

@@ -5,8 +5,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 
 /** What a banner says: a text of ours by id, which may quote a code, or a text that came with the failure. */
 export type BannerText =
-  | Readonly<{ id: MessageId; values?: Readonly<{ code: string }> }>
-  | Readonly<{ text: string }>;
+  Readonly<{ id: MessageId; values?: Readonly<{ code: string }> }> | Readonly<{ text: string }>;
 
 export interface Banner {
   readonly tone: 'error' | 'info' | 'warning';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.hidden'), 'not for you');
   writeFileSync(join(webFolder, 'assets', 'app.js.br'), brotliCompressSync('// brotli'));
   writeFileSync(join(webFolder, 'assets', 'app.js.gz'), gzipSync('// gzip'));
+  const addresses = ['/', '/account/profile', '/auth/*', '/register/organization/:step?/:action?'];
+  mkdirSync(join(webFolder, '.vite'));
+  writeFileSync(join(webFolder, '.vite', 'addresses.json'), JSON.stringify(addresses));
   gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks, webFolder });
 });
 afterAll(async () => {
@@ -34,11 +37,27 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
 describe('the web client', () => {
-  it.each(['/', '/account/profile', '/register/organization/payment', '/nowhere', '/søk?a=b.c'])(
-    'answers %s with its page',
-    async (path) => {
+  it.each([
+    ['/', 200],
+    ['/?a=b.c', 200],
+    ['/account/profile', 200],
+    ['/Account/profile/', 200],
+    ['/auth/anything/at/all', 200],
+    ['/register/organization', 200],
+    ['/register/organization/payment', 200],
+    ['/register/organization/payment/save', 200],
+    ['/register/organization/payment/save/more', 404],
+    ['/account', 404],
+    ['/account/profile/more', 404],
+    ['/authentic', 404],
+    ['/nowhere', 404],
+    ['/søk?a=b.c', 404],
+    ['/no%0Aaddress', 404],
+  ])(
+    'answers %s with its page and %i, which says whether it is an address of it',
+    async (path, status) => {
       const response = await get(path, { accept: 'text/html' });
-      expect(response.status).toBe(200);
+      expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await response.text()).toContain('<title>Portal</title>');
     },
@@ -72,6 +91,7 @@ describe('the web client', () => {
     '/favicon.ico',
     '/.hidden',
     '/.git/config',
+    '/.vite/addresses.json',
     '/none.map',
   ])('knows no %s', async (path) => {
     expect((await get(path)).status).toBe(404);

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { createAddresses } from '../../../gateway/http/addresses.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
-import { routes } from '../../../web/app/routes.ts';
+import { addresses, routes } from '../../../web/app/routes.ts';
 
 /**
  * Specification section 2 once more, by an address of each route: layout, login, registration, hint.
@@ -98,6 +102,19 @@ describe('the route table', () => {
   it('holds nothing that the specification does not', () => {
     const reached = new Set(expected.map(([address = '']) => rowFor(address)));
     expect(routes.filter((row) => !reached.has(row))).toEqual([]);
+  });
+
+  it('is told to the gateway whole, which reads it as the router does', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
+    mkdirSync(join(folder, '.vite'));
+    writeFileSync(join(folder, '.vite', 'addresses.json'), JSON.stringify(addresses()));
+    const isAddress = createAddresses(folder);
+    const dialogs = ['/account/profile/phone', '/charging-journey/r1', '/charging-journey/r1/more'];
+    const others = ['/Account/Profile/', '/register/smb/a/b/c', '/memberships/a/b/coop', '/authx'];
+    for (const address of [...expected.map(([path = '']) => path), ...dialogs, ...others]) {
+      const found = matchRoutes(routeObjects, address)?.at(-1)?.route.path;
+      expect(isAddress(address), address).toBe(found !== '*');
+    }
   });
 
   it('has one row for each path', () => {

@@ -125,6 +125,8 @@ const subscriptions = async () =>
 const organizationSubscriptions = async () =>
   (await import('../features/subscriptions/OrganizationSubscriptionsPage.tsx'))
     .OrganizationSubscriptionsPage;
+const verifyEmail = async () =>
+  (await import('../features/profile/VerifyEmailPage.tsx')).VerifyEmailPage;
 const changeEmail = async () =>
   (await import('../features/profile/ChangeEmailPage.tsx')).ChangeEmailPage;
 
@@ -159,6 +161,7 @@ export const routes: readonly RouteRow[] = [
 
   // Isolated layout, no-nav variants
   { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError },
+  { path: paths.verifyEmail,                 access: open,                  layout: 'isolated',          screen: verifyEmail },
   { path: paths.auth,                        access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.order,                       access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: notBuilt },

@@ -6,10 +6,8 @@ import { paths, withQuery } from '../lib/paths.ts';
 /** What to do about `EMAIL_VERIFICATION_REQUIRED` (section 8): to where the e-mail is proven, and from there back here. */
 export function VerifyEmailLink() {
   const { pathname, search, hash } = useLocation();
-  const to = withQuery(paths.profileEmail, {
-    verify: 'present',
-    next: `${pathname}${search}${hash}`,
-  });
+  if (pathname === paths.verifyEmail) return null;
+  const to = withQuery(paths.verifyEmail, { next: `${pathname}${search}${hash}` });
   return (
     <Button component={Link} variant="outlined" color="error" to={to}>
       <FormattedMessage id="email.verifyTitle" />

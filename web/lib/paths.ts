@@ -21,6 +21,7 @@ export const paths = {
   invitation: '/invitation/*',
 
   authError: '/auth/error',
+  verifyEmail: '/auth/verify-email',
   auth: '/auth/*',
   order: '/order/*',
   orderCharger: '/bestill-lader/*',

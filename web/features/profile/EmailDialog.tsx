@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -11,7 +11,6 @@ import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { PresentEmailStep } from './PresentEmailStep.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useProfile } from './use-profile.ts';
 import { useReturn } from './use-return.ts';
@@ -23,9 +22,6 @@ export function EmailDialog() {
   const { profile, retry } = useProfile();
   const back = useReturn();
   const session = useSessionState();
-  const [query] = useSearchParams();
-  // Whoever was stopped because their e-mail is not proven proves the one they have.
-  const isPresent = query.get('verify') === 'present';
   // Until one chooses another, a link that was sent before is the one that is waited for.
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
   const check = useEmailCheck(() => {
@@ -49,7 +45,7 @@ export function EmailDialog() {
   );
   return (
     <ModalRoute
-      title={intl.formatMessage({ id: isPresent ? 'email.verifyTitle' : 'email.title' })}
+      title={intl.formatMessage({ id: 'email.title' })}
       closeTo={back}
       closesByOverlay={false}
       isLocked={check.isRunning}
@@ -83,16 +79,7 @@ export function EmailDialog() {
                   onOther={() => setChosen('other')}
                 />
               )}
-              {!sent && isPresent && chosen === null && (
-                <PresentEmailStep
-                  present={email}
-                  onSent={choose}
-                  onOther={() => setChosen('other')}
-                />
-              )}
-              {!sent && !(isPresent && chosen === null) && (
-                <NewEmailForm present={email} viewerId={viewerId} onSent={choose} />
-              )}
+              {!sent && <NewEmailForm present={email} viewerId={viewerId} onSent={choose} />}
             </Stack>
           )
         }

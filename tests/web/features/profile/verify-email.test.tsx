@@ -30,16 +30,25 @@ const viewer = (isEmailVerified: boolean) => ({
     email: null,
   },
 });
+/** What is told of who was signed in where the backend refuses everything else. */
+const unproven: Answer = {
+  data: {
+    __typename: 'Query',
+    viewer: { __typename: 'Viewer', id: 'kari', loginEmail: 'kari@example.no', user: null },
+  },
+  errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
+};
 const mutation = (fields: object): Answer => ({ data: { __typename: 'Mutation', ...fields } });
 
 describe('an e-mail that has to be proven before one goes on', () => {
   it('is asked for where one was stopped; its link is sent, confirmed, and one is back', async () => {
-    const { router, gateway } = await renderPortal({
+    const { left, gateway } = await renderPortal({
       path: '/account/profile?from=mail',
       answer: ({ operationName }) => {
         if (operationName === 'App') return appAnswer(kari);
         if (operationName === 'ProfilePage')
           return { data: { __typename: 'Query', viewer: viewer(false) } };
+        if (operationName === 'VerifyEmailPage') return unproven;
         if (operationName === 'SavePerson') return required;
         if (operationName === 'SendEmailLink') return mutation({ sendEmailLink: link });
         if (operationName === 'CheckEmail')
@@ -61,17 +70,25 @@ describe('an e-mail that has to be proven before one goes on', () => {
     expect(await section.findByText('Du må bekrefte e-postadressen din')).toBeVisible();
     await userEvent.click(await section.findByRole('link', { name: 'Bekreft e-postadressen' }));
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft e-postadressen' }));
-    expect(await dialog.findByText(/^Vi sender en lenke til/)).toHaveTextContent('kari@example.no');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send lenke' }));
-    expect(await dialog.findByText(/^Vi har sendt en lenke til/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: /^Ny lenke om/ })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Jeg har bekreftet' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const { pathname, search } = router.state.location;
-    expect(`${pathname}${search}`).toBe('/account/profile?from=mail');
-    expect(await screen.findByLabelText('Fornavn')).toHaveValue('Kari Anne');
+    expect(await screen.findByText(/^Vi sender en lenke til/)).toHaveTextContent('kari@example.no');
+    await userEvent.click(screen.getByRole('button', { name: 'Send lenke' }));
+    expect(await screen.findByText(/^Vi har sendt en lenke til/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Ny lenke om/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Jeg har bekreftet' }));
+    await waitFor(() => expect(left).toEqual(['/account/profile?from=mail']));
     expect(gateway.asked.map(({ operationName }) => operationName)).toContain('SendEmailLink');
+  });
+
+  it('is proven also where nothing at all is answered before', async () => {
+    const { router } = await renderPortal({
+      path: '/account/vehicles',
+      answer: ({ operationName }) => (operationName === 'VerifyEmailPage' ? unproven : required),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Bekreft e-postadressen' }));
+    expect(await screen.findByText(/^Vi sender en lenke til/)).toHaveTextContent('kari@example.no');
+    expect(screen.queryByRole('link', { name: 'Bekreft e-postadressen' })).not.toBeInTheDocument();
+    const { pathname, search } = router.state.location;
+    expect(`${pathname}${search}`).toBe('/auth/verify-email?next=%2Faccount%2Fvehicles');
   });
 
   it('is asked for above a page whose data is refused for it', async () => {
@@ -84,7 +101,7 @@ describe('an e-mail that has to be proven before one goes on', () => {
     );
     expect(await alert.findByRole('link', { name: 'Bekreft e-postadressen' })).toHaveAttribute(
       'href',
-      '/account/profile/email?verify=present&next=%2Faccount%2Fprofile',
+      '/auth/verify-email?next=%2Faccount%2Fprofile',
     );
     expect(alert.getByRole('button', { name: 'Prøv igjen' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createGateway, type Gateway } from './server.ts';
 
@@ -26,6 +27,9 @@ async function listening(gateway: Gateway, port: number): Promise<void> {
     refuse(`Port ${port} is taken. Stop what uses it, or choose another port with PORT.`);
   }
 }
+
+// Left alone, V8 lets the heap become up to four times what lives in it. See docs/decisions/0009-files.md.
+setFlagsFromString('--heap-growing-percent=50');
 
 const config = configured();
 const gateway = await createGateway(config);

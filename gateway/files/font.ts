@@ -8,15 +8,20 @@ export type LetterFont = Omit<Font, 'layout'> & { layout: (text: string) => Run 
 interface Run {
   readonly glyphs: Glyph[];
   readonly positions: Position[];
-  readonly advanceWidth: number;
+  advanceWidth: number;
 }
 
-/** In the font's units; pdfkit scales it in place. */
+/** Where a glyph stands, in thousandths of the size of the letters. */
 interface Position {
   xAdvance: number;
   yAdvance: number;
   xOffset: number;
   yOffset: number;
+}
+
+interface Letter {
+  readonly glyph: Glyph;
+  readonly position: Position;
 }
 
 const require = createRequire(import.meta.url);
@@ -26,34 +31,54 @@ const FILES = {
   bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 };
 
+const SPACE = 0x20;
+const UNKNOWN = 0x3f;
+const BLANK = /\s|\p{Cc}/u;
+
+/**
+ * A position that every letter of its kind shares. pdfkit brings what it can enumerate of a position to its scale, in
+ * place; a new one for each letter of 50,000 rows would be most of what the memory takes.
+ */
+function besideTheNext(xAdvance: number): Position {
+  const position = { xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 };
+  for (const key of Object.keys(position))
+    Object.defineProperty(position, key, { enumerable: false });
+  return position;
+}
+
 /**
  * Letters side by side, each the glyph of its own: the languages of names and places here need no more, and to shape
  * every word takes six times as long and keeps each word in memory. What the font has no glyph for becomes `?`.
  */
 function sideBySide(font: Font): LetterFont {
-  const known = new Map<string, Glyph>();
-  const glyphOf = (letter: string): Glyph => {
-    const point = letter.codePointAt(0) ?? 0;
+  const scale = 1000 / font.unitsPerEm;
+  const known = new Map<number, Letter>();
+
+  const glyphOf = (point: number): Glyph => {
     if (font.hasGlyphForCodePoint(point)) return font.glyphForCodePoint(point);
-    return glyphOf(/\s|\p{Cc}/u.test(letter) ? ' ' : '?');
+    return font.glyphForCodePoint(BLANK.test(String.fromCodePoint(point)) ? SPACE : UNKNOWN);
   };
-  const glyphFor = (letter: string): Glyph => {
-    const glyph = known.get(letter) ?? glyphOf(letter);
-    known.set(letter, glyph);
-    return glyph;
+  const letterOf = (point: number): Letter => {
+    const there = known.get(point);
+    if (there) return there;
+    const glyph = glyphOf(point);
+    const letter = { glyph, position: besideTheNext(glyph.advanceWidth * scale) };
+    known.set(point, letter);
+    return letter;
   };
+
   const layout = (text: string): Run => {
-    const glyphs = Array.from(text.normalize('NFC'), glyphFor);
-    return {
-      glyphs,
-      positions: glyphs.map(({ advanceWidth }) => ({
-        xAdvance: advanceWidth,
-        yAdvance: 0,
-        xOffset: 0,
-        yOffset: 0,
-      })),
-      advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
-    };
+    const run: Run = { glyphs: [], positions: [], advanceWidth: 0 };
+    const letters = text.normalize('NFC');
+    for (let at = 0; at < letters.length; at += 1) {
+      const point = letters.codePointAt(at) ?? SPACE;
+      if (point > 0xffff) at += 1;
+      const { glyph, position } = letterOf(point);
+      run.glyphs.push(glyph);
+      run.positions.push(position);
+      run.advanceWidth += position.xAdvance;
+    }
+    return run;
   };
   return Object.assign(font, { layout });
 }

@@ -28,6 +28,8 @@ const BOLD = 'bold';
 const SMALLEST = 6;
 const LARGEST = 9;
 const SIGNATURE_HEIGHT = 36;
+/** pdfkit lays a text out word by word, and joins the words anew for each, unless it is told of features, even of none. */
+const IN_ONE_RUN: PDFKit.Mixins.TextOptions = { features: [] };
 /** Two lines of the largest letters. */
 const LAST_ROW_HEIGHT = 2 * 1.3 * LARGEST;
 
@@ -159,7 +161,8 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
     const size = Math.min(LARGEST, Math.max(SMALLEST, (space() / total) * 1.9));
     doc.font(isBold ? BOLD : PLAIN).fontSize(size);
     const widths = chars.map((width) => (width / total) * space() - COLUMN_GAP);
-    const fits = words.map((word, index) => doc.widthOfString(word) <= (widths[index] ?? 0));
+    const taken = words.map((word) => doc.widthOfString(word, IN_ONE_RUN));
+    const fits = taken.map((width, index) => width <= (widths[index] ?? 0));
     const height = Math.max(
       doc.currentLineHeight(true),
       ...words.map((word, index) =>
@@ -180,8 +183,8 @@ function createPages(doc: Document, { columns, language, length }: Sheet) {
       const align = columns[index]?.decimals === undefined ? 'left' : 'right';
       const shown = fits[index]
         ? () => {
-            const shift = align === 'right' ? width - doc.widthOfString(word) : 0;
-            doc.text(word, left + shift, y, { lineBreak: false });
+            const shift = align === 'right' ? width - (taken[index] ?? 0) : 0;
+            doc.text(word, left + shift, y, { ...IN_ONE_RUN, lineBreak: false });
           }
         : () => doc.text(word, left, y, { width, align });
       if (row === null) shown();

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
 import { z } from 'zod';
+import type * as Routes from './web/app/routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const texts = z.record(z.string(), z.string());
@@ -112,10 +113,10 @@ const addressList: Plugin = {
   name: 'address-list',
   apply: 'build',
   async generateBundle() {
-    const table = await runnerImport<typeof import('./web/app/routes.ts')>(
-      here('./web/app/routes.ts'),
-      { configFile: false, logLevel: 'error' },
-    );
+    const table = await runnerImport<typeof Routes>(here('./web/app/routes.ts'), {
+      configFile: false,
+      logLevel: 'error',
+    });
     const source = JSON.stringify(table.module.addresses(), null, 2);
     this.emitFile({ type: 'asset', fileName: '.vite/addresses.json', source });
   },

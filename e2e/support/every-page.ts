@@ -47,6 +47,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.wait]: ['nobody'],
   [paths.changeEmail]: ['nobody'],
   [paths.authError]: ['nobody'],
+  [paths.verifyEmail]: ['driver'],
   [paths.registerUser]: ['unregistered'],
   [paths.roles]: ['company'],
   [paths.becomeMember]: ['company'],

@@ -13,6 +13,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { OrderRfidsDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
@@ -30,6 +31,7 @@ function OrderForm({ portal, viewer }: RfidFormFacts) {
   const intl = useIntl();
   const done = useDone();
   const write = useWrite(OrderRfidsDocument);
+  const track = useTrack();
   const address = addressValues(
     viewer.organization ? viewer.organization.businessAddress : viewer.user?.privateAddress,
   );
@@ -40,6 +42,7 @@ function OrderForm({ portal, viewer }: RfidFormFacts) {
       await write({
         input: { ...order, description, ...(memberId !== undefined && { memberId }) },
       });
+      track({ event: 'rfid_order', accountType: viewer.organization ? 'organization' : 'user' });
       await done();
     },
     draft: `rfid-order:${viewer.organization?.id ?? ''}:${viewer.id}`,

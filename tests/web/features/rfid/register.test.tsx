@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { choose } from '../../../../web/lib/tracking/consent.ts';
 
 const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 const chip = {
@@ -100,4 +101,50 @@ describe('registering a chip', () => {
       expect(sent().map(({ variables }) => variables)).toEqual([{ input }, { input }]);
     },
   );
+});
+
+// Specification section 7: events for orders are sent through the third party's tag script.
+it('an order of chips is tracked once it is made, with nothing of who orders', async () => {
+  const scriptUrl = 'https://tag.example/script.js';
+  const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'fjord_' };
+  choose(scriptUrl, 'granted');
+  const privateAddress = {
+    __typename: 'Address',
+    addressLine1: 'Storgata 1',
+    postalCode: '0155',
+    city: 'Oslo',
+    country: 'NO',
+  };
+  const order = {
+    __typename: 'RfidOrder',
+    id: 'o',
+    status: 'notProcessed',
+    quantity: 1,
+    amount: 5000,
+    description: null,
+    createdAt: '2026-11-20T11:00:00Z',
+    processedAt: null,
+    member: null,
+    address: privateAddress,
+  };
+  const known = { ...portal, tracking, rfidPrice: 5000, rfidPriceNoVat: 4000 };
+  const user = { __typename: 'User', privateAddress };
+  await renderPortal({
+    path: '/account/rfid/order',
+    answer: ({ operationName }): Answer => {
+      if (operationName === 'App') return { data: { ...appAnswer(kari).data, portal: known } };
+      if (operationName === 'OrderRfids')
+        return {
+          data: { __typename: 'Mutation', orderRfids: order },
+        };
+      return { data: { __typename: 'Query', portal: known, viewer: { ...viewer, user } } };
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Bestill/ }));
+  await waitFor(() =>
+    expect(window.dataLayer).toContainEqual({ event: 'fjord_rfid_order', accountType: 'user' }),
+  );
+  choose(scriptUrl, null);
+  delete window.dataLayer;
 });

@@ -34,8 +34,6 @@ for (const [persona, notice, action] of [
   ['terje.vik@ladeportal.example', 'Kontoen din er sperret', 'Kontakt kundeservice'],
   ['hanne.foss@ladeportal.example', 'Kontoen din blir slettet', 'Kontakt kundeservice'],
   ['knut.aas@ladeportal.example', 'Betalingskortet ditt utløper denne måneden', 'Bytt kort'],
-  ['liv.holm@ladeportal.example', 'Betalingskortet ditt er utløpt', 'Bytt kort'],
-  ['magnus.saether@ladeportal.example', 'Du mangler betalingsmåte', 'Legg til betalingsmåte'],
 ] as const) {
   test(`${persona} is told: ${notice}`, async ({ page }) => {
     await signIn(page, persona);

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  signIn,
+} from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 const ida = 'ida.lunde@ladeportal.example';
 const magnus = 'magnus.saether@ladeportal.example';
 const liv = 'liv.holm@ladeportal.example';
 
-async function open(page: Page, email: string, path = '/account/payment') {
-  await page.goto(path);
+async function open(page: Page, email: string) {
+  await page.goto('/account/payment');
   await fillInSignIn(page, email);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Betaling og fakturaer' }),
@@ -19,6 +24,16 @@ async function pay(page: Page, number: string) {
   await page.getByLabel('Utløpsdato').fill('12/39');
   await page.getByLabel('Sikkerhetskode (CVC)').fill('123');
   await page.getByRole('button', { name: 'Registrer kortet' }).click();
+}
+
+/** From the home, which says what is wrong, to the page that mends it. */
+async function followNotice(page: Page, email: string, notice: string, action: string) {
+  await signIn(page, email);
+  const region = page.getByRole('region', { name: 'Viktig om kontoen din' });
+  await expect(region.getByText(notice)).toBeVisible();
+  await expectAccessible(page);
+  await region.getByRole('link', { name: action }).click();
+  await expect(page).toHaveURL('/account/payment');
 }
 
 /** The page of somebody who may have a card from the try before; it is another one, so that the journey's is new. */
@@ -46,12 +61,9 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  if (earlierTries() === 0) {
-    await page.goto('/');
-    await fillInSignIn(page, magnus);
-    await page.getByRole('link', { name: 'Legg til betalingsmåte' }).click();
-    await expect(page).toHaveURL('/account/payment');
-  } else await openAgain(page, magnus);
+  if (earlierTries() === 0)
+    await followNotice(page, magnus, 'Du mangler betalingsmåte', 'Legg til betalingsmåte');
+  else await openAgain(page, magnus);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -88,7 +100,7 @@ test('a refused card is told, and one that takes its time replaces an expired on
   page,
 }) => {
   if (earlierTries() === 0) {
-    await open(page, liv);
+    await followNotice(page, liv, 'Betalingskortet ditt er utløpt', 'Bytt kort');
     await expect(page.getByText('Kortet er utløpt')).toBeVisible();
     await page.getByRole('button', { name: 'Bytt kort' }).click();
   } else await openAgain(page, liv);

@@ -9,6 +9,9 @@ import { notFound } from './problem.ts';
 
 type Detail = Success<'getMyChargingRecord'>;
 
+/** Nobody corrects one session more often. */
+const MOST_CORRECTIONS = 100;
+
 /** The record of the scope with this id. Throws `NOT_FOUND`, for somebody else's too. */
 export async function recordIn(
   { db }: Pick<SandboxDeps, 'db'>,
@@ -37,6 +40,7 @@ export async function chargingDetail(
     priceComponents: priceComponents(row),
     chargingCurve: await curveOf(deps, row),
     dispute: dispute ? disputeBody(dispute) : null,
+    corrections: await correctionsOf(deps, scope, row),
   };
 }
 
@@ -48,6 +52,19 @@ export function disputeBody(row: Selectable<ChargingDisputeTable>): NonNullable<
     message: row.message,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What corrects a record and can be seen by whoever sees it, in the order of arrival. */
+async function correctionsOf(
+  { db }: Pick<SandboxDeps, 'db'>,
+  scope: Scope,
+  { id }: RecordRow,
+): Promise<Detail['corrections']> {
+  const isCorrection = is.and([is('record.corrects_id', '=', id), inScope(scope)]);
+  const rows = await recordsOf(db, isCorrection, MOST_CORRECTIONS);
+  return rows
+    .toSorted((a, b) => a.received_at.getTime() - b.received_at.getTime() || a.id - b.id)
+    .map((row) => chargingRecord(row, isNetwork(scope)));
 }
 
 async function curveOf(

@@ -22,6 +22,7 @@ const Detail = z.object({
     .array(z.object({ at: z.string(), effect: z.number(), energy: z.number() }))
     .nullable(),
   dispute: z.looseObject({ caseNumber: z.string() }).nullable(),
+  corrections: z.array(z.looseObject({ id: z.string(), priceAfterDiscount: z.number() })),
 });
 const Inbox = z.object({
   messages: z.array(z.object({ to: z.string(), subject: z.string().nullable(), body: z.string() })),
@@ -96,6 +97,15 @@ describe('why a session cost what it did', () => {
       expect((await detail(id)).priceComponents).toEqual([
         expect.objectContaining({ kind: 'ENERGY', quantity: energy, amount: 0, amountNoVat: 0 }),
       ]);
+  });
+
+  test('tells of a session what corrects it, and of no other', async () => {
+    const correction = recordWith(({ correctsId }) => correctsId !== null);
+    const { id, priceAfterDiscount } = correction;
+    expect((await detail(correction.correctsId ?? '')).corrections).toEqual([
+      expect.objectContaining({ id, priceAfterDiscount, member: null }),
+    ]);
+    expect((await detail(id)).corrections).toEqual([]);
   });
 
   test('names the session that a correction takes back from', () => {

@@ -239,6 +239,7 @@ const charging = (whose: string): BackendHandlers => ({
     priceComponents: [],
     chargingCurve: null,
     dispute: null,
+    corrections: [],
   },
   [`POST /v1/${whose}/charging-records/record-1/dispute`]: dispute,
 });

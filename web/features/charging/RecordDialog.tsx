@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useOutletContext, useParams } from 'react-router-dom';
+import { Figure, Figures } from '../../components/Figures.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
@@ -11,6 +12,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { ChargingCurve } from './ChargingCurve.tsx';
 import { DisputeSection } from './DisputeSection.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
+import { RecordNotices } from './RecordNotices.tsx';
 import type { Scope } from './use-scope.ts';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 
@@ -61,9 +63,14 @@ function Detail({ detail, scope }: Readonly<{ detail: RecordDetailFragment; scop
   const { record, priceComponents, chargingCurve, dispute } = detail;
   return (
     <Stack>
-      <Typography variant="display" component="p">
-        {format.moneyFixed(record.priceAfterDiscount)}
-      </Typography>
+      <Figures>
+        <Figure
+          isLarge
+          label={<FormattedMessage id="charging.cost.included" />}
+          value={format.moneyFixed(record.priceAfterDiscount)}
+        />
+      </Figures>
+      <RecordNotices detail={detail} scope={scope} />
       <RecordFacts record={record} scope={scope} />
       <WhyThisPrice record={record} components={priceComponents} />
       {chargingCurve && chargingCurve.length > 1 && <ChargingCurve points={chargingCurve} />}

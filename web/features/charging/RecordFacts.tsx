@@ -1,7 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { FactList } from '../../components/FactList.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -21,79 +19,56 @@ export function RecordFacts({ record, scope }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-  const { search } = useLocation();
   const { vehicle, rfid, billedOn } = record;
   const payment = scope.isOwn || scope.isFamily ? paths.payment : paths.organizationPayment;
   const plate = vehicle?.licencePlate ?? '';
+  // A correction has the times of what it corrects; nothing was charged in them again.
+  const isCharging = record.correctsId === null;
   // What becomes of an organisation's invoices is not told to its members, so it is neither yes nor no here.
   const isOthers = scope.isOwn && record.isPaidByOrganization;
   return (
-    <>
-      {record.correctsId !== null && (
-        <Notice tone="info" title={text('charging.mark.correction')}>
-          <p>{text('charging.record.correctionText')}</p>
-          <TextLink
-            to={{ pathname: `${scope.base}/${encodeURIComponent(record.correctsId)}`, search }}
-            preventScrollReset
-          >
-            {text('charging.record.corrected')}
-          </TextLink>
-        </Notice>
-      )}
-      {record.isLate && (
-        <Notice tone="warning" title={text('charging.mark.late')}>
-          {intl.formatMessage(
-            { id: 'charging.record.lateText' },
-            {
-              charged: format.dateTimeYear(record.endDate),
-              received: format.dateTimeYear(record.receivedAt),
-            },
-          )}
-        </Notice>
-      )}
-      <FactList
-        facts={[
-          [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
-          [text('charging.record.duration'), format.duration(record.chargingTime)],
-          [text('charging.energy'), writeEnergy(record.energy, intl)],
-          [text('charging.record.effect'), format.effect(record.averageEffect)],
-          [text('charging.record.charger'), record.parkingLot],
-          [
-            text('charging.record.type'),
-            text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
-          ],
-          [text('charging.filter.category'), text(accessTexts[record.accessCategory])],
-          [text('charging.filter.medium'), text(mediumTexts[record.medium])],
-          [
-            text('charging.filter.rfid'),
-            rfid &&
-              (rfid.description === rfid.rfidSerialNumber
-                ? rfid.description
-                : `${rfid.description} (${rfid.rfidSerialNumber})`),
-          ],
-          [
-            text('charging.filter.vehicle'),
-            vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
-          ],
-          [text('charging.filter.member'), record.member?.name ?? null],
-          [text('charging.record.payer'), isOthers && text('charging.record.organizationPays')],
-          [
-            text('charging.record.paid'),
-            !isOthers && text(record.paid ? 'charging.yes' : 'charging.no'),
-          ],
-          [
-            text('charging.record.invoice'),
-            billedOn ? (
-              <TextLink to={`${payment}/invoices/${encodeURIComponent(billedOn.invoiceId)}`}>
-                {billedOn.invoiceNumber}
-              </TextLink>
-            ) : (
-              text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
-            ),
-          ],
-          [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],
-        ]}
-      />
-    </>
+    <FactList
+      facts={[
+        [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
+        [text('charging.record.duration'), isCharging && format.duration(record.chargingTime)],
+        [text('charging.energy'), writeEnergy(record.energy, intl)],
+        [text('charging.record.effect'), isCharging && format.effect(record.averageEffect)],
+        [text('charging.record.charger'), record.parkingLot],
+        [
+          text('charging.record.type'),
+          text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
+        ],
+        [text('charging.filter.category'), text(accessTexts[record.accessCategory])],
+        [text('charging.filter.medium'), text(mediumTexts[record.medium])],
+        [
+          text('charging.filter.rfid'),
+          rfid &&
+            (rfid.description === rfid.rfidSerialNumber
+              ? rfid.description
+              : `${rfid.description} (${rfid.rfidSerialNumber})`),
+        ],
+        [
+          text('charging.filter.vehicle'),
+          vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
+        ],
+        [text('charging.filter.member'), record.member?.name ?? null],
+        [text('charging.record.payer'), isOthers && text('charging.record.organizationPays')],
+        [
+          text('charging.record.paid'),
+          !isOthers && text(record.paid ? 'charging.yes' : 'charging.no'),
+        ],
+        [
+          text('charging.record.invoice'),
+          billedOn ? (
+            <TextLink to={`${payment}/invoices/${encodeURIComponent(billedOn.invoiceId)}`}>
+              {billedOn.invoiceNumber}
+            </TextLink>
+          ) : (
+            text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
+          ),
+        ],
+        [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],
+      ]}
+    />
   );
 }

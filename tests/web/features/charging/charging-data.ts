@@ -144,6 +144,7 @@ export const detail = (facts: Partial<Detail> = {}): Detail => ({
     },
   ],
   dispute: null,
+  corrections: [],
   ...facts,
 });
 

@@ -41,6 +41,41 @@ describe('a session', () => {
     expect(plain(shown)).toContain('Elbilen (EL12345)');
   });
 
+  it('says that it was corrected, by how much, and leads there and back', async () => {
+    const { record } = detail();
+    const correction = {
+      ...record,
+      id: 'r2',
+      correctsId: 'r1',
+      isLate: false,
+      chargingTime: 0,
+      averageEffect: 0,
+      priceAfterDiscount: -662,
+      receivedAt: '2026-11-18T08:00:00Z',
+    };
+    const { router } = await show({
+      ChargingRecord: (request: GatewayRequest) =>
+        charging(request, {
+          record:
+            request.variables?.['id'] === 'r2'
+              ? detail({ record: correction })
+              : detail({ corrections: [correction] }),
+        }),
+    });
+    const corrected = await dialog();
+    expect(plain(corrected)).toMatch(
+      /KorrigertPrisen ble endret med [−-]6,62 kr inkl\. mva\. ved en korrigering som kom inn 18\. nov\. 2026, 09:00\./,
+    );
+    await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
+    const back = await screen.findByRole('link', { name: 'Se økten som er rettet' }, slowly);
+    expect(router.state.location.pathname).toBe('/charging-journey/r2');
+    // Nothing was charged again, so there is no time and no effect to tell.
+    expect(plain(await dialog())).not.toMatch(/Ladetid|Gjennomsnittlig effekt/);
+    await userEvent.click(back);
+    await screen.findByRole('link', { name: 'Se korrigeringen' }, slowly);
+    expect(router.state.location.pathname).toBe('/charging-journey/r1');
+  });
+
   it('tells a member neither whether it is paid nor that it is not billed: that is the payer’s', async () => {
     const { record } = detail();
     await show({

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { toggled, type FilterGroup } from './filters.ts';
+import { toggled, type FilterGroup, type ListFilter } from './filters.ts';
 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,24 +27,34 @@ type Props = Readonly<{
   onChange: (filter: ChargingFilter) => void;
 }>;
 
-/** Everything that can be filtered by; each choice takes effect at once. */
-export const FilterPanel = ({ groups, filter, onChange }: Props) => (
-  <Groups>
-    {groups.map(({ part, title, choices }) => (
-      <Group key={part}>
-        <legend>{title}</legend>
-        {/* Focus comes with the boxes inside. */}
-        <div>
-          {choices.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={filter[part].some((value) => value === id)}
-              onChange={() => onChange(toggled(filter, part, id))}
-            />
-          ))}
-        </div>
-      </Group>
-    ))}
-  </Groups>
-);
+/** Everything that can be filtered by; each choice is seen at once and takes effect when the filter given is another. */
+export function FilterPanel({ groups, filter, onChange }: Props) {
+  // A choice counts until the filter it was made in has changed, whichever way: then that one is true.
+  const [chosen, setChosen] = useState({ from: filter, to: filter });
+  const shown = chosen.from === filter ? chosen.to : filter;
+  const toggle = (part: ListFilter, id: string) => {
+    const to = toggled(shown, part, id);
+    setChosen({ from: filter, to });
+    onChange(to);
+  };
+  return (
+    <Groups>
+      {groups.map(({ part, title, choices }) => (
+        <Group key={part}>
+          <legend>{title}</legend>
+          {/* Focus comes with the boxes inside. */}
+          <div>
+            {choices.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={shown[part].some((value) => value === id)}
+                onChange={() => toggle(part, id)}
+              />
+            ))}
+          </div>
+        </Group>
+      ))}
+    </Groups>
+  );
+}

@@ -45,6 +45,8 @@ const places = (theme: Theme): CSSObject => ({
     '& strong:not(:last-child)::after': { content: '", "' },
     '& span': { display: 'inline-block' },
   },
+  // Narrower than a date and a time, or in much larger letters.
+  '& [data-area=period]': { overflowWrap: 'anywhere' },
   '& [data-area=price]': {
     ...theme.typography.body1,
     color: theme.vars.palette.text.primary,

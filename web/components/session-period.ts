@@ -14,5 +14,8 @@ export function writePeriod(from: string, to: string, format: Format, now: numbe
   const dateTime = now - Date.parse(from) > yearIsClear ? format.dateTimeYear : format.dateTime;
   return format.day(from) === format.day(to)
     ? `${dateTime(from)}–${format.time(to)}`
-    : `${dateTime(from)} – ${dateTime(to)}`;
+    : `${whole(dateTime(from))}\u00a0– ${whole(dateTime(to))}`;
 }
+
+/** A moment that no line's end parts. */
+const whole = (moment: string) => moment.replaceAll(' ', '\u00a0');

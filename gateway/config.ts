@@ -27,8 +27,13 @@ export type Config = Readonly<{
   logLevel: (typeof logLevels)[number];
   /** Express's `trust proxy`: nobody, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
-  /** Requests a minute for one caller. */
-  limits: Readonly<{ signIn: number; graphql: number }>;
+  limits: Readonly<{
+    /** Requests a minute for one caller; of GraphQL also those that a page brings the answers of. */
+    signIn: number;
+    graphql: number;
+    /** Files on their way to one caller, from one process. */
+    filesAtOnce: number;
+  }>;
   /** E-mails, in lower case, of those who may open the playground in production. */
   playgroundStaff: readonly string[];
   /** How long readiness is already false while new requests are still served. */
@@ -166,6 +171,7 @@ const environmentSchema = (production: boolean) =>
     TRUST_PROXY: trustProxy.optional(),
     RATE_LIMIT_SIGN_IN: whole(120, 1),
     RATE_LIMIT_GRAPHQL: whole(1200, 1),
+    DOWNLOADS_AT_ONCE: whole(4, 1),
     PLAYGROUND_STAFF: emails.default([]),
     SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
     PORTAL_CONFIG: portalFile.optional(),
@@ -209,7 +215,11 @@ export function readConfig(
     redisUrl: env.REDIS_URL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? false,
-    limits: { signIn: env.RATE_LIMIT_SIGN_IN, graphql: env.RATE_LIMIT_GRAPHQL },
+    limits: {
+      signIn: env.RATE_LIMIT_SIGN_IN,
+      graphql: env.RATE_LIMIT_GRAPHQL,
+      filesAtOnce: env.DOWNLOADS_AT_ONCE,
+    },
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     portal: env.PORTAL_CONFIG ?? portalSchema.parse(production ? {} : SANDBOX_PORTAL),

@@ -11,7 +11,7 @@ import { createHealth } from './http/health.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlayground } from './http/playground.ts';
-import { addressOf, createRateLimit } from './http/rate-limit.ts';
+import { addressOf, createRateLimit, keepingTo, personOrAddress } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWeb } from './http/web.ts';
@@ -76,22 +76,24 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(createCsrfGuard(config.publicUrl));
   app.use(
     ['/login', '/return', '/identities'],
-    createRateLimit('sign-in', config.limits.signIn, redis, addressOf),
+    keepingTo(createRateLimit('sign-in', config.limits.signIn, redis, addressOf)),
   );
   app.use(identity.routes);
 
+  const operations = createRateLimit('graphql', config.limits.graphql, redis, personOrAddress);
   app.use(
     '/graphql',
     noStore,
     identity.authenticate,
-    createRateLimit('graphql', config.limits.graphql, redis, async (request) => {
-      const caller = await callerOf(request);
-      return caller.kind === 'anonymous' ? addressOf(request) : caller.subject;
-    }),
+    keepingTo(operations),
     express.json({ limit: BODY_LIMIT }),
     graphql.handler,
   );
-  app.use('/downloads', identity.authenticate, createDownloads(graphql.contextOf));
+  app.use(
+    '/downloads',
+    identity.authenticate,
+    createDownloads(graphql.contextOf, config.limits.filesAtOnce),
+  );
   app.use(
     '/playground',
     identity.authenticate,
@@ -101,7 +103,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     createWeb(
       deps.webFolder ?? 'dist/web',
       forgiving(identity.authenticate),
-      createFirstPaint(graphql.executeForPage),
+      createFirstPaint(graphql.executeForPage, operations),
     ),
   );
   // Express's own answer is a page, and takes our headers away.

@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { PortalError } from '../errors/portal-error.ts';
 import type { ContextOf } from './downloads/asking.ts';
+import { createAtOnce } from './downloads/at-once.ts';
 import { chargingFile } from './downloads/charging-files.ts';
 import { invoiceArchive } from './downloads/invoice-archive.ts';
 import { invoicePdf } from './downloads/invoice-pdf.ts';
@@ -18,19 +19,21 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
 /**
  * `/downloads/…`: files, streamed as they come, so that a slow reader slows the source down and a
  * source that dies breaks the download off. Authentication comes before it.
+ * @param filesAtOnce how many one caller may have on their way
  */
-export function createDownloads(contextOf: ContextOf): Router {
+export function createDownloads(contextOf: ContextOf, filesAtOnce: number): Router {
   const routes = Router();
+  const limited = createAtOnce(filesAtOnce);
   routes.use(refuseOtherSites);
-  routes.get('/revenue-export', revenueExport(contextOf));
+  routes.get('/revenue-export', limited(revenueExport(contextOf)));
   for (const kind of ['charging-records', 'reimbursement'] as const)
     for (const format of ['csv', 'xlsx', 'pdf'] as const)
-      routes.get(`/${kind}.${format}`, chargingFile(contextOf, kind, format));
-  routes.get('/invoices/archive.zip', invoiceArchive(contextOf));
-  routes.get('/invoices/:id.pdf', invoicePdf(contextOf));
-  routes.get('/invoices/:id/order-lines.csv', orderLinesOf(contextOf, 'csv'));
-  routes.get('/invoices/:id/order-lines.xlsx', orderLinesOf(contextOf, 'xlsx'));
-  routes.get('/personal-data/:id.csv', personalData(contextOf));
+      routes.get(`/${kind}.${format}`, limited(chargingFile(contextOf, kind, format)));
+  routes.get('/invoices/archive.zip', limited(invoiceArchive(contextOf)));
+  routes.get('/invoices/:id.pdf', limited(invoicePdf(contextOf)));
+  routes.get('/invoices/:id/order-lines.csv', limited(orderLinesOf(contextOf, 'csv')));
+  routes.get('/invoices/:id/order-lines.xlsx', limited(orderLinesOf(contextOf, 'xlsx')));
+  routes.get('/personal-data/:id.csv', limited(personalData(contextOf)));
   // Whoever saves a file must not get a page of the portal in its place.
   routes.use(() => {
     throw new PortalError('NOT_FOUND');

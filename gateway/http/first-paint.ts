@@ -4,6 +4,7 @@ import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
 import { requestIdOf } from './log.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
 
 /** How long a page waits for its data before it goes without: the client then asks for itself. */
@@ -23,14 +24,22 @@ const PAGES: Readonly<Record<string, (language: Language) => readonly PageOperat
 /** The answers that a page brings along, for `<script id="first-paint">`. Never fails: it is a help, not a need. */
 export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
 
-/** Runs the operations of a page in the gateway, as the person who asks for it. */
-export function createFirstPaint(executeForPage: Graphql['executeForPage']): FirstPaintOf {
+/**
+ * Runs the operations of a page in the gateway, as the person who asks for it.
+ * @param limit where each counts as if the client had asked; above it the page goes without
+ */
+export function createFirstPaint(
+  executeForPage: Graphql['executeForPage'],
+  limit: RateLimit,
+): FirstPaintOf {
   return async (request) => {
     const answers = async () => {
       const caller = await callerOf(request);
       const isSomebody = caller.kind !== 'anonymous';
       const own = isSomebody ? (PAGES[request.path]?.(rememberedLanguage(request)) ?? []) : [];
-      return executeForPage({ caller, requestId: requestIdOf(request) }, [...everywhere, ...own]);
+      const operations = [...everywhere, ...own];
+      await limit.count(request, operations.length);
+      return executeForPage({ caller, requestId: requestIdOf(request) }, operations);
     };
     const none = sleep(PATIENCE, [], { ref: false });
     return Promise.race([answers(), none]).catch(() => []);

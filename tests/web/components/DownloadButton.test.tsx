@@ -81,6 +81,7 @@ describe('a download', () => {
   it.each([
     [404, 'NOT_FOUND', 'Filen finnes ikke'],
     [403, 'ROLE_NOT_HELD', 'Rollen er ikke en av dine lenger'],
+    [429, 'TOO_MANY_REQUESTS', 'Vent til en av dem er ferdig'],
     [504, 'REQUEST_TIMEOUT', 'Tjenesten bruker for lang tid på å svare'],
   ])('says why a file is refused: %i %s', async (status, code, reason) => {
     answer = (response) =>

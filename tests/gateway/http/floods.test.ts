@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { get, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBackend, type Backend } from '../support/backend.ts';
+import type { Client } from '../support/client.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { MINE, ours, totals, invoice } from './invoice-fixtures.ts';
+
+/** What one caller may have on their way at once. */
+const MOST = 4;
+/** More than a gateway has connections for files. */
+const FLOOD = 130;
+const FILE = '/downloads/invoices/7.pdf';
+const OTHER_FILE = '/downloads/invoices/7/order-lines.csv';
+
+let provider: OidcProvider;
+let backend: Backend;
+let gateway: TestGateway;
+let kari: Client;
+let ola: Client;
+
+async function signedIn(subject: string, at = gateway): Promise<Client> {
+  provider.person.subject = subject;
+  const browser = at.newClient();
+  await browser.signIn();
+  return browser;
+}
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  backend = await startBackend(ours());
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer, BACKEND_URL: backend.url });
+  kari = await signedIn('database|kari');
+  ola = await signedIn('database|ola');
+});
+afterAll(async () => {
+  await gateway.close();
+  await backend.close();
+  await provider.close();
+});
+
+/** The backend's answers with the file that have not ended. */
+const held: ServerResponse[] = [];
+const readers: ClientRequest[] = [];
+
+beforeEach(() => {
+  Object.assign(backend.handlers, ours());
+});
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.destroy();
+  for (const source of held.splice(0)) source.destroy();
+  Object.assign(backend.handlers, ours());
+  await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
+});
+
+/** Has the backend begin its file and not end it; or not begin it at all. */
+function hold(begin = '%PDF-') {
+  backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) => {
+    held.push(response);
+    if (begin !== '') response.write(begin);
+  };
+}
+
+/** Asks for a file over a connection of its own, and takes nothing of it but its status. */
+function open(browser: Client, path = FILE, headers: Record<string, string> = {}) {
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const reader = get(
+      gateway.url + path,
+      { agent: false, headers: { cookie, ...headers } },
+      resolve,
+    );
+    readers.push(reader.on('error', reject));
+  });
+}
+
+async function statusOf(browser: Client, path: string): Promise<number> {
+  const response = await browser.send(path);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const fill = () => Promise.all(Array.from({ length: MOST }, () => open(kari)));
+
+describe('one person who asks for many files at once and does not take them', () => {
+  it('gets four of them, and is told to come back for the others', async () => {
+    hold();
+    const answers = await Promise.all(Array.from({ length: FLOOD }, () => open(kari)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(answers.length - refused.length).toBe(MOST);
+    for (const response of refused) {
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(await json(response)).toMatchObject({
+        errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } }],
+      });
+    }
+    expect(held).toHaveLength(MOST);
+  });
+
+  it('does not slow another, whose file begins and whose page is answered', async () => {
+    hold();
+    const flood = Array.from({ length: FLOOD }, () => open(kari));
+    await Promise.all(flood);
+    const begun = await open(ola);
+    expect(begun.statusCode).toBe(200);
+    const answer = await ola.graphql('{ viewer { roles { userRoleId } } }');
+    expect(answer.body).toMatchObject({ data: { viewer: { roles: [{}, {}] } } });
+    expect(await statusOf(ola, OTHER_FILE)).toBe(200);
+    // Nor their own pages.
+    expect((await kari.graphql('{ viewer { id } }')).status).toBe(200);
+  });
+
+  it('is the same person with a token as with a session', async () => {
+    hold();
+    await fill();
+    provider.person.subject = 'database|kari';
+    const authorization = `Bearer ${await provider.accessToken()}`;
+    expect((await open(gateway.newClient(), FILE, { authorization })).statusCode).toBe(429);
+  });
+
+  it('has one file with an archive, however much is in it', async () => {
+    hold();
+    const items = ['7', '8', '9'].map((id) => ({ ...invoice, id, number: `10000${id}` }));
+    backend.handlers[`GET ${MINE}`] = { items, nextCursor: null, totals, years: [2026] };
+    const archives = await Promise.all(
+      Array.from({ length: MOST }, () => open(kari, '/downloads/invoices/archive.zip?year=2026')),
+    );
+    expect(archives.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await statusOf(kari, OTHER_FILE)).toBe(429);
+  });
+});
+
+describe('a place is free again', () => {
+  it('when a file has ended', async () => {
+    hold();
+    const files = await fill();
+    expect(await statusOf(kari, OTHER_FILE)).toBe(429);
+    held[0]?.end();
+    await Promise.race(files.map((file) => once(file.resume(), 'end')));
+    await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
+  });
+
+  it('when its source breaks off', async () => {
+    hold();
+    await fill();
+    expect(await statusOf(kari, OTHER_FILE)).toBe(429);
+    held[0]?.destroy();
+    await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
+  });
+
+  it('when its reader leaves, for whom the source ends too', async () => {
+    hold();
+    await fill();
+    expect(await statusOf(kari, OTHER_FILE)).toBe(429);
+    const left = Promise.race(held.map((source) => once(source, 'close')));
+    readers[0]?.destroy();
+    await left;
+    await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
+  });
+
+  it('when there is no such file, or it cannot be had', async () => {
+    backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) =>
+      void response.writeHead(503).end();
+    for (let time = 0; time <= MOST; time += 1) {
+      expect(await statusOf(kari, FILE)).toBe(503);
+      expect(await statusOf(kari, '/downloads/invoices/404.pdf')).toBe(404);
+      expect(await statusOf(kari, `${FILE}?of=nobody`)).toBe(400);
+    }
+  });
+
+  it('after a reader who left before it began, once the backend has answered: leaving is no way round', async () => {
+    hold('');
+    for (let reader = 0; reader < MOST; reader += 1) {
+      open(kari).catch(() => undefined);
+      await expect.poll(() => held.length).toBe(reader + 1);
+    }
+    gateway.log.length = 0;
+    for (const reader of readers) reader.destroy();
+    await expect
+      .poll(() => gateway.log.filter((line) => line.includes('request aborted')).length)
+      .toBe(MOST);
+    expect(await statusOf(kari, OTHER_FILE)).toBe(429);
+    for (const source of held) source.write('%PDF-');
+    await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
+    expect(held.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('the data of a page', () => {
+  const firstPaint = async (browser: Client) => {
+    const response = await browser.send('/', { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>Portal</title>');
+    expect(html).toMatch(/<\/html>\s*$/);
+    return html.includes('id="first-paint"');
+  };
+  const graphql = async (browser: Client) => (await browser.graphql('{ viewer { id } }')).status;
+  const limitedTo = (requests: number) =>
+    startGateway({
+      OIDC_ISSUER: provider.issuer,
+      BACKEND_URL: backend.url,
+      RATE_LIMIT_GRAPHQL: `${requests}`,
+    });
+
+  it('counts as if it had been asked for, and above the limit the page comes without it', async () => {
+    const limited = await limitedTo(7);
+    // Where signing in ends is a page with three operations.
+    const one = await signedIn('database|kari', limited);
+    expect(await firstPaint(one)).toBe(true);
+    expect(await graphql(one)).toBe(200);
+    expect(await graphql(one)).toBe(429);
+    backend.requests.length = 0;
+    expect(await firstPaint(one)).toBe(false);
+    expect(backend.requests).toEqual([]);
+    const other = await signedIn('database|ola', limited);
+    expect(await firstPaint(other)).toBe(true);
+    await limited.close();
+  });
+
+  it('of nobody counts by address', async () => {
+    const limited = await limitedTo(2);
+    const nobody = () => limited.newClient();
+    expect([
+      await firstPaint(nobody()),
+      await firstPaint(nobody()),
+      await firstPaint(nobody()),
+    ]).toEqual([true, true, false]);
+    expect(await graphql(nobody())).toBe(429);
+    await limited.close();
+  });
+});

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { measures } from '../theme/measures.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const veryNarrow = '@container (max-width: 14rem)';
+/** In the letters of the table, which grow with the reader's own setting. */
+const veryNarrow = '@container (max-width: 15em)';
 
 const Disclosure = styled('details')(({ theme }) => ({
   containerType: 'inline-size',

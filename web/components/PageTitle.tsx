@@ -14,7 +14,12 @@ export function PageTitle({ children }: Props) {
     document.title = providerName ? `${children} – ${providerName}` : children;
   }, [children, providerName]);
   return (
-    <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+    <Typography
+      variant="h1"
+      tabIndex={-1}
+      // One long word, where text is set very large, must not be cut off.
+      sx={{ outline: 'none', hyphens: 'auto', overflowWrap: 'anywhere' }}
+    >
       {children}
     </Typography>
   );

@@ -32,6 +32,9 @@ const Choice = styled('label')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     fontWeight: theme.typography.fontWeightMedium,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.secondary.light}`,
+    // Seen where colours are forced: the system paints outlines.
+    outline: '1px solid transparent',
+    outlineOffset: -1,
   },
   '&:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -20,10 +20,14 @@ const Bar = styled('header')(({ theme }) => ({
   }),
   '&[data-pinned="true"]': { boxShadow: theme.vars.shadows[3] },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  // On paper it would lie over what was beside it when the page was scrolled.
+  '@media print': { position: 'static', boxShadow: 'none' },
 }));
 
 const Line = styled(Row)({
   display: 'flex',
+  // Where letters are very large, what stands beside the name goes below it rather than off the screen.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: measures.header,

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { scaleOf } from './bar-scale.ts';
 
 export interface RankedBar {
   readonly key: string;
@@ -46,9 +45,16 @@ const Track = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{ labelledBy: string; bars: readonly RankedBar[] }>;
 
+/** A value's place in percent, from the lowest of all, or nothing, to the highest: no ticks stand here that want it round. */
+function placesOf(values: readonly number[]): (value: number) => number {
+  const lowest = Math.min(0, ...values);
+  const span = Math.max(0, ...values) - lowest || 1;
+  return (value) => ((value - lowest) / span) * 100;
+}
+
 /** Names with a bar each, for what has no order in time: name and value stand in words above the bar. */
 export function RankedBars({ labelledBy, bars }: Props) {
-  const { positionOf } = scaleOf(bars.map(({ value }) => value));
+  const positionOf = placesOf(bars.map(({ value }) => value));
   const zero = positionOf(0);
   return (
     <Root aria-labelledby={labelledBy}>

@@ -46,20 +46,22 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
   const view = metrics[metric];
   const isInTime = inTime.has(by);
   const hasRunning = isInTime && statistics.isRunning;
-  const parts = statistics.buckets.map((bucket, index) => {
-    const named = bucketName(by, bucket, intl, format);
+  const named = statistics.buckets.map((bucket, index) => {
+    const texts = bucketName(by, bucket, intl, format);
     const isRunning = hasRunning && index === statistics.buckets.length - 1;
     return {
-      ...named,
+      ...texts,
       name: isRunning
-        ? intl.formatMessage({ id: 'home.chart.monthSoFar' }, { month: named.name })
-        : named.name,
+        ? intl.formatMessage({ id: 'home.chart.monthSoFar' }, { month: texts.name })
+        : texts.name,
       key: bucket.key,
       figures: bucket.figures,
       value: view.valueOf(bucket.figures, vat),
       isRunning,
     };
   });
+  // What has no order in time has the largest first, of whatever is shown.
+  const parts = isInTime ? named : named.toSorted((one, other) => other.value - one.value);
   const name = intl.formatMessage(
     { id: 'charging.statistics.chart' },
     { metric: text(view.title[vat]), by: inSentence(text(groupingTexts[by])) },

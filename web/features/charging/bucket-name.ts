@@ -17,8 +17,9 @@ export const groupingTexts = {
   MEMBER: 'charging.by.member',
 } as const satisfies Record<StatisticsGrouping, MessageId>;
 
-/** What sessions without a location, chip, vehicle or member are called. */
-const nobody: MessageId = 'charging.by.none';
+/** What sessions without a location, vehicle or member are called; those without a chip began in another way. */
+const nobody = (by: StatisticsGrouping): MessageId =>
+  by === 'RFID' ? 'charging.by.noRfid' : 'charging.by.none';
 
 const isAccessCategory = (key: string): key is AccessCategory => Object.hasOwn(accessTexts, key);
 
@@ -61,7 +62,7 @@ export function bucketName(
     case 'MEMBER':
     case 'RFID':
     case 'VEHICLE': {
-      const name = bucket.name ?? (key === '' ? intl.formatMessage({ id: nobody }) : key);
+      const name = bucket.name ?? (key === '' ? intl.formatMessage({ id: nobody(by) }) : key);
       return { name, axis: name, narrowAxis: name };
     }
   }

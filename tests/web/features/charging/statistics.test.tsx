@@ -197,6 +197,41 @@ describe('statistics', () => {
     expect(asked.at(-1)?.variables).toMatchObject({ by: 'LOCATION' });
   });
 
+  it('has the largest first of what is shown, in its table too', async () => {
+    const part = (name: string, monetaryCosts: number, energyConsumption: number) => ({
+      __typename: 'StatisticsBucket' as const,
+      key: name,
+      name: name === '' ? null : name,
+      figures: figures({ monetaryCosts, energyConsumption }),
+    });
+    // As the gateway has them: the dearest first, here thirteen of which the cheapest used most.
+    const some = Array.from({ length: 12 }, (_, index) =>
+      part(`Brikke ${index}`, 9_000 - index, 1_000 + index),
+    );
+    await show('&by=rfid', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({ buckets: [...some, part('', -500, 50_000)] }),
+        }),
+    });
+    await total();
+    const names = () =>
+      within(screen.getByRole('list', { name: /fordelt på ladebrikke/ }))
+        .getAllByRole('listitem')
+        .map(plain);
+    expect(names()[0]).toContain('Brikke 0');
+    expect(names().join()).not.toContain('Uten ladebrikke');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Diagrammet viser' }),
+      'Energi',
+    );
+    expect(names().slice(0, 2)).toEqual(['Uten ladebrikke50,0 kWh', 'Brikke 111,0 kWh']);
+    await userEvent.click(screen.getByText('Vis som tabell'));
+    const rows = within(screen.getByRole('table')).getAllByRole('rowheader').map(plain);
+    expect(rows).toHaveLength(13);
+    expect(rows[0]).toContain('Uten ladebrikke');
+  });
+
   it('offers members only where there are any', async () => {
     await show();
     await total();

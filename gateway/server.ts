@@ -86,7 +86,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     noStore,
     identity.authenticate,
     keepingTo(operations),
-    express.json({ limit: BODY_LIMIT }),
+    express.json({ limit: BODY_LIMIT, verify: utf8Only }),
     graphql.handler,
   );
   app.use(
@@ -130,6 +130,11 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
   const { connectRedis, createRedisStore } = await import('./identity/redis-store.ts');
   const redis = connectRedis(redisUrl, (error) => log.error({ err: error }, 'Redis failed'));
   return { redis, store: createRedisStore(redis) };
+}
+
+/** JSON is sent as UTF-8 (RFC 8259, 8.1); the parser would take its other forms too. */
+function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new PortalError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 const noStore: RequestHandler = (_request, response, next) => {

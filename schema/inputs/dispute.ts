@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { filled, say } from './fields.ts';
 
 const LONGEST = 2000;
-/** Characters that no form can show; what a person writes may have several lines. */
-const NO_CONTROLS = /^[\P{Cc}\n\r\t]*$/u;
+/** Without characters that no form can show, and without halves of them; what a person writes may have several lines. */
+const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** A dispute (`DisputeInput`): what is not one of the known reasons has to be told. */
 export const disputeInput = z

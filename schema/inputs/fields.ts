@@ -53,8 +53,8 @@ type InputMessage =
 export const say = (message: InputMessage): InputMessage => message;
 
 const LONGEST = 200;
-/** Characters that no form can show and that end lines in e-mails. */
-const NO_CONTROLS = /^\P{Cc}*$/u;
+/** Without characters that no form can show and that end lines in e-mails, and without halves of characters. */
+const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** One line of text without blanks around it; empty is allowed. */
 export const line = z

@@ -7,10 +7,10 @@ const isDeceptive = (text: string) =>
 function ownPath(target: string, origin: string): string | null {
   if (isDeceptive(target) || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
-  // `/.//host` resolves to our origin with the path `//host`, which alone is another origin.
-  if (url.origin !== origin || url.username || url.password || url.pathname.startsWith('//')) {
-    return null;
-  }
+  if (url.origin !== origin || url.username || url.password) return null;
+  // `/.//host` resolves to our origin with the path `//host`, which alone is another origin, and a
+  // `blob:` address has our origin but a whole address for its path.
+  if (!/^\/(?!\/)/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -48,6 +48,7 @@ const REFUSED: readonly Row[] = [
   ['register', { ...NEW_USER, termsAccepted: false }, 'termsAccepted: termsRequired'],
   ['register', { ...NEW_USER, firstName: 'x'.repeat(201) }, 'firstName: tooLong'],
   ['register', { ...NEW_USER, firstName: 'Kari\nBcc: x' }, 'firstName: textInvalid'],
+  ['register', { ...NEW_USER, firstName: 'Kari \ud800' }, 'firstName: textInvalid'],
   ['phone', '', 'mobileNumber: phoneRequired'],
   // No number of the plan begins so, and the plan of another country has fewer digits.
   ['phone', '+47 1234 5678', 'mobileNumber: phoneInvalid'],

@@ -108,6 +108,23 @@ describe('a body', () => {
     expect(text).not.toContain('SyntaxError');
   });
 
+  it('in UTF-8 by any spelling of its name is read, in its other forms it is not', async () => {
+    const read = async (charset: string, encoding: 'utf8' | 'utf16le') => {
+      const body = Buffer.from('{"query":"{ who }"}', encoding);
+      return (
+        await fetch(`${gateway.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': `application/json; charset=${charset}` },
+          body,
+        })
+      ).status;
+    };
+    expect([await read('UTF-8', 'utf8'), await read('"utf-8"', 'utf8')]).toEqual([200, 200]);
+    expect([await read('utf-16', 'utf16le'), await read('utf-16le', 'utf16le')]).toEqual([
+      415, 415,
+    ]);
+  });
+
   it('in an unknown encoding gets a JSON error', async () => {
     const response = await post({ 'content-encoding': 'rot13' }, '{}');
     expect(response.status).toBe(415);

@@ -32,6 +32,8 @@ describe('a next target', () => {
     'javascript%3Aalert(1)',
     'data:text/html,x',
     'http://portal.example/',
+    'blob:https://portal.example/0c9b',
+    'blob%3Ahttps://portal.example/0c9b',
     '/%E0%A4%A',
   ])('%j leads home', (next) => {
     expect(safePath(next, origin)).toBe('/');

@@ -56,6 +56,15 @@ test('a session opens by keyboard, explains its price, and closes to its row', a
   await expect(page).toHaveURL(/charging-journey\?period=year/);
 });
 
+test('statistics fit a phone whose letters are twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await page.goto(`${year}&view=statistics&by=access-category`);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
+  await expectNoSidewaysScroll(page);
+});
+
 test('statistics are accessible, with a table twin', async ({ page }) => {
   await signIn(page);
   await page.goto(`${year}&view=statistics`);

@@ -25,6 +25,11 @@ const List = styled('ul')(({ theme }) => ({
     outlineOffset: -2,
     borderRadius: theme.spacing(1),
   },
+  // Paper has the rows that are drawn, one below the other, and no empty pages for the others.
+  '@media print': {
+    height: 'auto !important',
+    '& > li': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+  },
 }));
 
 /** In px, until the first are seen. */

@@ -34,7 +34,11 @@ export function DisputeSection({ recordId, dispute }: Props) {
             date: format.dateTimeYear(known.createdAt),
           }}
         />
-        {known.message !== null && <p>{known.message}</p>}
+        {known.message !== null && (
+          <Typography sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {known.message}
+          </Typography>
+        )}
       </Notice>
     );
   return isAsking ? (

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,6 +16,9 @@ import { Totals } from './Totals.tsx';
 import { useHistory } from './use-history.ts';
 import type { JourneyState } from './use-journey.ts';
 import type { Scope } from './use-scope.ts';
+
+/** Where all sessions are, since paper has only those that were on the screen. */
+const OnPaper = styled('p')({ margin: 0, '@media not print': { display: 'none' } });
 
 type Props = Readonly<{ scope: Scope; state: JourneyState }>;
 
@@ -59,6 +63,11 @@ export function History({ scope, state: { journey, change } }: Props) {
         }
       >
         <Stack>
+          {state.length > 0 && (
+            <OnPaper>
+              <FormattedMessage id="charging.history.onPaper" />
+            </OnPaper>
+          )}
           {state.length > 0 && (
             <VirtualRows
               label={intl.formatMessage({ id: 'charging.history.title' })}

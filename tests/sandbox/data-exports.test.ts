@@ -58,7 +58,8 @@ test('an export is asked for, made, kept for seven days and told of by e-mail', 
 });
 
 test.each([
-  ['en', 'Category;Entry;Field;Value', ['Profile and consents;1;', 'Charging sessions;1;']],
+  // A spreadsheet in English takes commas between cells, one in the others semicolons.
+  ['en', 'Category,Entry,Field,Value', ['Profile and consents,1,', 'Charging sessions,1,']],
   ['sv', 'Kategori;Post;Fält;Värde', ['Profil och samtycken;1;', 'Laddningar;1;']],
   ['no', 'Kategori;Oppføring;Felt;Verdi', ['Profil og samtykker;1;', 'Ladeøkter;1;']],
 ])('the file speaks the language of its reader: %s', async (language, headings, categories) => {

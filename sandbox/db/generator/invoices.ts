@@ -65,7 +65,7 @@ async function copyAs(
 ): Promise<void> {
   const { payer, month, variant, status } = to;
   await sql`insert into draft_invoice
-    select payer, month, ${variant}::text, false, ${status}::text, payment_type, amount, vat, reference, invoice_date, null,
+    select payer, month, ${variant}::text, false, ${status}::text, payment_type, amount, vat, reference, invoice_date, due_date,
       period_from, period_to
     from draft_invoice where payer = ${payer} and month = ${month} and variant = ''`.execute(db);
   await sql`insert into draft_line

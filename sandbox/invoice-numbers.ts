@@ -3,6 +3,9 @@ import { luhn } from './luhn.ts';
 /** The advisory lock of PostgreSQL under which invoices get their ids and numbers, one transaction at a time. */
 export const INVOICES_LOCK = 726_964;
 
+/** The provider's account, which invoices are paid to: invented and well-formed. */
+export const ACCOUNT = '1503 11 22334';
+
 const KID_DIGITS = 9;
 
 /**

@@ -49,10 +49,11 @@ export async function invoicePage(
   const { limit: most, cursor, ...filter } = query;
   const scope = JSON.stringify(['invoices', payer, filter]);
   const after = decodeListCursor(cursor, scope, Position);
-  const [found, totals, years] = await Promise.all([
+  const [found, totals, years, archiveYears] = await Promise.all([
     pageOf(filtered(db, payer, filter), after, most + 1),
     totalsOf(filtered(db, payer, filter)),
-    yearsOf(db, payer),
+    yearsOf(invoicesOf(db, payer)),
+    yearsOf(invoicesOf(db, payer).where('number', 'is not', null)),
   ]);
   const rows = found.slice(0, most);
   const last = found.length > most ? rows.at(-1) : undefined;
@@ -61,11 +62,16 @@ export async function invoicePage(
     nextCursor: last ? encodeListCursor([last.invoice_date, last.id], scope) : null,
     totals,
     years,
+    archiveYears,
   };
 }
 
+function invoicesOf(db: Database, payer: Payer) {
+  return db.selectFrom('invoice').where((is) => is.and(payer));
+}
+
 function filtered(db: Database, payer: Payer, { year, status }: Filter) {
-  const all = db.selectFrom('invoice').where((is) => is.and(payer));
+  const all = invoicesOf(db, payer);
   const inYear =
     year === undefined
       ? all
@@ -93,27 +99,23 @@ function pageOf(
     .execute();
 }
 
+/** Nobody pays or gets back what is cancelled, so that no amount holds it; how many those are is said. */
 async function totalsOf(invoices: ReturnType<typeof filtered>) {
-  const { count, amount, unpaid } = await invoices
+  const { count, cancelled, amount, unpaid } = await invoices
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(amount_ore), 0)`.as('amount'),
+      sql<number>`count(*) filter (where status = 'CANCELLED')`.as('cancelled'),
+      sql<number>`coalesce(sum(amount_ore) filter (where status <> 'CANCELLED'), 0)`.as('amount'),
       sql<number>`coalesce(sum(amount_ore) filter (where status in ('UNPAID', 'CREDIT_CARD_FAILED')), 0)`.as(
         'unpaid',
       ),
     ])
     .executeTakeFirstOrThrow();
-  return { count, amount, unpaid };
+  return { count, cancelled, amount, unpaid };
 }
 
-async function yearsOf(db: Database, payer: Payer): Promise<number[]> {
+async function yearsOf(invoices: ReturnType<typeof invoicesOf>): Promise<number[]> {
   const year = sql<number>`extract(year from invoice_date)::integer`;
-  const rows = await db
-    .selectFrom('invoice')
-    .select(year.as('year'))
-    .distinct()
-    .where((is) => is.and(payer))
-    .orderBy('year', 'desc')
-    .execute();
+  const rows = await invoices.select(year.as('year')).distinct().orderBy('year', 'desc').execute();
   return rows.map((row) => row.year);
 }

@@ -1,16 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Customer } from './invoice-customer.ts';
-import { kid, kroner } from '../invoice-numbers.ts';
+import { ACCOUNT, kid, kroner } from '../invoice-numbers.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
 import type { InvoiceRow } from './invoice-view.ts';
 
-/** Who sends it: invented, with a well-formed number and account. */
+/** Who sends it: invented, with a well-formed number. */
 const PROVIDER = {
   name: 'Ladeportal AS',
   address: ['Strømveien 1', '4630 Kristiansand'],
   organizationNumber: 'NO 999 999 999 MVA',
-  account: '1503 11 22334',
 } as const;
 
 const UNITS = { KWH: 'kWh', PIECE: 'stk.', MONTH: 'mnd.' } as const;
@@ -138,7 +137,7 @@ function conclusion({ invoice, credited }: Contents): string {
 
 /** Where to pay to; of a card only where that fails. */
 function account({ number, payment_type }: InvoiceRow): readonly string[] {
-  const to = [`Kontonummer: ${PROVIDER.account}`, `KID: ${kid(number ?? 0)}`];
+  const to = [`Kontonummer: ${ACCOUNT}`, `KID: ${kid(number ?? 0)}`];
   return payment_type === 'CARD' ? [`Blir kortet avvist: ${to.join(', ')}`] : to;
 }
 

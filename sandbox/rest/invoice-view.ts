@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { InvoiceTable } from '../db/tables-invoices.ts';
+import { ACCOUNT, kid } from '../invoice-numbers.ts';
 import { possibleId } from './access.ts';
 import type { Payer } from './invoice-payer.ts';
 import type { Success } from './operation.ts';
@@ -17,6 +18,13 @@ const UNSETTLED: ReadonlySet<string> = new Set(['UNPAID', 'CREDIT_CARD_FAILED'])
 /** Whether there is something to pay. */
 export function isUnsettled({ status, amount_ore }: InvoiceRow): boolean {
   return UNSETTLED.has(status) && amount_ore > 0;
+}
+
+/** Where to pay to; null for what is not to be paid, and while the card is still to be charged. */
+function payTo(row: InvoiceRow): Invoice['payTo'] {
+  const isCharged = row.payment_type === 'CARD' && row.status !== 'CREDIT_CARD_FAILED';
+  if (row.number === null || isCharged || !isUnsettled(row)) return null;
+  return { account: ACCOUNT, kid: kid(row.number) };
 }
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -81,6 +89,7 @@ export async function shownInvoices(
     periodTo: row.period_to,
     reference: row.reference,
     isPayable: isUnsettled(row) && card !== undefined,
+    payTo: payTo(row),
     credits: credited.filter(({ id }) => id === row.credits_id).map(reference)[0] ?? null,
     creditNotes: notes.filter(({ credits_id }) => credits_id === row.id).map(reference),
     deliveries: deliveries

@@ -16,17 +16,25 @@ const Invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
   date: z.string(),
+  dueDate: z.string().nullable(),
   status: z.string(),
   amount: z.number(),
   isPayable: z.boolean(),
+  payTo: z.object({ account: z.string(), kid: z.string() }).nullable(),
   credits: Reference.nullable(),
   creditNotes: z.array(Reference),
 });
 const Page = z.object({
   items: z.array(Invoice),
   nextCursor: z.string().nullable(),
-  totals: z.object({ count: z.number(), amount: z.number(), unpaid: z.number() }),
+  totals: z.object({
+    count: z.number(),
+    cancelled: z.number(),
+    amount: z.number(),
+    unpaid: z.number(),
+  }),
   years: z.array(z.number()),
+  archiveYears: z.array(z.number()),
 });
 
 async function page(userId: string, query = '?limit=200', at = MINE) {
@@ -69,16 +77,66 @@ describe('the list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('totals are of what the filter lets through, on all pages', async () => {
+  test('totals are of what the filter lets through, on all pages, but for cancelled amounts', async () => {
     const { years } = await page('kari');
-    for (const query of ['', `year=${years[0] ?? 0}`, 'status=UNPAID&status=CREDIT_CARD_FAILED']) {
+    for (const query of [
+      '',
+      `year=${years[0] ?? 0}`,
+      'status=UNPAID&status=CREDIT_CARD_FAILED',
+      'status=CANCELLED',
+    ]) {
       const { items } = await page('kari', `?limit=200&${query}`);
       const sum = (of: typeof items) => of.reduce((total, { amount }) => total + amount, 0);
       const open = items.filter(({ status }) => ['UNPAID', 'CREDIT_CARD_FAILED'].includes(status));
+      const held = items.filter(({ status }) => status !== 'CANCELLED');
       const { totals } = await page('kari', `?limit=1&${query}`);
-      expect(totals).toEqual({ count: items.length, amount: sum(items), unpaid: sum(open) });
+      expect(totals).toEqual({
+        count: items.length,
+        cancelled: items.length - held.length,
+        amount: sum(held),
+        unpaid: sum(open),
+      });
       expect(items.length).toBeGreaterThan(0);
     }
+  });
+
+  test('an archive is offered of the years that have an invoice with a number', async () => {
+    const { items, years, archiveYears } = await page('kari');
+    const made = items.filter(({ number }) => number !== null);
+    expect(archiveYears).toEqual([...new Set(made.map(({ date }) => Number(date.slice(0, 4))))]);
+    expect(years).toEqual(archiveYears);
+    // Whose only invoice is being made.
+    await world.database
+      .updateTable('invoice')
+      .set({ user_id: 'brand-new' })
+      .where('user_id', '=', 'blocked-member')
+      .where('status', '=', 'PREPARED_FOR_INVOICE')
+      .execute();
+    const prepared = await page('brand-new');
+    expect(prepared.items.map(({ number }) => number)).toEqual([null]);
+    expect(prepared.years).toHaveLength(1);
+    expect(prepared.archiveYears).toEqual([]);
+  });
+
+  test('what is taken back or cancelled had a due date like every other', async () => {
+    for (const status of ['CREDITED', 'CANCELLED']) {
+      const { items } = await page('kari', `?status=${status}`);
+      expect(items.map(({ dueDate }) => dueDate)).toEqual([expect.stringMatching(/^20/)]);
+    }
+  });
+
+  test('who is to pay by bank is told where to, as the PDF says', async () => {
+    const { items } = await page('e-invoice');
+    const unpaid = items.filter(({ status }) => status === 'UNPAID');
+    expect(unpaid).not.toEqual([]);
+    for (const { number, payTo } of unpaid) {
+      expect(payTo?.account).toBe('1503 11 22334');
+      expect(payTo?.kid).toMatch(new RegExp(`^0*${number ?? ''}\\d$`));
+    }
+    for (const invoice of items.filter(({ status }) => status !== 'UNPAID'))
+      expect(invoice.payTo).toBeNull();
+    expect((await first('kari', 'UNPAID')).payTo).toBeNull();
+    expect((await first('kari', 'CREDIT_CARD_FAILED')).payTo).not.toBeNull();
   });
 
   test('a cursor is good for its own list alone', async () => {

@@ -27,6 +27,7 @@ const invoiceSchema = accepting<Contract['Invoice']>()(
     periodTo: day,
     reference: orNull(z.string()),
     isPayable: z.boolean(),
+    payTo: orNull(z.object({ account: z.string(), kid: z.string() })),
     credits: orNull(reference),
     creditNotes: z.array(reference),
     deliveries: z.array(
@@ -51,8 +52,14 @@ export const parseInvoicePage = one(
     z.object({
       items: z.array(invoiceSchema),
       nextCursor: orNull(z.string()),
-      totals: z.object({ count: z.int().nonnegative(), amount: z.int(), unpaid: z.int() }),
+      totals: z.object({
+        count: z.int().nonnegative(),
+        cancelled: z.int().nonnegative(),
+        amount: z.int(),
+        unpaid: z.int(),
+      }),
       years: z.array(z.int()),
+      archiveYears: z.array(z.int()),
     }),
   ),
 );

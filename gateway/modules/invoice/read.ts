@@ -25,6 +25,7 @@ export async function invoicesOf(
     pageInfo,
     totals: page.totals,
     years: page.years,
+    archiveYears: page.archiveYears,
   };
 }
 

@@ -257,6 +257,7 @@ export const invoice = {
   periodTo: '2026-10-31',
   reference: null,
   isPayable: true,
+  payTo: null,
   credits: null,
   creditNotes: [],
   deliveries: [],
@@ -275,8 +276,9 @@ const invoicing = (whose: string): BackendHandlers => ({
   [`GET /v1/${whose}/invoices`]: {
     items: [invoice],
     nextCursor: null,
-    totals: { count: 1, amount: 10_000, unpaid: 10_000 },
+    totals: { count: 1, cancelled: 0, amount: 10_000, unpaid: 10_000 },
     years: [2026],
+    archiveYears: [2026],
   },
   [`GET /v1/${whose}/invoices/invoice-1`]: invoice,
   [`POST /v1/${whose}/invoices/invoice-1/payment`]: { ...invoice, status: 'PAID' },

@@ -24,7 +24,13 @@ const tenThousand: BackendHandlers[string] = ({ path }) => {
     ...invoice,
     id: `${from + index + 1}`,
   }));
-  return { items, nextCursor: until < 10_000 ? `c${until}` : null, totals, years: [2026] };
+  return {
+    items,
+    nextCursor: until < 10_000 ? `c${until}` : null,
+    totals,
+    years: [2026],
+    archiveYears: [2026],
+  };
 };
 
 test('ten thousand invoices are paged through without one lost or seen twice, from any entry on', async () => {
@@ -249,7 +255,13 @@ test.each([
   ['2026-11-17T22:59:59Z', false],
   ['2026-11-17T23:00:00Z', true],
 ])('an unpaid invoice is overdue once its due date is over in Oslo, at %s: %s', async (now, is) => {
-  const page = { items: [invoice, paid('2')], nextCursor: null, totals, years: [2026] };
+  const page = {
+    items: [invoice, paid('2')],
+    nextCursor: null,
+    totals,
+    years: [2026],
+    archiveYears: [2026],
+  };
   graphql = await startGraphql({
     handlers: { ...driver(), [`GET ${MINE}`]: page },
     now: Date.parse(now),

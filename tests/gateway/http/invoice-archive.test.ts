@@ -21,6 +21,7 @@ describe('the archive of a year', () => {
       nextCursor: null,
       totals,
       years: [2026],
+      archiveYears: [2026],
     };
     let open = 0;
     for (const { id } of invoices)
@@ -65,6 +66,7 @@ describe('the archive of a year', () => {
         nextCursor: from + 200 < all.length ? `${from + 200}` : null,
         totals,
         years: [2026],
+        archiveYears: [2026],
       };
     };
     const response = await get('invoices/archive.zip?year=2026');
@@ -74,7 +76,13 @@ describe('the archive of a year', () => {
   });
 
   it('breaks off when a PDF fails or dies, and is no shorter archive', async () => {
-    backend().handlers[`GET ${MINE}`] = { items: many(2), nextCursor: null, totals, years: [2026] };
+    backend().handlers[`GET ${MINE}`] = {
+      items: many(2),
+      nextCursor: null,
+      totals,
+      years: [2026],
+      archiveYears: [2026],
+    };
     backend().handlers[`GET ${MINE}/1/pdf`] = pdf('%PDF-1');
     const ends = [
       (_: unknown, response: ServerResponse) => void response.writeHead(500).end(),
@@ -97,7 +105,13 @@ describe('the archive of a year', () => {
   it('asks for a year, and is not there for a year without invoices', async () => {
     for (const query of ['', '?year=26', '?year=2026;', '?year=-1'])
       expect((await get(`invoices/archive.zip${query}`)).status).toBe(400);
-    backend().handlers[`GET ${MINE}`] = { items: [], nextCursor: null, totals, years: [] };
+    backend().handlers[`GET ${MINE}`] = {
+      items: [],
+      nextCursor: null,
+      totals,
+      years: [],
+      archiveYears: [],
+    };
     expect((await get('invoices/archive.zip?year=2020')).status).toBe(404);
   });
 });

@@ -49,7 +49,7 @@ export const record = {
   vat: 900,
   location: 'Sted; nord',
 };
-export const totals = { count: 1, amount: 10_000, unpaid: 10_000 };
+export const totals = { count: 1, cancelled: 0, amount: 10_000, unpaid: 10_000 };
 
 export const pdf = (text: string) => (_request: unknown, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'text/html' });
@@ -59,7 +59,13 @@ export const pdf = (text: string) => (_request: unknown, response: ServerRespons
 /** What the backend has, of the person and of the organisation. */
 export const ours = (): BackendHandlers => ({
   'GET /v1/users/me/roles': [administratorRole, memberRole],
-  [`GET ${MINE}`]: { items: [invoice], nextCursor: null, totals, years: [2026] },
+  [`GET ${MINE}`]: {
+    items: [invoice],
+    nextCursor: null,
+    totals,
+    years: [2026],
+    archiveYears: [2026],
+  },
   [`GET ${MINE}/7`]: invoice,
   [`GET ${MINE}/7/pdf`]: pdf('%PDF-seven'),
   [`GET ${MINE}/7/lines`]: { items: [line, fee], nextCursor: null },

@@ -79,7 +79,7 @@ function Invoices({ owner }: Readonly<{ owner: Owner }>) {
           {(head !== undefined || state.failure === null) && (
             <InvoiceTotals totals={head?.totals} />
           )}
-          <YearArchive owner={owner} years={years} year={query.year} />
+          <YearArchive owner={owner} years={head?.archiveYears ?? nothing} year={query.year} />
         </>
       )}
       <InvoiceList

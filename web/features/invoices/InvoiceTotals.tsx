@@ -9,6 +9,7 @@ type Totals = NonNullable<InvoicePageFragment['totals']>;
 /** What all invoices of the list come to, those not on the screen too; skeletons while that is on its way. */
 export function InvoiceTotals({ totals }: Readonly<{ totals: Totals | undefined }>) {
   const format = useFormat();
+  const cancelled = totals?.cancelled ?? 0;
   const show = (write: (known: Totals) => string) =>
     totals ? write(totals) : <Skeleton width="6rem" />;
   return (
@@ -16,6 +17,9 @@ export function InvoiceTotals({ totals }: Readonly<{ totals: Totals | undefined 
       <Figure
         label={<FormattedMessage id="invoice.totals.amount" />}
         value={show(({ amount }) => format.moneyFixed(amount))}
+        {...(cancelled > 0 && {
+          note: <FormattedMessage id="invoice.totals.cancelled" values={{ count: cancelled }} />,
+        })}
       />
       <Figure
         label={<FormattedMessage id="invoice.totals.unpaid" />}

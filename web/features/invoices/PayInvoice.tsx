@@ -17,6 +17,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { invoicesChanged } from './changes.ts';
+import { PayByBank } from './PayByBank.tsx';
 
 /** A card's mask, which is not broken in two lines. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -29,7 +30,7 @@ const isRefused = ({ status = 0 }: Failure) =>
 
 type Props = Readonly<{ invoice: InvoiceFactsFragment; cardMask: string | null }>;
 
-/** Pays with the card in use, where that can be done here; else says how. Nothing for what is not to be paid. */
+/** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
 export function PayInvoice({ invoice, cardMask }: Props) {
   const intl = useIntl();
   const format = useFormat();
@@ -40,7 +41,7 @@ export function PayInvoice({ invoice, cardMask }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   // A second click comes before the button can show that it is busy.
   const isUnderWay = useRef(false);
-  const { id, status, isPayable } = invoice;
+  const { id, status, isPayable, payTo } = invoice;
   const amount = format.moneyFixed(invoice.amount);
 
   const start = async () => {
@@ -75,6 +76,7 @@ export function PayInvoice({ invoice, cardMask }: Props) {
         <FormattedMessage id="invoice.pay.receipt" />
       </Notice>
     );
+  const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
   if (isPayable)
     return (
       <Stack>
@@ -107,6 +109,18 @@ export function PayInvoice({ invoice, cardMask }: Props) {
             )}
           </div>
         </div>
+        {byBank}
+      </Stack>
+    );
+  if (byBank)
+    return (
+      <Stack>
+        {byBank}
+        {cardMask === null && (
+          <Typography color="textSecondary">
+            <FormattedMessage id="invoice.pay.orCard" />
+          </Typography>
+        )}
       </Stack>
     );
   if (status !== 'UNPAID' && status !== 'CREDIT_CARD_FAILED') return null;

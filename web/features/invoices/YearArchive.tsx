@@ -17,7 +17,7 @@ const More = styled('details')(({ theme }) => ({
 
 type Props = Readonly<{ owner: Owner; years: readonly number[]; year: number | null }>;
 
-/** All invoices of a year in one file, whatever their status; of every year there is, or of the one that is looked at. */
+/** All invoices of a year in one file, whatever their status; of every year that has one, or of the one that is looked at. */
 export function YearArchive({ owner, years, year }: Props) {
   const intl = useIntl();
   const offered = year === null ? years : years.filter((one) => one === year);

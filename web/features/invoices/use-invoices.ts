@@ -14,8 +14,8 @@ import { filterOf, type InvoiceQuery } from './invoice-query.ts';
 
 const pageSize = 100;
 
-/** What the whole list comes to, and the years that can be asked for. */
-type Head = Readonly<Required<Pick<InvoicePageFragment, 'totals' | 'years'>>>;
+/** What the whole list comes to, the years that can be asked for, and those that there is an archive of. */
+type Head = Readonly<Required<Pick<InvoicePageFragment, 'totals' | 'years' | 'archiveYears'>>>;
 
 interface Invoices {
   readonly key: string;
@@ -49,8 +49,8 @@ function createInvoices(client: ApolloClient, key: string, isOwn: boolean, query
       });
       const page = data?.viewer?.invoices ?? data?.viewer?.organization?.invoices;
       if (!page) throw toError(error);
-      const { totals, years, pageInfo } = page;
-      if (totals && years) head = { totals, years };
+      const { totals, years, archiveYears, pageInfo } = page;
+      if (totals && years && archiveYears) head = { totals, years, archiveYears };
       return {
         rows: page.edges.map(({ node }) => node),
         next: pageInfo.hasNextPage ? pageInfo.endCursor : null,

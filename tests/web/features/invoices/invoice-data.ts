@@ -29,6 +29,7 @@ export function page(
   const rows = all.slice(after, after + Number(variables['first']));
   const sum = (some: readonly InvoiceRowFragment[]) =>
     some.reduce((total, { amount }) => total + amount, 0);
+  const held = all.filter(({ status }) => status !== 'CANCELLED');
   const toPay = all.filter(({ status }) => status === 'UNPAID' || status === 'CREDIT_CARD_FAILED');
   return {
     __typename: 'InvoiceConnection',
@@ -42,10 +43,12 @@ export function page(
       totals: {
         __typename: 'InvoiceTotals',
         count: all.length,
-        amount: sum(all),
+        cancelled: all.length - held.length,
+        amount: sum(held),
         unpaid: sum(toPay),
       },
       years: [2026, 2025],
+      archiveYears: [2026],
     }),
   };
 }
@@ -58,6 +61,7 @@ export const detail = (facts: Partial<InvoiceDetailFragment> = {}): InvoiceDetai
   periodTo: '2026-10-31',
   reference: 'Avdeling 7',
   isPayable: false,
+  payTo: null,
   credits: null,
   creditNotes: [],
   deliveries: [],

@@ -196,6 +196,25 @@ describe('an invoice', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
+  it('tells what the bank asks for, and copies it as the bank takes it', async () => {
+    const payTo = { __typename: 'InvoicePayTo' as const, account: '1503 11 22334', kid: '0001007' };
+    const invoice = () => unpaid({ isPayable: false, amount: 123_450, payTo });
+    const { dialog } = await open({ invoice });
+    const user = userEvent.setup();
+    expect(await dialog.findByText('Betal i nettbanken')).toBeInTheDocument();
+    for (const [what, value] of [
+      ['Kontonummer', '15031122334'],
+      ['KID', '0001007'],
+      ['Å betale', '1234,50'],
+    ] as const) {
+      await user.click(dialog.getByLabelText(`Kopier: ${what}`));
+      expect(await dialog.findByText(`Kopiert: ${what}`)).toBeInTheDocument();
+      expect(await navigator.clipboard.readText()).toBe(value);
+    }
+    expect(dialog.getAllByText('17. november 2026')).not.toHaveLength(0);
+    expect(dialog.queryByText(/slik det står på fakturaen/)).not.toBeInTheDocument();
+  });
+
   it('that is taken back calls itself a credit note throughout', async () => {
     const { dialog } = await open({
       invoice: () =>

@@ -80,6 +80,20 @@ describe('the list of invoices', () => {
     );
   });
 
+  it('leaves what is cancelled out of the sum, and says so', async () => {
+    await show([row({ amount: 10_000 }), row({ id: '2', amount: 2_500, status: 'CANCELLED' })]);
+    const rows = await list();
+    expect(rows.getByText('Annullert')).toBeInTheDocument();
+    const note = screen.getByText('Uten 1 annullert faktura, som står i listen');
+    expect(note.parentElement && plain(note.parentElement)).toContain('100,00 kr');
+  });
+
+  it('offers the archive of no year in which nothing is made yet', async () => {
+    await show([row()], '?year=2025');
+    await list();
+    expect(screen.queryByText('Last ned et helt år')).not.toBeInTheDocument();
+  });
+
   it('are the family’s to its administrator, who still finds their own', async () => {
     const who = {
       ...kari,

@@ -71,8 +71,9 @@ const invoices = {
   __typename: 'InvoiceConnection',
   edges: [],
   pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  totals: { __typename: 'InvoiceTotals', count: 0, amount: 0, unpaid: 0 },
+  totals: { __typename: 'InvoiceTotals', count: 0, cancelled: 0, amount: 0, unpaid: 0 },
   years: [],
+  archiveYears: [],
 };
 const noInvoices: Answer = {
   data: {

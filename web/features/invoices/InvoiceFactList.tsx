@@ -27,7 +27,7 @@ export function InvoiceFactList({
       {number ?? text('invoice.unnumbered')}
     </TextLink>
   );
-  const { credits, creditNotes, dueDate } = invoice;
+  const { credits, creditNotes, dueDate, payTo } = invoice;
   const [from, to] = [format.date(invoice.periodFrom), format.date(invoice.periodTo)];
   const period = from === to ? from : intl.formatMessage({ id: 'invoice.period' }, { from, to });
   return (
@@ -38,7 +38,8 @@ export function InvoiceFactList({
           text(credits === null ? 'invoice.fact.date' : 'invoice.fact.creditDate'),
           invoice.number !== null && format.date(invoice.date),
         ],
-        [text('invoice.fact.due'), dueDate && format.date(dueDate)],
+        // What is to be paid by bank has it beside the account.
+        [text('invoice.fact.due'), payTo === null && dueDate !== null && format.date(dueDate)],
         [text('invoice.fact.period'), period],
         [text('invoice.fact.payment'), text(paymentTexts[invoice.paymentType])],
         [text('invoice.fact.reference'), invoice.reference],

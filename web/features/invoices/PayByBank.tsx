@@ -1,19 +1,53 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FactList } from '../../components/FactList.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
 import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { measures } from '../../theme/measures.ts';
 
-const Copied = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
+/** What it is called to the left, the number and its button to the right, on one line in the middle of the button. */
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) auto ${measures.target}px`,
   alignItems: 'center',
-  justifyContent: 'end',
   columnGap: theme.spacing(1),
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    alignItems: 'center',
+    minHeight: measures.target,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '2 / -1',
+    alignItems: 'center',
+    margin: 0,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
+
+const Copy = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: measures.target,
+  height: measures.target,
+  padding: 0,
+  border: 0,
+  borderRadius: measures.controlRadius,
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.primary.soft },
+}));
+
+const sheets = 'M9 9h11v11H9V9ZM5 15H4V4h11v1';
 
 type MessageId = FormatjsIntl.Message['ids'];
 type Props = Readonly<{
@@ -38,21 +72,20 @@ export function PayByBank({ invoice, payTo, isPayable }: Props) {
       setSaid(intl.formatMessage({ id: 'invoice.bank.copyFailed' }));
     }
   };
-  const copied = (label: MessageId, shown: string, value: string) => {
+  const fact = (label: MessageId, shown: string, value: string) => {
     const what = intl.formatMessage({ id: label });
-    const cell = (
-      <Copied>
-        {shown}
-        <Button
-          variant="text"
-          aria-label={intl.formatMessage({ id: 'invoice.bank.copyWhat' }, { what })}
-          onClick={() => void copy(what, value)}
-        >
-          <FormattedMessage id="invoice.bank.copy" />
-        </Button>
-      </Copied>
+    const name = intl.formatMessage({ id: 'invoice.bank.copyWhat' }, { what });
+    return (
+      <div>
+        <dt>{what}</dt>
+        <dd>
+          {shown}
+          <Copy type="button" aria-label={name} title={name} onClick={() => void copy(what, value)}>
+            <LineIcon path={sheets} size={20} />
+          </Copy>
+        </dd>
+      </div>
     );
-    return [what, cell] as const;
   };
   // A decimal mark as the language has it, and no sign between thousands: what the field of a bank takes.
   const plainAmount = intl.formatNumber(amount / 100, {
@@ -64,14 +97,17 @@ export function PayByBank({ invoice, payTo, isPayable }: Props) {
       <Typography variant="h3" gutterBottom>
         <FormattedMessage id={isPayable ? 'invoice.bank.instead' : 'invoice.bank.title'} />
       </Typography>
-      <FactList
-        facts={[
-          copied('invoice.bank.account', payTo.account, payTo.account.replaceAll(/\s/g, '')),
-          copied('invoice.bank.kid', payTo.kid, payTo.kid),
-          copied('invoice.bank.amount', format.moneyFixed(amount), plainAmount),
-          [intl.formatMessage({ id: 'invoice.fact.due' }), dueDate && format.date(dueDate)],
-        ]}
-      />
+      <Facts>
+        {fact('invoice.bank.account', payTo.account, payTo.account.replaceAll(/\s/g, ''))}
+        {fact('invoice.bank.kid', payTo.kid, payTo.kid)}
+        {fact('invoice.bank.amount', format.moneyFixed(amount), plainAmount)}
+        {dueDate !== null && (
+          <div>
+            <dt>{intl.formatMessage({ id: 'invoice.fact.due' })}</dt>
+            <dd>{format.date(dueDate)}</dd>
+          </div>
+        )}
+      </Facts>
       <Typography role="status" color="textSecondary">
         {said}
       </Typography>

@@ -10,7 +10,7 @@ import { measures } from '../../theme/measures.ts';
 /** What it is called to the left, the number and its button to the right, on one line in the middle of the button. */
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) auto ${measures.target}px`,
+  gridTemplateColumns: `minmax(min-content, 1fr) auto ${measures.target}px`,
   alignItems: 'center',
   columnGap: theme.spacing(1),
   margin: 0,
@@ -31,6 +31,8 @@ const Facts = styled('dl')(({ theme }) => ({
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
   },
+  // What is not copied takes the button's place as well.
+  '& dd:not(:has(button))': { display: 'block' },
 }));
 
 const Copy = styled('button')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longer than a proxy keeps its idle connections, so that it is not us who hang up on a request. */
@@ -31,6 +32,11 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
     },
   );
   const open = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   let stopping = false;
 
   return {
@@ -54,6 +60,8 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
       await pause(shutdownDelaySeconds * 1000);
       const closed = once(server, 'close');
       server.close();
+      // A browser opens connections ahead of its requests; to Node one that has asked nothing yet is not idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
       clearTimeout(late);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from '../support/gate.ts';
@@ -52,6 +53,17 @@ describe('closing a gateway', () => {
     released.open();
     expect(await inFlight).toMatchObject({ status: 200, body: { data: 'whole' } });
     await closed;
+  });
+
+  // Far less than what is still open is given.
+  it('does not wait for a connection that never asked anything', { timeout: 10_000 }, async () => {
+    const gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, {});
+    const socket = connect(Number(new URL(gateway.url).port), 'localhost');
+    await once(socket, 'connect');
+    const hungUp = once(socket, 'close');
+    await (await gateway.newClient().send('/healthz')).text();
+    await gateway.close();
+    await hungUp;
   });
 });
 

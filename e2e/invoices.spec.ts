@@ -39,15 +39,15 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await signIn(page);
   await page.getByRole('link', { name: 'Betaling og fakturaer' }).click();
   await expect(list(page)).toBeVisible();
-  await expect(list(page).getByText('Kreditert').first()).toBeVisible();
+  await expect(list(page).getByText('Lages nå').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Betalt');
   await expect(page).toHaveURL('/account/payment?status=paid');
-  await expect(list(page).getByText('Kreditert')).toHaveCount(0);
+  await expect(list(page).getByText('Lages nå')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/account/payment');
-  await expect(list(page).getByText('Kreditert').first()).toBeVisible();
+  await expect(list(page).getByText('Lages nå').first()).toBeVisible();
   await page.goForward();
 
   await openUntil(page, 'Alt stemmer');

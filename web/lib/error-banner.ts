@@ -56,7 +56,7 @@ export function banner(
   if (!unknownCode) return { tone, text: saidOr(failure.messages, { id: 'errors.UNKNOWN_ERROR' }) };
   // Where nothing came along the gateway's message is the code itself.
   const messages = failure.messages.filter((message) => message !== unknownCode);
-  const quoting = 'errors.unknownCode';
+  const quoting = 'banner.unknownCode';
   const otherwise: BannerText = isMessage(quoting)
     ? { id: quoting, values: { code: unknownCode } }
     : { id: 'errors.UNKNOWN_ERROR' };

@@ -154,11 +154,13 @@ describe('the role switcher in the user menu', () => {
 
   it('offers the last alternative role first, once back in the personal one', async () => {
     storeRole('solbakken-member');
-    const { session } = await renderPortal({ path: page, answer: rolesGateway().answer });
+    const { router, session } = await renderPortal({ path: page, answer: rolesGateway().answer });
     session.set('lastAlternativeRoleId', cooperative.userRoleId);
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     await userEvent.click((await cards()).getByRole('button', { name: /Privat/ }));
     await waitFor(() => expect(storedRole()).toBe('kari-private'));
+    // Coming to another page closes the menu.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     const [, alternate] = (await cards()).getAllByRole('button');
     expect(alternate).toHaveTextContent('Solbakken borettslag');

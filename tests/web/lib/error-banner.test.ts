@@ -98,19 +98,19 @@ describe('the error banner', () => {
       'the code without any message',
       { code: 'NEW_CODE', messages: [] },
       undefined,
-      { id: 'errors.unknownCode', values: { code: 'NEW_CODE' } },
+      { id: 'banner.unknownCode', values: { code: 'NEW_CODE' } },
     ],
     [
       'the code when the message is no more than that',
       { code: 'NEW_CODE', messages: ['NEW_CODE'] },
       undefined,
-      { id: 'errors.unknownCode', values: { code: 'NEW_CODE' } },
+      { id: 'banner.unknownCode', values: { code: 'NEW_CODE' } },
     ],
     [
       'the code before a refusal code that nobody knows either',
       { refusalCode: '17', code: 'NEW_CODE', messages: [] },
       'payment',
-      { id: 'errors.unknownCode', values: { code: 'NEW_CODE' } },
+      { id: 'banner.unknownCode', values: { code: 'NEW_CODE' } },
     ],
     [
       'a message without a code',

@@ -125,7 +125,13 @@ describe('one person who asks for many files at once and does not take them', ()
   it('has one file with an archive, however much is in it', async () => {
     hold();
     const items = ['7', '8', '9'].map((id) => ({ ...invoice, id, number: `10000${id}` }));
-    backend.handlers[`GET ${MINE}`] = { items, nextCursor: null, totals, years: [2026], archiveYears: [2026] };
+    backend.handlers[`GET ${MINE}`] = {
+      items,
+      nextCursor: null,
+      totals,
+      years: [2026],
+      archiveYears: [2026],
+    };
     const archives = await Promise.all(
       Array.from({ length: MOST }, () => open(kari, '/downloads/invoices/archive.zip?year=2026')),
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { chargingRecords } from './charging-records.ts';
-import { startedInMonthOfLine } from './invoice-lines.ts';
+import { sessionsOfLines } from './invoice-lines.ts';
 import { possibleNumber, type InvoiceRow } from './invoice-view.ts';
 import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
 import type { Success } from './operation.ts';
@@ -48,23 +48,14 @@ async function lineOf(db: Database, invoice: InvoiceRow, lineId: string | undefi
 
 function recordsOfLine(
   db: Database,
-  { billing_month, organization_id }: InvoiceRow,
+  invoice: InvoiceRow,
   lineId: number,
   after: z.infer<typeof Position> | undefined,
   most: number,
 ) {
-  const records = db
-    .selectFrom('invoice_line')
-    .innerJoin('charging_record as record', (join) =>
-      join
-        .onRef('record.user_id', '=', 'driver_id')
-        .onRef('record.access_category', '=', 'invoice_line.access_category')
-        .on(startedInMonthOfLine),
-    )
+  const records = sessionsOfLines(db, invoice)
     .select(['record.id', 'started_at'])
-    .where('invoice_line.id', '=', lineId)
-    .where('billing_month', '=', billing_month)
-    .where('organization_id', 'is not distinct from', organization_id);
+    .where('invoice_line.id', '=', lineId);
   const following = after
     ? records.where((where) =>
         where(

@@ -19,6 +19,19 @@ export const startedInMonthOfLine = sql<boolean>`(
   started_at >= (invoice_line.oslo_month::timestamp at time zone 'Europe/Oslo')
   and started_at < ((invoice_line.oslo_month + interval '1 month') at time zone 'Europe/Oslo'))`;
 
+/** The lines of an invoice, each with the sessions that it bills: the caller says which lines, and of what the invoice is. */
+export const sessionsOfLines = (db: Database, { billing_month, organization_id }: InvoiceRow) =>
+  db
+    .selectFrom('invoice_line')
+    .innerJoin('charging_record as record', (join) =>
+      join
+        .onRef('record.user_id', '=', 'driver_id')
+        .onRef('record.access_category', '=', 'invoice_line.access_category')
+        .on(startedInMonthOfLine),
+    )
+    .where('billing_month', '=', billing_month)
+    .where('record.organization_id', 'is not distinct from', organization_id);
+
 const Position = z.tuple([z.int()]);
 
 /** A page of an invoice's lines in their order; what the sessions of each come to is counted now. */

@@ -11,21 +11,16 @@ import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { badInput } from '../../errors/input.ts';
 import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
-import { csvFile } from '../../files/csv.ts';
 import { pdfFile } from '../../files/pdf.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
-import { xlsxFile } from '../../files/xlsx.ts';
 import type { ContextOf } from './asking.ts';
 import { askedBy, ownedQuery } from './owned.ts';
 import { sendFile } from './send.ts';
+import { SPREADSHEETS } from './spreadsheets.ts';
 import { withFirst } from './with-first.ts';
 
 const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', make: csvFile },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    make: xlsxFile,
-  },
+  ...SPREADSHEETS,
   pdf: { type: 'application/pdf', make: pdfFile },
 } as const;
 type Format = keyof typeof FORMATS;

@@ -1,22 +1,13 @@
 import type { RequestHandler } from 'express';
 import { fetchInvoice } from '../../backend/invoice.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import { csvFile } from '../../files/csv.ts';
 import { orderLines } from '../../files/order-lines.ts';
-import { xlsxFile } from '../../files/xlsx.ts';
 import type { ContextOf } from './asking.ts';
 import { invoiceFileName } from './invoice-file-name.ts';
 import { askedBy, ownedQuery } from './owned.ts';
 import { sendFile } from './send.ts';
+import { SPREADSHEETS } from './spreadsheets.ts';
 import { withFirst } from './with-first.ts';
-
-const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', make: csvFile },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    make: xlsxFile,
-  },
-} as const;
 
 /**
  * `GET /downloads/invoices/{id}/order-lines.{csv,xlsx}?of=self|organization&role=&language=`: every session that an
@@ -24,9 +15,9 @@ const FORMATS = {
  */
 export function orderLinesOf(
   contextOf: ContextOf,
-  format: keyof typeof FORMATS,
+  format: keyof typeof SPREADSHEETS,
 ): RequestHandler<{ id: string }> {
-  const { type, make } = FORMATS[format];
+  const { type, make } = SPREADSHEETS[format];
   return async (request, response) => {
     const { context, owner, query } = await askedBy(contextOf, request, ownedQuery);
     const invoice = await fetchInvoice(context.client, owner, request.params.id);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { IconButton } from '../../components/IconButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
@@ -60,23 +61,6 @@ const NameLink = styled(RowLink)(({ theme }) => ({
   fontWeight: theme.typography.fontWeightMedium,
 }));
 
-/** Above the link that covers the row. */
-const File = styled('button')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
-  padding: 0,
-  border: 0,
-  borderRadius: measures.controlRadius,
-  color: theme.vars.palette.primary.main,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.primary.soft },
-  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
-}));
-
 const Overdue = styled('span')(({ theme }) => ({
   color: theme.vars.palette.error.main,
   fontWeight: theme.typography.fontWeightMedium,
@@ -132,14 +116,14 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
       amount={format.moneyFixed(invoice.amount)}
       file={
         number !== null && (
-          <File
+          <IconButton
             type="button"
             disabled={onFile === undefined}
             aria-label={intl.formatMessage({ id: 'invoice.pdf.name' }, { title })}
             onClick={() => onFile?.(owner.file(`invoices/${path}.pdf`))}
           >
             <LineIcon path={arrow} size={20} />
-          </File>
+          </IconButton>
         )
       }
     />

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from '../../components/IconButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -33,20 +34,6 @@ const Facts = styled('dl')(({ theme }) => ({
   },
   // What is not copied takes the button's place as well.
   '& dd:not(:has(button))': { display: 'block' },
-}));
-
-const Copy = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
-  padding: 0,
-  border: 0,
-  borderRadius: measures.controlRadius,
-  color: theme.vars.palette.primary.main,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.primary.soft },
 }));
 
 const sheets = 'M9 9h11v11H9V9ZM5 15H4V4h11v1';
@@ -82,9 +69,14 @@ export function PayByBank({ invoice, payTo, isPayable }: Props) {
         <dt>{what}</dt>
         <dd>
           {shown}
-          <Copy type="button" aria-label={name} title={name} onClick={() => void copy(what, value)}>
+          <IconButton
+            type="button"
+            aria-label={name}
+            title={name}
+            onClick={() => void copy(what, value)}
+          >
             <LineIcon path={sheets} size={20} />
-          </Copy>
+          </IconButton>
         </dd>
       </div>
     );

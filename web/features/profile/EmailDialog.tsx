@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
@@ -9,6 +8,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { useEmailCheck } from './use-email-check.ts';
@@ -58,15 +58,7 @@ export function EmailDialog() {
       >
         {({ user: { email }, viewerId }) =>
           check.isRunning ? (
-            <BusyScreen
-              title={intl.formatMessage({ id: 'email.checking' })}
-              graphic="logo"
-              messages={[
-                intl.formatMessage({ id: 'email.checkingTime' }),
-                intl.formatMessage({ id: 'email.checkingKeep' }),
-              ]}
-              steps={steps}
-            />
+            <CheckingEmail steps={steps} />
           ) : (
             <Stack>
               {steps}

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -11,6 +10,7 @@ import { useLeave } from '../../lib/leave.ts';
 import { paths, withQuery } from '../../lib/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
+import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { PresentEmailStep } from './PresentEmailStep.tsx';
@@ -48,14 +48,7 @@ export function VerifyEmailPage() {
     <>
       <PageTitle>{intl.formatMessage({ id: 'email.verifyTitle' })}</PageTitle>
       {check.isRunning ? (
-        <BusyScreen
-          title={intl.formatMessage({ id: 'email.checking' })}
-          graphic="logo"
-          messages={[
-            intl.formatMessage({ id: 'email.checkingTime' }),
-            intl.formatMessage({ id: 'email.checkingKeep' }),
-          ]}
-        />
+        <CheckingEmail />
       ) : (
         <Fetched
           value={present ?? (loading ? undefined : null)}

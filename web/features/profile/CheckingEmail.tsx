@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { BusyScreen } from '../../components/BusyScreen.tsx';
+
+type Props = Readonly<{
+  /** Where this stands among other steps. */
+  steps?: ReactNode;
+}>;
+
+/** While it is looked whether a link has been opened. */
+export function CheckingEmail(props: Props) {
+  const intl = useIntl();
+  return (
+    <BusyScreen
+      title={intl.formatMessage({ id: 'email.checking' })}
+      graphic="logo"
+      messages={[
+        intl.formatMessage({ id: 'email.checkingTime' }),
+        intl.formatMessage({ id: 'email.checkingKeep' }),
+      ]}
+      {...props}
+    />
+  );
+}

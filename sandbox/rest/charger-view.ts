@@ -46,7 +46,7 @@ export async function shownChargers(
         location: row.location,
         parkingLot: row.parking_lot,
         model: row.model,
-        maxEffect: row.max_effect_w,
+        maxPower: row.max_effect_w,
         cooperative: row.cooperative,
         cooperativePrice: row.cooperative_price_ore,
         pricePerKwh: row.price_per_kwh_ore,

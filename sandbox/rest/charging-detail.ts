@@ -77,9 +77,9 @@ async function curveOf(
     .where('record_id', '=', id)
     .executeTakeFirst();
   if (!curve) return null;
-  return curve.points.map(([after, effect, energy]) => ({
+  return curve.points.map(([after, power, energy]) => ({
     at: new Date(start.getTime() + after).toISOString(),
-    effect,
+    power,
     energy,
   }));
 }

@@ -109,7 +109,7 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
     endDate: row.ended_at.toISOString(),
     chargingTime: row.charging_ms,
     energy: row.energy_wh,
-    averageEffect: row.average_effect_w,
+    averagePower: row.average_effect_w,
     type: row.current_type,
     accessCategory: row.access_category,
     medium: row.medium,
@@ -156,5 +156,5 @@ function vehicleOf({ vehicle_id: id, description, licence_plate }: RecordRow) {
 function rfidOf({ rfid_id: id, chip_description, serial_number: number }: RecordRow) {
   return id === null || number === null
     ? null
-    : { id, description: chip_description ?? number, rfidSerialNumber: number };
+    : { id, description: chip_description ?? number, serialNumber: number };
 }

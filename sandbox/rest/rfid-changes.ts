@@ -12,15 +12,15 @@ const MemberId = z.string().min(1).max(100);
 
 /** A chip that somebody has already. */
 export const NewRfid = z.strictObject({
-  rfidSerialNumber: z.string(),
-  rfidDescription: Nickname.optional(),
+  serialNumber: z.string(),
+  description: Nickname.optional(),
   memberId: MemberId.optional(),
 });
 
 /** What is left out stays. */
 export const RfidChanges = z.strictObject({
   version: z.int().positive(),
-  rfidDescription: Nickname.nullable().optional(),
+  description: Nickname.nullable().optional(),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   memberId: MemberId.nullable().optional(),
 });
@@ -41,13 +41,13 @@ export async function registerRfid(
   owner: Payer,
 ): Promise<Rfid> {
   await mustManageChips(deps, userId, owner);
-  const serialNumber = printedNumber(body.rfidSerialNumber);
+  const serialNumber = printedNumber(body.serialNumber);
   const row = await deps.db
     .insertInto('rfid_chip')
     .values({
       ...newChip(owner, await holderOf(deps, owner, body.memberId)),
       serial_number: serialNumber,
-      description: body.rfidDescription ?? null,
+      description: body.description ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -80,7 +80,7 @@ export async function updateRfid(
 ): Promise<Rfid> {
   const chip = await chipOf(deps, owner, rfidId);
   await mustManageChips(deps, userId, owner);
-  const { version, rfidDescription: description, status, memberId } = body;
+  const { version, description: description, status, memberId } = body;
   const isBlockingAlone =
     status === 'INACTIVE' && description === undefined && memberId === undefined;
   if (!isOwn(chip, owner) && !isBlockingAlone)

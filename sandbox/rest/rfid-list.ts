@@ -60,10 +60,9 @@ export async function chipOf(
 export function shownChip(row: Row, owner: Payer): Rfid {
   return {
     id: row.id,
-    rfidSerialNumber: row.serial_number,
-    rfidDescription: row.description,
-    rfidMember: memberOf(row),
-    rfidActive: row.status === 'ACTIVE',
+    serialNumber: row.serial_number,
+    description: row.description,
+    member: memberOf(row),
     supplier: row.supplier,
     status: row.status,
     managedBy: isOwn(row, owner) ? null : row.organization_name,
@@ -97,16 +96,16 @@ export async function rfidPage(
   return {
     items,
     nextCursor: last ? encodeListCursor(placeOf(last), scope) : null,
-    totals: { count: rows.length, active: rows.filter((chip) => chip.rfidActive).length },
+    totals: { count: rows.length, active: rows.filter((chip) => chip.status === 'ACTIVE').length },
   };
 }
 
 type Place = z.infer<typeof Position>;
-const placeOf = (chip: Rfid): Place => [chip.rfidDescription ?? chip.rfidSerialNumber, chip.id];
+const placeOf = (chip: Rfid): Place => [chip.description ?? chip.serialNumber, chip.id];
 const collator = new Intl.Collator('nb', { numeric: true });
 const inOrder = ([name, id]: Place, [otherName, otherId]: Place) =>
   collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
 
 const textOf = (chip: Rfid) =>
-  folded([chip.rfidDescription, chip.rfidSerialNumber, chip.rfidMember?.name].join(' '));
+  folded([chip.description, chip.serialNumber, chip.member?.name].join(' '));
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('nb');

@@ -44,8 +44,8 @@ type InputMessage =
   | 'validation.textInvalid'
   | 'validation.tooLong'
   | 'validation.tooMany'
-  | 'validation.vehicleOrderNumberInvalid'
-  | 'validation.vehicleOrderNumberRequired'
+  | 'validation.orderNumberInvalid'
+  | 'validation.orderNumberRequired'
   | 'validation.vinInvalid'
   | 'validation.vinRequired';
 

@@ -19,10 +19,10 @@ const member = optional(line.transform((chosen) => (chosen === '' ? undefined : 
 
 /** A chip that one has already (`RegisterRfidInput`). */
 export const registerRfidInput = z.object({
-  rfidSerialNumber: filled('validation.rfidSerialRequired')
+  serialNumber: filled('validation.rfidSerialRequired')
     .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(PRINTED, say('validation.rfidSerialInvalid'))),
-  rfidDescription: optional(nickname),
+  description: optional(nickname),
   memberId: member,
 });
 
@@ -31,13 +31,13 @@ export const updateRfidInput = z
   .object({
     id,
     version: z.int().positive(),
-    rfidDescription: nickname.nullish(),
+    description: nickname.nullish(),
     status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.choiceInvalid'))),
     memberId: id.nullish(),
   })
   .refine(
-    ({ rfidDescription, status, memberId }) =>
-      [rfidDescription, status, memberId].some((value) => value !== undefined),
+    ({ description, status, memberId }) =>
+      [description, status, memberId].some((value) => value !== undefined),
     { error: say('validation.nothingChanged') },
   );
 

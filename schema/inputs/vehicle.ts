@@ -22,10 +22,10 @@ const description = filled('validation.carNameRequired').max(
 
 /** A vehicle by its papers; the plate is a Norwegian one. */
 export const vehicleByPlateInput = z.object({
-  vehicleLicencePlate: filled('validation.licencePlateRequired')
+  licencePlate: filled('validation.licencePlateRequired')
     .transform(bare)
     .refine(isPlate, { error: say('validation.licencePlateInvalid') }),
-  vehicleDescription: description,
+  description: description,
   vin: filled('validation.vinRequired')
     .transform(bare)
     .pipe(z.string().regex(VIN, say('validation.vinInvalid'))),
@@ -33,13 +33,13 @@ export const vehicleByPlateInput = z.object({
 
 /** A vehicle by the order it was bought with. */
 export const vehicleByOrderInput = z.object({
-  vehicleOrderNumber: filled('validation.vehicleOrderNumberRequired')
+  orderNumber: filled('validation.orderNumberRequired')
     .transform((written) => written.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(ORDER_NUMBER, say('validation.vehicleOrderNumberInvalid'))),
+    .pipe(z.string().regex(ORDER_NUMBER, say('validation.orderNumberInvalid'))),
 });
 
 /** The name of a car, as its form has it. */
-export const renameVehicleInput = z.object({ vehicleDescription: description });
+export const renameVehicleInput = z.object({ description: description });
 
 const seen = { id: filled('validation.choiceInvalid'), version: z.int().positive() };
 
@@ -47,12 +47,11 @@ const seen = { id: filled('validation.choiceInvalid'), version: z.int().positive
 export const updateVehicleInput = z
   .object({
     ...seen,
-    vehicleDescription: optional(description),
+    description: optional(description),
     isAutochargeOn: optional(z.boolean()),
   })
   .refine(
-    ({ vehicleDescription, isAutochargeOn }) =>
-      vehicleDescription !== undefined || isAutochargeOn !== undefined,
+    ({ description, isAutochargeOn }) => description !== undefined || isAutochargeOn !== undefined,
     { error: say('validation.nothingChanged') },
   );
 

@@ -219,12 +219,12 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   requestMyDataExport: [{ as: 'kari' }, { as: 'smb', body: {}, ...key('g') }],
   requestOrganizationDataExport: [{}],
   registerMyRfid: [
-    { as: 'kari', body: { rfidSerialNumber: 'LP80000001' } },
-    { as: 'kari', body: { rfidSerialNumber: 'lp 8000 0002', rfidDescription: 'Ny' }, ...key('r') },
+    { as: 'kari', body: { serialNumber: 'LP80000001' } },
+    { as: 'kari', body: { serialNumber: 'lp 8000 0002', description: 'Ny' }, ...key('r') },
   ],
   updateMyRfid: [
     { as: 'kari', path: { rfidId: 'R-kari-1' }, body: { version: 1, status: 'INACTIVE' } },
-    { as: 'kari', path: { rfidId: 'R-kari-1' }, body: { version: 1, rfidDescription: null } },
+    { as: 'kari', path: { rfidId: 'R-kari-1' }, body: { version: 1, description: null } },
     {
       as: 'company-member',
       path: { rfidId: 'R-company-member-1' },
@@ -236,13 +236,13 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'e-invoice', body: { quantity: 100, address: ADDRESS, description: 'Ny' }, ...key('o') },
   ],
   registerOrganizationRfid: [
-    { body: { rfidSerialNumber: 'LP80000003' } },
-    { body: { rfidSerialNumber: 'LP80000004', memberId: 'company-member', rfidDescription: 'Ny' } },
+    { body: { serialNumber: 'LP80000003' } },
+    { body: { serialNumber: 'LP80000004', memberId: 'company-member', description: 'Ny' } },
   ],
   updateOrganizationRfid: [
     {
       path: { rfidId: 'R-company-admin-1' },
-      body: { version: 1, memberId: 'company-member', rfidDescription: 'Ny', status: 'ACTIVE' },
+      body: { version: 1, memberId: 'company-member', description: 'Ny', status: 'ACTIVE' },
     },
     { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, memberId: null } },
   ],

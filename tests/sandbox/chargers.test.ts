@@ -52,7 +52,7 @@ describe('the chargers of a person', () => {
     const [first, second] = await chargers(PER);
     expect(first).toMatchObject({
       id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
-      model: 'Nordlader Garasje 11', maxEffect: 11_000, cooperative: 'Solbakken borettslag',
+      model: 'Nordlader Garasje 11', maxPower: 11_000, cooperative: 'Solbakken borettslag',
       cooperativePrice: 149, pricePerKwh: 219, price: 6900, priceWithVat: 8625,
       subscription: { name: 'Hjemmelader LA-20107', price: 6900, priceWithVat: 8625, validTo: null },
     }); // prettier-ignore
@@ -61,7 +61,7 @@ describe('the chargers of a person', () => {
 
   test('at a house are of no cooperative and cost what charging there costs', async () => {
     expect(await charger('kari', 'H-kari-1')).toMatchObject({
-      location: 'Storgata 12', parkingLot: null, maxEffect: 7360, cooperative: null,
+      location: 'Storgata 12', parkingLot: null, maxPower: 7360, cooperative: null,
       cooperativePrice: null, pricePerKwh: 169,
     }); // prettier-ignore
   });

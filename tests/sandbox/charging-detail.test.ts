@@ -19,7 +19,7 @@ const Detail = z.object({
     }),
   ),
   chargingCurve: z
-    .array(z.object({ at: z.string(), effect: z.number(), energy: z.number() }))
+    .array(z.object({ at: z.string(), power: z.number(), energy: z.number() }))
     .nullable(),
   dispute: z.looseObject({ caseNumber: z.string() }).nullable(),
   corrections: z.array(z.looseObject({ id: z.string(), priceAfterDiscount: z.number() })),

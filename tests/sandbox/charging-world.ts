@@ -15,7 +15,7 @@ const Record = z.looseObject({
   locationId: z.string(),
   organizationId: z.string().nullable(),
   vehicle: z.object({ id: z.string(), description: z.string() }).nullable(),
-  rfid: z.object({ id: z.string(), rfidSerialNumber: z.string() }).nullable(),
+  rfid: z.object({ id: z.string(), serialNumber: z.string() }).nullable(),
   member: z.object({ id: z.string(), name: z.string() }).nullable(),
   correctsId: z.string().nullable(),
   receivedAt: z.string(),

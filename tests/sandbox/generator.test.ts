@@ -76,7 +76,7 @@ describe('sessions are physically plausible', () => {
       where a.corrects_id is null and b.corrects_id is null`,
     ],
     [
-      'no effect is above the charger’s or the car’s',
+      'no power is above the charger’s or the car’s',
       `select count(*) from charging_record r
       join charger c on c.id = r.charger_id join vehicle v on v.id = r.vehicle_id
       where r.average_effect_w > least(c.max_effect_w,
@@ -88,7 +88,7 @@ describe('sessions are physically plausible', () => {
       join vehicle v on v.id = r.vehicle_id where r.energy_wh > v.battery_wh`,
     ],
     [
-      'energy is effect times time',
+      'energy is power times time',
       `select count(*) from charging_record where corrects_id is null
       and abs(energy_wh - average_effect_w * charging_ms / 3600000.0) > 5`,
     ],
@@ -212,7 +212,7 @@ describe.each(['kari', 'heavy'])(
   },
 );
 
-test('a curve ends with all of the energy, and no effect is above the charger’s', async () => {
+test('a curve ends with all of the energy, and no power is above the charger’s', async () => {
   expect(
     await rows(`select count(*) from charging_record join charging_curve on record_id = id
       join charger on charger.id = charger_id, jsonb_array_elements(points) point

@@ -17,9 +17,9 @@ const ADDRESS = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', 
 const Chips = z.object({
   items: z.array(
     z.looseObject({
-      rfidSerialNumber: z.string(),
-      rfidDescription: z.string().nullable(),
-      rfidMember: z.looseObject({ id: z.string() }).nullable(),
+      serialNumber: z.string(),
+      description: z.string().nullable(),
+      member: z.looseObject({ id: z.string() }).nullable(),
       status: z.string(),
     }),
   ),
@@ -84,10 +84,10 @@ describe('an order', () => {
     expect((await orders('kari'))[0]).toMatchObject({ status: 'processed', quantity: 3 });
     const { items, totals } = await chips('kari');
     expect(totals.count).toBe(before + 3);
-    const arrived = items.filter(({ rfidDescription }) => rfidDescription === 'Reserve');
-    expect(new Set(arrived.map(({ rfidSerialNumber }) => rfidSerialNumber)).size).toBe(3);
+    const arrived = items.filter(({ description }) => description === 'Reserve');
+    expect(new Set(arrived.map(({ serialNumber }) => serialNumber)).size).toBe(3);
     expect(
-      arrived.every(({ status, rfidMember }) => status === 'ACTIVE' && rfidMember?.id === 'kari'),
+      arrived.every(({ status, member }) => status === 'ACTIVE' && member?.id === 'kari'),
     ).toBe(true);
     await later(world, 0);
   });

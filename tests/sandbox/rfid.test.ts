@@ -17,9 +17,9 @@ const ADDRESS = { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', 
 
 const Chip = z.looseObject({
   id: z.string(),
-  rfidSerialNumber: z.string(),
-  rfidDescription: z.string().nullable(),
-  rfidMember: z.object({ id: z.string(), name: z.string() }).nullable(),
+  serialNumber: z.string(),
+  description: z.string().nullable(),
+  member: z.object({ id: z.string(), name: z.string() }).nullable(),
   status: z.string(),
   managedBy: z.string().nullable(),
   version: z.number(),
@@ -35,7 +35,7 @@ const chips = async (userId: string, owner = MINE, query = 'limit=200') =>
 const chip = async (userId: string, id: string, owner = MINE) =>
   Chip.parse(await read(`${owner}/rfids/${id}`, userId));
 const register = (userId: string, number: string, owner = MINE, more: object = {}) =>
-  world.send('POST', `${owner}/rfids`, userId, { rfidSerialNumber: number, ...more });
+  world.send('POST', `${owner}/rfids`, userId, { serialNumber: number, ...more });
 const change = (userId: string, id: string, changes: object, owner = MINE) =>
   world.send('PATCH', `${owner}/rfids/${id}`, userId, { version: 1, ...changes });
 const order = (userId: string, body: object = {}, owner = MINE, headers = {}) =>
@@ -59,7 +59,7 @@ describe('chips', () => {
     const [handed] = (await chips('family-member')).items;
     expect(handed).toMatchObject({
       managedBy: 'Familien Hansen',
-      rfidMember: { name: 'Ingrid Hansen' },
+      member: { name: 'Ingrid Hansen' },
     });
   });
 
@@ -79,7 +79,7 @@ describe('chips', () => {
       await world.get(`${MINE}/rfids`, 'kari'),
       await world.get(`${MINE}/rfids/R-kari-1`, 'kari'),
       await register('kari', 'LP80000009'),
-      await change('kari', 'R-kari-3', { rfidDescription: 'Golf' }),
+      await change('kari', 'R-kari-3', { description: 'Golf' }),
     ]) {
       const text = await answer.text();
       expect(text).not.toMatch(/uid/i);
@@ -90,7 +90,7 @@ describe('chips', () => {
   test('are searched among five hundred, and paged without a gap', async () => {
     const kommune = its('100400');
     const found = await chips('public-admin', kommune, 'search=RENOVASJON%20lp60000171');
-    expect(found.items.map(({ rfidDescription }) => rfidDescription)).toEqual(['Renovasjon 25']);
+    expect(found.items.map(({ description }) => description)).toEqual(['Renovasjon 25']);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -111,13 +111,13 @@ describe('registering a chip', () => {
   beforeEach(fresh);
 
   test('takes the printed number as people write it', async () => {
-    const answer = await register('kari', 'lp 8000-0001', MINE, { rfidDescription: 'Reserve' });
+    const answer = await register('kari', 'lp 8000-0001', MINE, { description: 'Reserve' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
-      rfidSerialNumber: 'LP80000001',
-      rfidDescription: 'Reserve',
+      serialNumber: 'LP80000001',
+      description: 'Reserve',
       status: 'ACTIVE',
-      rfidMember: { id: 'kari' },
+      member: { id: 'kari' },
     });
   });
 
@@ -129,9 +129,9 @@ describe('registering a chip', () => {
   );
 
   test('of one that is taken is refused, whoever has it, and of two at once one gets it', async () => {
-    const { rfidSerialNumber } = await chip('kari', 'R-kari-1');
-    expect(await told(register('heavy', rfidSerialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
-    expect(await told(register('kari', rfidSerialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
+    const { serialNumber } = await chip('kari', 'R-kari-1');
+    expect(await told(register('heavy', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
+    expect(await told(register('kari', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
     const both = await Promise.all(
       ['kari', 'heavy'].map((userId) => told(register(userId, 'LP80000002'))),
     );
@@ -145,7 +145,7 @@ describe('registering a chip', () => {
         'POST',
         `${MINE}/rfids`,
         'kari',
-        { rfidSerialNumber: 'LP80000003' },
+        { serialNumber: 'LP80000003' },
         {
           'idempotency-key': 'one',
         },
@@ -173,7 +173,7 @@ describe('who may not', () => {
   const acts = (userId: string, id: string, owner = MINE) => [
     () => register(userId, 'LP80000001', owner),
     () => order(userId, {}, owner),
-    () => change(userId, id, { rfidDescription: 'Ny' }, owner),
+    () => change(userId, id, { description: 'Ny' }, owner),
     () => change(userId, id, { status: 'INACTIVE' }, owner),
   ];
 
@@ -209,9 +209,9 @@ describe('who may not', () => {
   test('whoever was handed a chip blocks it, and no more', async () => {
     const id = 'R-company-member-1';
     for (const changes of [
-      { rfidDescription: 'Min' },
+      { description: 'Min' },
       { memberId: null },
-      { status: 'INACTIVE', rfidDescription: 'x' },
+      { status: 'INACTIVE', description: 'x' },
     ])
       expect((await told(change('company-member', id, changes)))[0]).toBe(403);
     expect((await change('company-member', id, { status: 'INACTIVE' })).status).toBe(200);
@@ -227,7 +227,7 @@ describe('changing a chip', () => {
 
   test('that has changed since it was seen is refused', async () => {
     const [one, other] = await Promise.all([
-      told(change('kari', 'R-kari-1', { rfidDescription: 'En' })),
+      told(change('kari', 'R-kari-1', { description: 'En' })),
       told(change('kari', 'R-kari-1', { status: 'INACTIVE' })),
     ]);
     expect([one, other].filter(([first]) => first === 'ok')).toHaveLength(1);
@@ -245,7 +245,7 @@ describe('changing a chip', () => {
       { memberId: 'company-admin' },
       COMPANY,
     );
-    expect(await changed.json()).toMatchObject({ rfidMember: { name: 'Silje Berg' }, version: 2 });
+    expect(await changed.json()).toMatchObject({ member: { name: 'Silje Berg' }, version: 2 });
     expect(await recordsOf('company-admin')).toBe(before);
     expect(before).not.toContain('R-company-member-1');
     expect(await recordsOf('company-member')).toContain('R-company-member-1');

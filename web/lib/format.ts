@@ -58,7 +58,7 @@ export function createFormat(locale: Locale) {
     /** Wh → `412,3`, where the unit stands beside it. */
     energyValue: (wh: number) => oneDecimal.format(wh / 1000),
     /** W → `47,2 kW`. */
-    effect: (watts: number) => `${oneDecimal.format(watts / 1000)}${noBreakSpace}kW`,
+    power: (watts: number) => `${oneDecimal.format(watts / 1000)}${noBreakSpace}kW`,
     /** Minutes → `1 t 12 min`. */
     duration: (total: number) => {
       const [h, m] = [Math.floor(total / 60), total % 60];

@@ -10,7 +10,7 @@ const chargerSchema = accepting<Contract['Charger']>()(
     location: z.string(),
     parkingLot: orNull(z.string()),
     model: z.string(),
-    maxEffect: z.int(),
+    maxPower: z.int(),
     cooperative: orNull(z.string()),
     cooperativePrice: orNull(z.int()),
     pricePerKwh: z.int(),
@@ -20,7 +20,7 @@ const chargerSchema = accepting<Contract['Charger']>()(
   }),
 );
 
-/** A charger of a person's own; effect in W, prices in øre, those of a kWh with VAT. */
+/** A charger of a person's own; power in W, prices in øre, those of a kWh with VAT. */
 export type Charger = z.output<typeof chargerSchema>;
 
 export const parseChargers = listOfOnes(chargerSchema);

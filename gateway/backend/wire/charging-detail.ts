@@ -45,7 +45,7 @@ const detailSchema = accepting<Contract['ChargingRecordDetail']>()(
     record: recordSchema,
     // They explain a price to the øre, so one that is not known must not be left out.
     priceComponents: z.array(componentSchema),
-    chargingCurve: orNull(z.array(z.object({ at: instant, effect: z.int(), energy: z.int() }))),
+    chargingCurve: orNull(z.array(z.object({ at: instant, power: z.int(), energy: z.int() }))),
     dispute: orNull(disputeSchema),
     // Whoever was charged too much is told what was given back, so none of these may be left out either.
     corrections: z.array(recordSchema),

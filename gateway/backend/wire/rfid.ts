@@ -8,10 +8,9 @@ const named = z.object({ id: z.string(), name: z.string() });
 const rfidSchema = accepting<Contract['Rfid']>()(
   z.object({
     id: z.string(),
-    rfidSerialNumber: z.string(),
-    rfidDescription: orNull(z.string()),
-    rfidMember: orNull(named),
-    rfidActive: z.boolean(),
+    serialNumber: z.string(),
+    description: orNull(z.string()),
+    member: orNull(named),
     supplier: z.string(),
     status: z.enum(['ACTIVE', 'INACTIVE']),
     managedBy: orNull(z.string()),

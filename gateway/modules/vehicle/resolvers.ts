@@ -9,25 +9,25 @@ import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
 
 /** A vehicle in the backend's words: by its order where that is given, and by nothing else then. */
-function newVehicle({ vehicleOrderNumber, ...papers }: AddVehicleInput): object {
-  const isByOrder = vehicleOrderNumber !== null && vehicleOrderNumber !== undefined;
+function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {
+  const isByOrder = orderNumber !== null && orderNumber !== undefined;
   if (!isByOrder) {
-    const { vehicleLicencePlate, vehicleDescription, vin } = parseInput(
+    const { licencePlate, description, vin } = parseInput(
       vehicleByPlateInput,
       withoutNulls(papers),
     );
-    return { licencePlate: vehicleLicencePlate, description: vehicleDescription, vin };
+    return { licencePlate: licencePlate, description: description, vin };
   }
   const given = Object.entries(papers).find(([, value]) => (value ?? null) !== null);
   if (given) throw badInput([{ path: given[0], message: 'validation.choiceInvalid' }]);
-  const order = parseInput(vehicleByOrderInput, { vehicleOrderNumber });
-  return { orderNumber: order.vehicleOrderNumber };
+  const order = parseInput(vehicleByOrderInput, { orderNumber });
+  return { orderNumber: order.orderNumber };
 }
 
 /** What is missing is required, and says so as what is empty does. */
-const withoutNulls = ({ vehicleLicencePlate, vehicleDescription, vin }: AddVehicleInput) => ({
-  vehicleLicencePlate: vehicleLicencePlate ?? '',
-  vehicleDescription: vehicleDescription ?? '',
+const withoutNulls = ({ licencePlate, description, vin }: AddVehicleInput) => ({
+  licencePlate: licencePlate ?? '',
+  description: description ?? '',
   vin: vin ?? '',
 });
 
@@ -36,7 +36,7 @@ const isUnknownOrder = (vehicle: object, error: unknown) =>
   'orderNumber' in vehicle && error instanceof PortalError && error.code === 'INVALID_REQUEST';
 
 const unknownOrder = () =>
-  badInput([{ path: 'vehicleOrderNumber', message: 'validation.vehicleOrderNumberInvalid' }]);
+  badInput([{ path: 'orderNumber', message: 'validation.orderNumberInvalid' }]);
 
 export const vehicleResolvers: Resolvers = {
   Viewer: { vehicles: (viewer) => viewer.ofCustomer(viewer.context.loaders.vehicles()) },
@@ -51,8 +51,8 @@ export const vehicleResolvers: Resolvers = {
       }
     },
     updateVehicle(_, { input }, { writes }) {
-      const { id, vehicleDescription, ...changes } = parseInput(updateVehicleInput, input);
-      return writes.updateVehicle(id, { description: vehicleDescription, ...changes });
+      const { id, description, ...changes } = parseInput(updateVehicleInput, input);
+      return writes.updateVehicle(id, { description: description, ...changes });
     },
     async removeVehicle(_, { input }, { writes, loaders }) {
       const { id, version } = parseInput(removeVehicleInput, input);
@@ -61,8 +61,8 @@ export const vehicleResolvers: Resolvers = {
     },
   },
   Vehicle: {
-    vehicleLicencePlate: ({ licencePlate }) => licencePlate,
-    vehicleDescription: ({ description }) => description,
-    vehicleOrderNumber: ({ orderNumber }) => orderNumber,
+    licencePlate: ({ licencePlate }) => licencePlate,
+    description: ({ description }) => description,
+    orderNumber: ({ orderNumber }) => orderNumber,
   },
 };

@@ -3,7 +3,7 @@ import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import type { ChargingCurveTable, CurvePoint } from '../tables-charging.ts';
 
-/** Chargers from this effect (W) on report what they give. */
+/** Chargers from this power (W) on report what they give. */
 const REPORTING_FROM = 150_000;
 const STEP_MS = 3 * 60_000;
 
@@ -24,7 +24,7 @@ export async function insertCurves(db: Database): Promise<void> {
   await bulkInsert(db, 'charging_curve', curves);
 }
 
-/** The effect falls evenly from 1.25 to 0.75 of its mean, so the last point holds all of the energy. */
+/** The power falls evenly from 1.25 to 0.75 of its mean, so the last point holds all of the energy. */
 function curve(duration: number, energyWh: number, averageW: number): readonly CurvePoint[] {
   const steps = Math.max(1, Math.floor(duration / STEP_MS));
   return Array.from({ length: steps + 1 }, (_, step) => {

@@ -6,7 +6,7 @@ export interface ChargingPlace {
   readonly id: string;
   readonly chargers: number;
   readonly current: 'AC' | 'DC';
-  readonly maxEffectW: number;
+  readonly maxPowerW: number;
   readonly perKwh: number;
   readonly isCoop: boolean;
 }
@@ -42,9 +42,9 @@ export const USUAL_SHARES = { HOME: 0.25, PUBLIC: 0.1, BUSINESS: 0.18 } as const
 const HOME_PRICE = 169;
 
 /** The charger at somebody's own house: the only one of its place. */
-export function homeOf(userId: string, maxEffectW: number): ChargingPlace {
+export function homeOf(userId: string, maxPowerW: number): ChargingPlace {
   const id = `H-${userId}`;
-  return { id, chargers: 1, current: 'AC', maxEffectW, perKwh: HOME_PRICE, isCoop: false };
+  return { id, chargers: 1, current: 'AC', maxPowerW, perKwh: HOME_PRICE, isCoop: false };
 }
 
 /** The id of somebody's car, the first or another. */

@@ -8,7 +8,7 @@ export interface OrganizationPlace {
   readonly organizationId: string;
   readonly name: string;
   readonly city: string;
-  readonly maxEffectW: number;
+  readonly maxPowerW: number;
   readonly perKwh: number;
   readonly parkingLots: readonly string[];
 }
@@ -26,12 +26,12 @@ const ROWS = [
 
 /** The places of organisations, those of the heavy user's cooperatives last. */
 export const organizationPlaces: readonly OrganizationPlace[] = [
-  ...ROWS.map(([id, organizationId, name, city, maxEffectW, perKwh, lots, firstLot]) => ({
+  ...ROWS.map(([id, organizationId, name, city, maxPowerW, perKwh, lots, firstLot]) => ({
     id,
     organizationId,
     name,
     city,
-    maxEffectW,
+    maxPowerW,
     perKwh,
     parkingLots: numbered(firstLot, lots),
   })),
@@ -40,7 +40,7 @@ export const organizationPlaces: readonly OrganizationPlace[] = [
     organizationId: id,
     name: `${name}, garasjen`,
     city: 'Oslo',
-    maxEffectW: 11_000,
+    maxPowerW: 11_000,
     perKwh: 229,
     parkingLots: numbered('Plass 1', 8),
   })),
@@ -50,6 +50,6 @@ export const organizationPlaces: readonly OrganizationPlace[] = [
 export function organizationPlace(id: string): ChargingPlace {
   const place = organizationPlaces.find((candidate) => candidate.id === id);
   if (!place) throw new Error(`No place ${id}`);
-  const { parkingLots, maxEffectW, perKwh } = place;
-  return { id, chargers: parkingLots.length, current: 'AC', maxEffectW, perKwh, isCoop: false };
+  const { parkingLots, maxPowerW, perKwh } = place;
+  return { id, chargers: parkingLots.length, current: 'AC', maxPowerW, perKwh, isCoop: false };
 }

@@ -12,7 +12,7 @@ type Row = readonly [
   user: PersonaId,
   model: number,
   region: Region,
-  homeEffectW: number,
+  homePowerW: number,
   /** The place of an organisation where the person works. */
   work: string,
   /** The organisation that is billed outside the home, and whether at home too. */
@@ -58,7 +58,7 @@ export function personaDrivers(today: Temporal.PlainDate): readonly Driver[] {
 }
 
 function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
-  const [userId, model, region, homeEffectW, work, billed, billsHome] = row;
+  const [userId, model, region, homePowerW, work, billed, billsHome] = row;
   const isResident = userId === RESIDENT.id;
   const workplace = organizationPlace(work);
   return {
@@ -67,7 +67,7 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
     rfidId: rfidIdOf(userId),
     model: at(vehicleModels, model),
     region,
-    home: isResident ? organizationPlace(RESIDENT.place) : homeOf(userId, homeEffectW),
+    home: isResident ? organizationPlace(RESIDENT.place) : homeOf(userId, homePowerW),
     homeCharger: isResident ? RESIDENT.charger : 1,
     work: workplace,
     workCharger: 1 + (index % workplace.chargers),

@@ -8,7 +8,7 @@ export interface PublicPlace {
   readonly city: string;
   readonly region: Region;
   readonly current: 'AC' | 'DC';
-  readonly maxEffectW: number;
+  readonly maxPowerW: number;
   readonly perKwh: number;
   readonly parkingLots: readonly string[];
   readonly isCoop: boolean;
@@ -59,7 +59,7 @@ export const publicPlaces: readonly PublicPlace[] = ROWS.map(
     city,
     region,
     current,
-    maxEffectW: kilowatts * 1000,
+    maxPowerW: kilowatts * 1000,
     perKwh,
     parkingLots: numbered(firstLot, lots),
     isCoop: name.startsWith('Extra ') || name.startsWith('Obs '),

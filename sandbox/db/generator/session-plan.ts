@@ -3,7 +3,7 @@ import type { ChargingPlace, Driver } from './driver.ts';
 import { publicPlaces, type PublicPlace, type Region } from './places.ts';
 import type { Random } from './random.ts';
 
-/** A session before its price: where, how, from when, and how much at which effect. */
+/** A session before its price: where, how, from when, and how much at which power. */
 export interface SessionPlan {
   readonly category: 'HOME' | 'PUBLIC' | 'BUSINESS';
   readonly medium: 'APP' | 'RFID' | 'HOME' | 'AUTOCHARGE';
@@ -41,10 +41,10 @@ export function plansOf(driver: Driver, day: OsloDay, random: Random): readonly 
 function atWork(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const start =
     instantOf(day, random.between(7 * 60, 9 * 60 + 20)) + random.between(0, 59) * SECOND;
-  const effect = acEffect(driver, driver.work) * (0.93 + 0.06 * random.next());
+  const power = acPower(driver, driver.work) * (0.93 + 0.06 * random.next());
   const share = 0.08 + 0.2 * random.next();
   const medium = random.chance(0.7) ? 'RFID' : 'APP';
-  return plan(driver, { category: 'BUSINESS', medium, place: driver.work, start, effect, share });
+  return plan(driver, { category: 'BUSINESS', medium, place: driver.work, start, power, share });
 }
 
 function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
@@ -53,36 +53,36 @@ function inPublic(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const start =
     instantOf(day, random.between(9 * 60 + 30, 20 * 60)) + random.between(0, 59) * SECOND;
   if (place.current === 'AC') {
-    const effect = acEffect(driver, place) * (0.94 + 0.05 * random.next());
+    const power = acPower(driver, place) * (0.94 + 0.05 * random.next());
     const medium = random.chance(0.6) ? 'APP' : 'RFID';
     const share = 0.1 + 0.25 * random.next();
-    return plan(driver, { category: 'PUBLIC', medium, place, start, effect, share });
+    return plan(driver, { category: 'PUBLIC', medium, place, start, power, share });
   }
   // A car takes the most only with a warm, half-empty battery: the mean lies well below, in the cold further.
   const taper = (isCold(day) ? 0.4 : 0.5) + 0.22 * random.next();
-  const effect = Math.min(place.maxEffectW, driver.model.maxDcEffectW) * taper;
+  const power = Math.min(place.maxPowerW, driver.model.maxDcPowerW) * taper;
   const share = 0.22 + 0.43 * random.next();
   const medium = random.pick(['APP', 'APP', 'APP', 'AUTOCHARGE', 'AUTOCHARGE', 'RFID'] as const);
   const idleMinutes = random.chance(0.12) ? random.between(2, 18) : 0;
-  return plan(driver, { category: 'PUBLIC', medium, place, start, effect, share, idleMinutes });
+  return plan(driver, { category: 'PUBLIC', medium, place, start, power, share, idleMinutes });
 }
 
 function atHome(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   const seconds = random.between(0, 59) * SECOND;
-  const full = acEffect(driver, driver.home) * (0.92 + 0.07 * random.next());
+  const full = acPower(driver, driver.home) * (0.92 + 0.07 * random.next());
   const common = { category: 'HOME', medium: 'HOME', place: driver.home } as const;
   if (day.isSpecialNight) {
-    // Load balancing keeps the effect low, so that the car charges past 04:00 whatever its battery.
+    // Load balancing keeps the power low, so that the car charges past 04:00 whatever its battery.
     const start = instantOf(day, random.between(22 * 60 + 15, 23 * 60 + 40)) + seconds;
     const share = 0.4 + 0.15 * random.next();
     const hours = 6 + random.next();
-    const effect = Math.min(full, (share * driver.model.batteryWh) / hours);
-    return plan(driver, { ...common, start, effect, share });
+    const power = Math.min(full, (share * driver.model.batteryWh) / hours);
+    return plan(driver, { ...common, start, power, share });
   }
   const isLate = random.chance(0.45);
   const minutes = isLate ? random.between(22 * 60, 23 * 60 + 50) : random.between(16 * 60, 20 * 60);
   const share = 0.12 + 0.3 * random.next();
-  return plan(driver, { ...common, start: instantOf(day, minutes) + seconds, effect: full, share });
+  return plan(driver, { ...common, start: instantOf(day, minutes) + seconds, power: full, share });
 }
 
 interface Draft {
@@ -91,22 +91,22 @@ interface Draft {
   readonly place: ChargingPlace;
   readonly start: number;
   /** W on average. */
-  readonly effect: number;
+  readonly power: number;
   /** The part of the battery that is filled. */
   readonly share: number;
   readonly idleMinutes?: number;
 }
 
-/** Energy follows from the battery, time from energy and effect: whole seconds, so the effect never rises above what it was. */
+/** Energy follows from the battery, time from energy and power: whole seconds, so the power never rises above what it was. */
 function plan(driver: Driver, draft: Draft): SessionPlan {
-  const { category, medium, place, start, effect, share, idleMinutes = 0 } = draft;
+  const { category, medium, place, start, power, share, idleMinutes = 0 } = draft;
   const energyWh = Math.floor(driver.model.batteryWh * share);
-  const chargingMs = Math.ceil((energyWh / effect) * 3600) * SECOND;
+  const chargingMs = Math.ceil((energyWh / power) * 3600) * SECOND;
   return { category, medium, place, startedAt: start, chargingMs, energyWh, idleMinutes };
 }
 
-function acEffect(driver: Driver, place: ChargingPlace): number {
-  return Math.min(place.maxEffectW, driver.model.maxAcEffectW);
+function acPower(driver: Driver, place: ChargingPlace): number {
+  return Math.min(place.maxPowerW, driver.model.maxAcPowerW);
 }
 
 function isCold(day: OsloDay): boolean {
@@ -129,6 +129,6 @@ function placesIn(region: Region): readonly ChargingPlace[] {
 }
 
 function chargingPlace(place: PublicPlace): ChargingPlace {
-  const { id, current, maxEffectW, perKwh, isCoop } = place;
-  return { id, chargers: place.parkingLots.length, current, maxEffectW, perKwh, isCoop };
+  const { id, current, maxPowerW, perKwh, isCoop } = place;
+  return { id, chargers: place.parkingLots.length, current, maxPowerW, perKwh, isCoop };
 }

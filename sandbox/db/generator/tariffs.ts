@@ -28,7 +28,7 @@ export function tariffOf(
     perKwh: touched.flatMap((day) => pricesOn(day, place.perKwh, category === 'HOME')),
     perMinute: isPublic && place.current === 'AC' ? MINUTE_PRICE : 0,
     perIdleMinute: isPublic && place.current === 'DC' ? IDLE_PRICE : 0,
-    startFee: isPublic && place.maxEffectW >= START_FEE.from ? START_FEE.ore : 0,
+    startFee: isPublic && place.maxPowerW >= START_FEE.from ? START_FEE.ore : 0,
   };
 }
 

@@ -2,8 +2,8 @@
 export interface VehicleModel {
   readonly description: string;
   readonly batteryWh: number;
-  readonly maxAcEffectW: number;
-  readonly maxDcEffectW: number;
+  readonly maxAcPowerW: number;
+  readonly maxDcPowerW: number;
 }
 
 const ROWS = [
@@ -24,10 +24,10 @@ const ROWS = [
 
 /** The cars that customers of the sandbox drive. */
 export const vehicleModels: readonly VehicleModel[] = ROWS.map(
-  ([description, batteryWh, maxAcEffectW, maxDcEffectW]) => ({
+  ([description, batteryWh, maxAcPowerW, maxDcPowerW]) => ({
     description,
     batteryWh,
-    maxAcEffectW,
-    maxDcEffectW,
+    maxAcPowerW,
+    maxDcPowerW,
   }),
 );

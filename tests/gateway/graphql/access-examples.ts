@@ -48,11 +48,11 @@ export const EXAMPLES: Readonly<Record<keyof typeof ACCESS, string>> = {
   'Mutation.declineInvitation': 'declineInvitation(id: "invitation-1") { id }',
   'Mutation.disputeChargingRecord':
     'disputeChargingRecord(input: { recordId: "record-1", reason: WRONG_PRICE }) { caseNumber }',
-  'Mutation.registerRfid': 'registerRfid(input: { rfidSerialNumber: "LP80000001" }) { id }',
+  'Mutation.registerRfid': 'registerRfid(input: { serialNumber: "LP80000001" }) { id }',
   'Mutation.updateRfid': 'updateRfid(input: { id: "rfid-1", version: 1, status: INACTIVE }) { id }',
   'Mutation.orderRfids': `orderRfids(input: { quantity: 1, address: { addressLine1: "Storgata 1",
     postalCode: "0155", city: "Oslo", country: "NO" } }) { id }`,
-  'Mutation.addVehicle': 'addVehicle(input: { vehicleOrderNumber: "BO-2026-1001" }) { id }',
+  'Mutation.addVehicle': 'addVehicle(input: { orderNumber: "BO-2026-1001" }) { id }',
   'Mutation.updateVehicle':
     'updateVehicle(input: { id: "vehicle-1", version: 1, isAutochargeOn: false }) { id }',
   'Mutation.removeVehicle': 'removeVehicle(input: { id: "vehicle-1", version: 1 }) { id }',

@@ -23,7 +23,7 @@ const asked = ({ backend }: TestGraphql, path: string) =>
 test('the chargers speak the words of the specification', async () => {
   const portal = await start({ [ALL]: [charger(null)] });
   const { data } =
-    await portal.ask(`{ viewer { chargers { id code location parkingLot model maxEffect status
+    await portal.ask(`{ viewer { chargers { id code location parkingLot model maxPower status
     cooperative cooperativePrice pricePerKwh price priceWithVat subscription { name validTo isActive } } } }`);
   expect(data).toEqual({
     viewer: {
@@ -34,7 +34,7 @@ test('the chargers speak the words of the specification', async () => {
           location: 'Solbakken, garasje nord',
           parkingLot: 'Plass 8',
           model: 'Nordlader Garasje 11',
-          maxEffect: 11_000,
+          maxPower: 11_000,
           status: 'ACTIVE',
           cooperative: 'Solbakken borettslag',
           cooperativePrice: 149,

@@ -35,10 +35,10 @@ test('a record in the words of the schema', async () => {
     ],
   });
   const { data, errors } = await ask(
-    `{ viewer { latestChargingRecords(first: 2) { id date endDate chargingTime energy averageEffect
+    `{ viewer { latestChargingRecords(first: 2) { id date endDate chargingTime energy averagePower
        type accessCategory medium location parkingLot price totalBeforeDiscount saved
        priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
-       vehicle { id description licencePlate } rfid { id description rfidSerialNumber }
+       vehicle { id description licencePlate } rfid { id description serialNumber }
        member { id } billedOn { invoiceId } } } }`,
   );
   expect(errors).toBeUndefined();

@@ -13,7 +13,7 @@ export interface Case {
 
 const Things = z.array(z.looseObject({ id: z.string() }));
 const Versions = z.array(z.looseObject({ id: z.string(), version: z.number() }));
-const NEW_VEHICLE = 'vehicleDescription: "Bilen", vin: "5YJ3E7EB7KF000001"';
+const NEW_VEHICLE = 'description: "Bilen", vin: "5YJ3E7EB7KF000001"';
 
 async function chip({ read }: TwoGateways) {
   const shape = z.object({ rfids: z.object({ nodes: Versions }) });
@@ -88,13 +88,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   addVehicle: {
     user: 'kari',
-    field: () => `addVehicle(input: { vehicleLicencePlate: "EL 12345", ${NEW_VEHICLE} }) { id }`,
+    field: () => `addVehicle(input: { licencePlate: "EL 12345", ${NEW_VEHICLE} }) { id }`,
     effect: { vehicle: '+1' },
   },
   updateVehicle: {
     user: 'kari',
     field: async (portal) =>
-      `updateVehicle(input: { ${await vehicle(portal)}, vehicleDescription: "Ny" }) { id version }`,
+      `updateVehicle(input: { ${await vehicle(portal)}, description: "Ny" }) { id version }`,
     effect: { vehicle: '+1 -1' },
   },
   removeVehicle: {
@@ -104,7 +104,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   registerRfid: {
     user: 'kari',
-    field: () => 'registerRfid(input: { rfidSerialNumber: "LP80000001" }) { id }',
+    field: () => 'registerRfid(input: { serialNumber: "LP80000001" }) { id }',
     effect: { rfid_chip: '+1' },
   },
   updateRfid: {

@@ -28,7 +28,7 @@ const code = (answer: { errors?: readonly { extensions: { code: string } }[] | u
 
 describe('the chips', () => {
   const ASK = `{ viewer { rfidDenial rfids(filter: { search: " kari ", status: ACTIVE }, first: 20, after: "c")
-    { nodes { id rfidSerialNumber version } pageInfo { endCursor hasNextPage } totals { count active } } } }`;
+    { nodes { id serialNumber version } pageInfo { endCursor hasNextPage } totals { count active } } } }`;
 
   test('are one’s own, filtered by the backend', async () => {
     const portal = await start({ 'GET /v1/users/me/rfids': page });
@@ -38,7 +38,7 @@ describe('the chips', () => {
       viewer: {
         rfidDenial: null,
         rfids: {
-          nodes: [{ id: 'rfid-1', rfidSerialNumber: 'LP10000001', version: 3 }],
+          nodes: [{ id: 'rfid-1', serialNumber: 'LP10000001', version: 3 }],
           pageInfo: { endCursor: 'more', hasNextPage: true },
           totals: { count: 2, active: 1 },
         },
@@ -77,7 +77,7 @@ describe('the chips', () => {
 
 describe('what may not be done is said, and refused before the backend is asked', () => {
   const ACTS = [
-    'registerRfid(input: { rfidSerialNumber: "LP80000001" }) { id }',
+    'registerRfid(input: { serialNumber: "LP80000001" }) { id }',
     'updateRfid(input: { id: "rfid-1", version: 1, status: INACTIVE }) { id }',
     'orderRfids(input: { quantity: 1, address: { addressLine1: "S 1", postalCode: "0155", city: "Oslo", country: "NO" } }) { id }',
   ];
@@ -124,16 +124,16 @@ describe('changes', () => {
       'POST /v1/users/me/rfids': chip,
     });
     const { data, errors } = await portal.ask(
-      `mutation { updateRfid(input: { id: "rfid-1", version: 3, rfidDescription: null }) { version }
-        registerRfid(input: { rfidSerialNumber: " lp 8000-0001 ", rfidDescription: " " }) { id } }`,
+      `mutation { updateRfid(input: { id: "rfid-1", version: 3, description: null }) { version }
+        registerRfid(input: { serialNumber: " lp 8000-0001 ", description: " " }) { id } }`,
       {},
       { 'idempotency-key': 'one' },
     );
     expect(errors).toBeUndefined();
     expect(data).toEqual({ updateRfid: { version: 4 }, registerRfid: { id: 'rfid-1' } });
     expect(bodies(portal)).toEqual([
-      ['PATCH', '/v1/users/me/rfids/rfid-1', { version: 3, rfidDescription: null }],
-      ['POST', '/v1/users/me/rfids', { rfidSerialNumber: 'LP80000001' }],
+      ['PATCH', '/v1/users/me/rfids/rfid-1', { version: 3, description: null }],
+      ['POST', '/v1/users/me/rfids', { serialNumber: 'LP80000001' }],
     ]);
     const keys = written(portal).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
@@ -152,13 +152,13 @@ describe('changes', () => {
 
   test.each([
     [
-      'registerRfid(input: { rfidSerialNumber: " " }) { id }',
-      'rfidSerialNumber',
+      'registerRfid(input: { serialNumber: " " }) { id }',
+      'serialNumber',
       'validation.rfidSerialRequired',
     ],
     [
-      'registerRfid(input: { rfidSerialNumber: "LP/../1" }) { id }',
-      'rfidSerialNumber',
+      'registerRfid(input: { serialNumber: "LP/../1" }) { id }',
+      'serialNumber',
       'validation.rfidSerialInvalid',
     ],
     [

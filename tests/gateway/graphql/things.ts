@@ -2,10 +2,9 @@ import type { BackendHandlers } from '../support/backend.ts';
 
 export const chip = {
   id: 'rfid-1',
-  rfidSerialNumber: 'LP10000001',
-  rfidDescription: 'Nøkkelknippet',
-  rfidMember: { id: 'user-1', name: 'Kari Nordmann' },
-  rfidActive: true,
+  serialNumber: 'LP10000001',
+  description: 'Nøkkelknippet',
+  member: { id: 'user-1', name: 'Kari Nordmann' },
   supplier: 'Nordlader',
   status: 'ACTIVE',
   managedBy: null,
@@ -43,7 +42,7 @@ const installed = {
   location: 'Solbakken, garasje nord',
   parkingLot: 'Plass 8',
   model: 'Nordlader Garasje 11',
-  maxEffect: 11_000,
+  maxPower: 11_000,
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
   pricePerKwh: 219,

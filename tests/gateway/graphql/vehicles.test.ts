@@ -25,17 +25,17 @@ const written = ({ backend }: TestGraphql) =>
 test('the vehicles speak the words of the specification', async () => {
   const portal = await start({ 'GET /v1/users/me/vehicles': [vehicle] });
   const { data } = await portal.ask(
-    '{ viewer { vehicles { id vehicleLicencePlate vehicleDescription vin vehicleOrderNumber autochargeState isAutochargeOn version } } }',
+    '{ viewer { vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version } } }',
   );
   expect(data).toEqual({
     viewer: {
       vehicles: [
         {
           id: 'vehicle-1',
-          vehicleLicencePlate: 'EL12345',
-          vehicleDescription: 'Bilen',
+          licencePlate: 'EL12345',
+          description: 'Bilen',
           vin: '5YJ3E7EB7KF000001',
-          vehicleOrderNumber: null,
+          orderNumber: null,
           autochargeState: 'WAITING',
           isAutochargeOn: true,
           version: 1,
@@ -47,8 +47,8 @@ test('the vehicles speak the words of the specification', async () => {
 
 test('a vehicle is added by its papers or by its order, as people write them', async () => {
   const portal = await start(added);
-  await portal.ask(`mutation { a: addVehicle(input: { vehicleLicencePlate: "el 12345", vehicleDescription: " Bilen ",
-    vin: "5yj3e7eb7kf000001" }) { id } b: addVehicle(input: { vehicleOrderNumber: "bo-2026-1001" }) { id } }`);
+  await portal.ask(`mutation { a: addVehicle(input: { licencePlate: "el 12345", description: " Bilen ",
+    vin: "5yj3e7eb7kf000001" }) { id } b: addVehicle(input: { orderNumber: "bo-2026-1001" }) { id } }`);
   expect(written(portal)).toEqual([
     ['POST', '/v1/users/me/vehicles', { licencePlate: 'EL12345', description: 'Bilen', vin: '5YJ3E7EB7KF000001' }],
     ['POST', '/v1/users/me/vehicles', { orderNumber: 'BO-2026-1001' }],
@@ -56,26 +56,26 @@ test('a vehicle is added by its papers or by its order, as people write them', a
 });
 
 test.each([
-  ['{}', 'vehicleLicencePlate', 'validation.licencePlateRequired'],
+  ['{}', 'licencePlate', 'validation.licencePlateRequired'],
   [
-    '{ vehicleLicencePlate: "AB123", vehicleDescription: "B", vin: "5YJ3E7EB7KF000001" }',
-    'vehicleLicencePlate',
+    '{ licencePlate: "AB123", description: "B", vin: "5YJ3E7EB7KF000001" }',
+    'licencePlate',
     'validation.licencePlateInvalid',
   ],
   [
-    '{ vehicleLicencePlate: "AB1234", vehicleDescription: " ", vin: "5YJ3E7EB7KF000001" }',
-    'vehicleDescription',
+    '{ licencePlate: "AB1234", description: " ", vin: "5YJ3E7EB7KF000001" }',
+    'description',
     'validation.carNameRequired',
   ],
-  ['{ vehicleLicencePlate: "AB1234", vehicleDescription: "B" }', 'vin', 'validation.vinRequired'],
+  ['{ licencePlate: "AB1234", description: "B" }', 'vin', 'validation.vinRequired'],
   [
-    '{ vehicleLicencePlate: "AB1234", vehicleDescription: "B", vin: "5YO3E7EB7KF000001" }',
+    '{ licencePlate: "AB1234", description: "B", vin: "5YO3E7EB7KF000001" }',
     'vin',
     'validation.vinInvalid',
   ],
-  ['{ vehicleOrderNumber: "" }', 'vehicleOrderNumber', 'validation.vehicleOrderNumberRequired'],
-  ['{ vehicleOrderNumber: "x" }', 'vehicleOrderNumber', 'validation.vehicleOrderNumberInvalid'],
-  ['{ vehicleOrderNumber: "BO-1", vin: "5YJ3E7EB7KF000001" }', 'vin', 'validation.choiceInvalid'],
+  ['{ orderNumber: "" }', 'orderNumber', 'validation.orderNumberRequired'],
+  ['{ orderNumber: "x" }', 'orderNumber', 'validation.orderNumberInvalid'],
+  ['{ orderNumber: "BO-1", vin: "5YJ3E7EB7KF000001" }', 'vin', 'validation.choiceInvalid'],
 ])('%s is refused by the rules of the form', async (input, path, message) => {
   const portal = await start(added);
   const { errors } = await portal.ask(`mutation { addVehicle(input: ${input}) { id } }`);
@@ -93,7 +93,7 @@ test.each([
       sendJson(response, { status, errorCode }, status),
   });
   const { errors } = await portal.ask(
-    'mutation { addVehicle(input: { vehicleOrderNumber: "BO-2026-9999" }) { id } }',
+    'mutation { addVehicle(input: { orderNumber: "BO-2026-9999" }) { id } }',
   );
   expect(errors?.[0]?.extensions.code).toBe(code);
 });

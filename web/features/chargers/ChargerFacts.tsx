@@ -18,7 +18,7 @@ export function ChargerFacts({ charger }: Props) {
       facts={[
         [intl.formatMessage({ id: 'chargers.code' }), charger.code],
         [intl.formatMessage({ id: 'chargers.model' }), charger.model],
-        [intl.formatMessage({ id: 'chargers.maxEffect' }), format.effect(charger.maxEffect)],
+        [intl.formatMessage({ id: 'chargers.maxPower' }), format.power(charger.maxPower)],
         [intl.formatMessage({ id: 'chargers.cooperative' }), cooperative],
         [
           intl.formatMessage({ id: 'chargers.cooperativePrice' }),

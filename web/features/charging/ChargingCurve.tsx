@@ -18,7 +18,7 @@ export function ChargingCurve({ points }: Props) {
   const format = useFormat();
   const title = useId();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-  const most = points.reduce((highest, { effect }) => Math.max(highest, effect), 0);
+  const most = points.reduce((highest, { power }) => Math.max(highest, power), 0);
   const ends = [points[0]?.at ?? '', points.at(-1)?.at ?? ''].map(format.time);
   return (
     <section aria-labelledby={title}>
@@ -26,22 +26,22 @@ export function ChargingCurve({ points }: Props) {
         <FormattedMessage id="charging.curve.title" />
       </Typography>
       <LineChart
-        name={intl.formatMessage({ id: 'charging.curve.name' }, { most: format.effect(most) })}
-        points={points.map(({ at, effect }) => ({ x: Date.parse(at), y: effect }))}
-        formatTick={format.effect}
+        name={intl.formatMessage({ id: 'charging.curve.name' }, { most: format.power(most) })}
+        points={points.map(({ at, power }) => ({ x: Date.parse(at), y: power }))}
+        formatTick={format.power}
         ends={[ends[0] ?? '', ends[1] ?? '']}
       />
       <ChartTable
         caption={text('charging.curve.title')}
         columns={[
           text('charging.curve.time'),
-          text('charging.curve.effect'),
+          text('charging.curve.power'),
           text('charging.energy'),
         ]}
-        rows={points.map(({ at, effect, energy }) => ({
+        rows={points.map(({ at, power, energy }) => ({
           key: at,
           name: format.time(at),
-          cells: [format.effect(effect), writeEnergy(energy, intl)],
+          cells: [format.power(power), writeEnergy(energy, intl)],
         }))}
       />
     </section>

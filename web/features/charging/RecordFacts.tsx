@@ -32,7 +32,7 @@ export function RecordFacts({ record, scope }: Props) {
         [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
         [text('charging.record.duration'), isCharging && format.duration(record.chargingTime)],
         [text('charging.energy'), writeEnergy(record.energy, intl)],
-        [text('charging.record.effect'), isCharging && format.effect(record.averageEffect)],
+        [text('charging.record.power'), isCharging && format.power(record.averagePower)],
         [text('charging.record.charger'), record.parkingLot],
         [
           text('charging.record.type'),
@@ -43,9 +43,9 @@ export function RecordFacts({ record, scope }: Props) {
         [
           text('charging.filter.rfid'),
           rfid &&
-            (rfid.description === rfid.rfidSerialNumber
+            (rfid.description === rfid.serialNumber
               ? rfid.description
-              : `${rfid.description} (${rfid.rfidSerialNumber})`),
+              : `${rfid.description} (${rfid.serialNumber})`),
         ],
         [
           text('charging.filter.vehicle'),

@@ -25,7 +25,7 @@ export function BlockChip({ chip, again }: Props) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version } = chip;
-  const name = chip.rfidDescription ?? chip.rfidSerialNumber;
+  const name = chip.description ?? chip.serialNumber;
 
   const become = async (status: RfidStatus) => {
     await write({ input: { id, version, status } });
@@ -86,7 +86,7 @@ export function BlockChip({ chip, again }: Props) {
           }}
           onClose={() => setAsking(false)}
         >
-          <FormattedMessage id="rfid.block.text" values={{ name, number: chip.rfidSerialNumber }} />
+          <FormattedMessage id="rfid.block.text" values={{ name, number: chip.serialNumber }} />
         </ConfirmDialog>
       )}
     </Stack>

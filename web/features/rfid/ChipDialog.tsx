@@ -31,9 +31,7 @@ export function ChipDialog() {
   return (
     <ModalRoute
       title={
-        chip
-          ? (chip.rfidDescription ?? chip.rfidSerialNumber)
-          : intl.formatMessage({ id: 'rfid.chip' })
+        chip ? (chip.description ?? chip.serialNumber) : intl.formatMessage({ id: 'rfid.chip' })
       }
       closeTo={rfid + search}
       closesByOverlay={false}
@@ -73,9 +71,9 @@ function Chip({ viewer: { id, rfid, rfidDenial, rfidMembers }, again }: ChipProp
     <Stack>
       <FactList
         facts={[
-          [text('rfid.serialNumber'), rfid.rfidSerialNumber],
+          [text('rfid.serialNumber'), rfid.serialNumber],
           [text('rfid.status'), text(statusTexts[rfid.status])],
-          [text('rfid.member'), rfid.rfidMember?.name ?? text('rfid.member.none')],
+          [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
           [text('rfid.supplier'), rfid.supplier],
         ]}
       />

@@ -12,8 +12,8 @@ import { MemberField } from './MemberField.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { useRfidsChanged } from './use-rfids-changed.ts';
 
-const { rfidDescription, memberId } = registerRfidInput.shape;
-const resolver = zodResolver(z.object({ rfidDescription, memberId }));
+const { description, memberId } = registerRfidInput.shape;
+const resolver = zodResolver(z.object({ description, memberId }));
 
 type Props = Readonly<{
   chip: RfidFactsFragment;
@@ -28,10 +28,10 @@ export function ChipForm({ chip, members, viewerId, again }: Props) {
   const intl = useIntl();
   const changed = useRfidsChanged();
   const write = useWrite(UpdateRfidDocument);
-  const holder = chip.rfidMember?.id ?? '';
+  const holder = chip.member?.id ?? '';
   const form = useSaveForm({
     resolver,
-    values: { rfidDescription: chip.rfidDescription ?? '', memberId: holder },
+    values: { description: chip.description ?? '', memberId: holder },
     save: async (given) => {
       const { id, version } = chip;
       const isHanded = members.length > 0 && (given.memberId ?? '') !== holder;
@@ -39,7 +39,7 @@ export function ChipForm({ chip, members, viewerId, again }: Props) {
         input: {
           id,
           version,
-          rfidDescription: given.rfidDescription ?? null,
+          description: given.description ?? null,
           ...(isHanded && { memberId: given.memberId ?? null }),
         },
       });
@@ -48,7 +48,7 @@ export function ChipForm({ chip, members, viewerId, again }: Props) {
     draft: `rfid:${chip.id}:${chip.version}:${viewerId}`,
   });
   const gone = holder !== '' && !members.some(({ id }) => id === holder);
-  const choices = gone && chip.rfidMember ? [chip.rfidMember, ...members] : members;
+  const choices = gone && chip.member ? [chip.member, ...members] : members;
   return (
     <Form
       of={form}
@@ -61,7 +61,7 @@ export function ChipForm({ chip, members, viewerId, again }: Props) {
         <TextField
           label={intl.formatMessage({ id: 'rfid.description' })}
           autoComplete="off"
-          {...form.field('rfidDescription')}
+          {...form.field('description')}
         />
         {members.length > 0 && (
           <MemberField

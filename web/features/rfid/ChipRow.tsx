@@ -32,11 +32,11 @@ export function ChipRow({ chip, showsMember }: Props) {
   const intl = useIntl();
   const { search } = useLocation();
   const { rfid } = useRfidBase();
-  const { id, rfidSerialNumber, rfidDescription, rfidMember, managedBy, status } = chip;
+  const { id, serialNumber, description, member, managedBy, status } = chip;
   const nobody = intl.formatMessage({ id: 'rfid.member.none' });
   const facts = [
-    rfidDescription === null ? null : rfidSerialNumber,
-    showsMember ? (rfidMember?.name ?? nobody) : managedBy,
+    description === null ? null : serialNumber,
+    showsMember ? (member?.name ?? nobody) : managedBy,
   ].filter((fact) => fact !== null);
   return (
     <Row>
@@ -45,7 +45,7 @@ export function ChipRow({ chip, showsMember }: Props) {
       </Sign>
       <div>
         <RowLink to={{ pathname: `${rfid}/${encodeURIComponent(id)}`, search }} preventScrollReset>
-          {rfidDescription ?? rfidSerialNumber}
+          {description ?? serialNumber}
         </RowLink>
       </div>
       <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>

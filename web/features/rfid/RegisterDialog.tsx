@@ -25,14 +25,14 @@ function RegisterForm({ viewer }: RfidFormFacts) {
   const write = useWrite(RegisterRfidDocument);
   const form = useSaveForm({
     resolver,
-    values: { rfidSerialNumber: '', rfidDescription: '', memberId: '' },
-    save: async ({ rfidSerialNumber, rfidDescription = null, memberId = null }) => {
+    values: { serialNumber: '', description: '', memberId: '' },
+    save: async ({ serialNumber, description = null, memberId = null }) => {
       await write({
-        input: { rfidSerialNumber, rfidDescription, ...(memberId !== null && { memberId }) },
+        input: { serialNumber, description, ...(memberId !== null && { memberId }) },
       });
       await done();
     },
-    fieldOfCode: { INVALID_TOKEN: 'rfidSerialNumber', UNAVAILABLE_TOKEN: 'rfidSerialNumber' },
+    fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },
     draft: `rfid-register:${viewer.organization?.id ?? ''}:${viewer.id}`,
   });
   const members = viewer.rfidMembers ?? [];
@@ -45,12 +45,12 @@ function RegisterForm({ viewer }: RfidFormFacts) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...form.field('rfidSerialNumber')}
+          {...form.field('serialNumber')}
         />
         <TextField
           label={intl.formatMessage({ id: 'rfid.description' })}
           autoComplete="off"
-          {...form.field('rfidDescription')}
+          {...form.field('description')}
         />
         {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
       </Fields>

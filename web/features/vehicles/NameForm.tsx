@@ -17,12 +17,12 @@ type Props = Readonly<{
 }>;
 
 /** Renames a vehicle. */
-export function NameForm({ vehicle: { id, version, vehicleDescription }, ...props }: Props) {
+export function NameForm({ vehicle: { id, version, description }, ...props }: Props) {
   const intl = useIntl();
   const write = useWrite(UpdateVehicleDocument);
   const form = useSaveForm({
     resolver,
-    values: { vehicleDescription },
+    values: { description },
     save: (given) => write({ input: { id, version, ...given } }),
     draft: `vehicle:${id}:${version}:${props.viewerId}`,
   });
@@ -37,7 +37,7 @@ export function NameForm({ vehicle: { id, version, vehicleDescription }, ...prop
       <TextField
         label={intl.formatMessage({ id: 'vehicle.description' })}
         autoComplete="off"
-        {...form.field('vehicleDescription')}
+        {...form.field('description')}
       />
     </Form>
   );

@@ -18,7 +18,7 @@ export function OrderForm({ viewerId }: Readonly<{ viewerId: string }>) {
   const write = useWrite(AddVehicleDocument);
   const form = useSaveForm({
     resolver,
-    values: { vehicleOrderNumber: '' },
+    values: { orderNumber: '' },
     save: async (input) => {
       await write({ input });
       await done();
@@ -32,7 +32,7 @@ export function OrderForm({ viewerId }: Readonly<{ viewerId: string }>) {
         hint={intl.formatMessage({ id: 'vehicle.orderNumber.hint' })}
         autoComplete="off"
         spellCheck={false}
-        {...form.field('vehicleOrderNumber')}
+        {...form.field('orderNumber')}
       />
       <LinkedElsewhere failure={form.failure} />
     </Form>

@@ -19,7 +19,7 @@ export function PlateForm({ viewerId }: Readonly<{ viewerId: string }>) {
   const write = useWrite(AddVehicleDocument);
   const form = useSaveForm({
     resolver,
-    values: { vehicleLicencePlate: '', vehicleDescription: '', vin: '' },
+    values: { licencePlate: '', description: '', vin: '' },
     save: async (input) => {
       await write({ input });
       await done();
@@ -34,13 +34,13 @@ export function PlateForm({ viewerId }: Readonly<{ viewerId: string }>) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...form.field('vehicleLicencePlate')}
+          {...form.field('licencePlate')}
         />
         <TextField
           label={intl.formatMessage({ id: 'vehicle.description' })}
           hint={intl.formatMessage({ id: 'vehicle.description.hint' })}
           autoComplete="off"
-          {...form.field('vehicleDescription')}
+          {...form.field('description')}
         />
         <TextField
           label={intl.formatMessage({ id: 'vehicle.vin' })}

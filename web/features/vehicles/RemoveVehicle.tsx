@@ -18,7 +18,7 @@ export function RemoveVehicle({ vehicle, again }: Props) {
   const write = useWrite(RemoveVehicleDocument);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { id, version, vehicleDescription: name, vehicleLicencePlate: plate } = vehicle;
+  const { id, version, description: name, licencePlate: plate } = vehicle;
   const remove = async () => {
     try {
       await write({ input: { id, version } });

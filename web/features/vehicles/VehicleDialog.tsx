@@ -24,7 +24,7 @@ export function VehicleDialog() {
   };
   return (
     <ModalRoute
-      title={vehicle?.vehicleDescription ?? text('vehicle.title')}
+      title={vehicle?.description ?? text('vehicle.title')}
       closeTo={paths.vehicles}
       closesByOverlay={false}
       isLocked={false}
@@ -40,9 +40,9 @@ export function VehicleDialog() {
             <Stack>
               <FactList
                 facts={[
-                  [text('vehicle.licencePlate'), vehicle.vehicleLicencePlate],
+                  [text('vehicle.licencePlate'), vehicle.licencePlate],
                   [text('vehicle.vin'), vehicle.vin],
-                  [text('vehicle.orderNumber'), vehicle.vehicleOrderNumber],
+                  [text('vehicle.orderNumber'), vehicle.orderNumber],
                 ]}
               />
               <Autocharge vehicle={vehicle} again={again} />

@@ -98,10 +98,10 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehicleFactsFragment }>) {
       </Sign>
       <div>
         <FocusedLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
-          {vehicle.vehicleDescription}
+          {vehicle.description}
         </FocusedLink>
       </div>
-      <small>{vehicle.vehicleLicencePlate}</small>
+      <small>{vehicle.licencePlate}</small>
       <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
         <FormattedMessage
           id="vehicle.autocharge.is"

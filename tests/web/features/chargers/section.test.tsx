@@ -23,7 +23,7 @@ const installed: ChargerPartsFragment = {
   location: 'Solbakken, garasje nord',
   parkingLot: 'Plass 8',
   model: 'Nordlader Garasje 11',
-  maxEffect: 11_000,
+  maxPower: 11_000,
   status: 'NOT_ACTIVE',
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,

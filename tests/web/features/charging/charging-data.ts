@@ -94,7 +94,7 @@ export const detail = (facts: Partial<Detail> = {}): Detail => ({
   __typename: 'ChargingRecordDetail',
   record: {
     ...row({ isLate: true, priceAfterDiscount: 5_382, saved: 598 }),
-    averageEffect: 40_000,
+    averagePower: 40_000,
     type: 'DC',
     price: 299,
     totalBeforeDiscount: 5_980,
@@ -135,11 +135,11 @@ export const detail = (facts: Partial<Detail> = {}): Detail => ({
     },
   ],
   chargingCurve: [
-    { __typename: 'ChargingCurvePoint', at: '2026-11-12T16:04:00Z', effect: 50_000, energy: 0 },
+    { __typename: 'ChargingCurvePoint', at: '2026-11-12T16:04:00Z', power: 50_000, energy: 0 },
     {
       __typename: 'ChargingCurvePoint',
       at: '2026-11-12T16:34:00Z',
-      effect: 30_000,
+      power: 30_000,
       energy: 20_000,
     },
   ],

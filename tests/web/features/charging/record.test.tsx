@@ -49,7 +49,7 @@ describe('a session', () => {
       correctsId: 'r1',
       isLate: false,
       chargingTime: 0,
-      averageEffect: 0,
+      averagePower: 0,
       priceAfterDiscount: -662,
       receivedAt: '2026-11-18T08:00:00Z',
     };
@@ -69,7 +69,7 @@ describe('a session', () => {
     await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
     const back = await screen.findByRole('link', { name: 'Se økten som er rettet' }, slowly);
     expect(router.state.location.pathname).toBe('/charging-journey/r2');
-    // Nothing was charged again, so there is no time and no effect to tell.
+    // Nothing was charged again, so there is no time and no power to tell.
     expect(plain(await dialog())).not.toMatch(/Ladetid|Gjennomsnittlig effekt/);
     await userEvent.click(back);
     await screen.findByRole('link', { name: 'Se korrigeringen' }, slowly);

@@ -8,9 +8,9 @@ const managed = (by: string | null) => by;
 const chip = {
   __typename: 'Rfid',
   id: 'rfid-1',
-  rfidSerialNumber: 'LP10000001',
-  rfidDescription: 'Nøkkelknippet',
-  rfidMember: { __typename: 'RfidMember', id: 'kari', name: 'Kari Nordmann' },
+  serialNumber: 'LP10000001',
+  description: 'Nøkkelknippet',
+  member: { __typename: 'RfidMember', id: 'kari', name: 'Kari Nordmann' },
   supplier: 'Nordlader',
   status: 'ACTIVE',
   managedBy: managed(null),
@@ -51,7 +51,7 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
       case 'UpdateRfid': {
         const code = left.shift();
         if (code !== undefined) {
-          now = { ...now, rfidDescription: 'Til Ola', version: 2 };
+          now = { ...now, description: 'Til Ola', version: 2 };
           return { data: null, errors: [{ message: 'x', extensions: { code, status: 409 } }] };
         }
         now = Object.assign({}, now, variables['input'], { version: now.version + 1 });

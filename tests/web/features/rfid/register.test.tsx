@@ -9,9 +9,9 @@ const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 const chip = {
   __typename: 'Rfid',
   id: 'rfid-1',
-  rfidSerialNumber: 'LP87000001',
-  rfidDescription: null,
-  rfidMember: null,
+  serialNumber: 'LP87000001',
+  description: null,
+  member: null,
   supplier: 'Nordlader',
   status: 'ACTIVE',
   managedBy: null,
@@ -97,7 +97,7 @@ describe('registering a chip', () => {
       expect(dialog.getByRole('textbox', { name: /Navn på brikken/ })).toHaveValue('Hytta');
       await send();
       await waitFor(() => expect(router.state.location.pathname).toBe('/account/rfid'));
-      const input = { rfidSerialNumber: 'LP87000001', rfidDescription: 'Hytta' };
+      const input = { serialNumber: 'LP87000001', description: 'Hytta' };
       expect(sent().map(({ variables }) => variables)).toEqual([{ input }, { input }]);
     },
   );

@@ -11,10 +11,10 @@ const refused = (extensions: object): Answer => ({
 const car = {
   __typename: 'Vehicle',
   id: 'vehicle-1',
-  vehicleLicencePlate: 'EL12345',
-  vehicleDescription: 'Bilen',
+  licencePlate: 'EL12345',
+  description: 'Bilen',
   vin: '5YJ3E7EB7KF000777',
-  vehicleOrderNumber: null,
+  orderNumber: null,
   autochargeState: 'NOT_ACTIVE',
   isAutochargeOn: true,
   version: 1,
@@ -91,8 +91,8 @@ describe('adding a vehicle', () => {
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/vehicles'));
     const input = {
-      vehicleLicencePlate: 'EL12345',
-      vehicleDescription: 'Bilen',
+      licencePlate: 'EL12345',
+      description: 'Bilen',
       vin: '5YJ3E7EB7KF000777',
     };
     expect(sent()).toEqual([input, input]);

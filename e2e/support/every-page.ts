@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generatePath } from 'react-router-dom';
 import { routes } from '../../web/app/routes.ts';
-import { paths } from '../../web/lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 
 const languages = ['no', 'en', 'sv'] as const;
 const schemes = ['light', 'dark'] as const;

@@ -12,14 +12,14 @@ const COUNTRY = /^[A-Z]{2}$/;
 /** A whole postal address, of which nothing may be missing. */
 export const addressInput = z
   .object({
-    addressLine1: filled('validation.addressRequired'),
-    postalCode: filled('validation.postalCodeRequired'),
-    city: filled('validation.cityRequired'),
-    country: filled('validation.countryRequired').pipe(
-      z.string().regex(COUNTRY, say('validation.countryRequired')),
+    addressLine1: filled('validation.ADDRESS_REQUIRED'),
+    postalCode: filled('validation.POSTAL_CODE_REQUIRED'),
+    city: filled('validation.CITY_REQUIRED'),
+    country: filled('validation.COUNTRY_REQUIRED').pipe(
+      z.string().regex(COUNTRY, say('validation.COUNTRY_REQUIRED')),
     ),
   })
   .refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
     path: ['postalCode'],
-    error: say('validation.postalCodeInvalid'),
+    error: say('validation.POSTAL_CODE_INVALID'),
   });

@@ -8,20 +8,20 @@ const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 /** A dispute (`DisputeInput`): what is not one of the known reasons has to be told. */
 export const disputeInput = z
   .object({
-    recordId: filled('validation.choiceInvalid'),
+    recordId: filled('validation.CHOICE_INVALID'),
     reason: z.enum(
       ['NOT_MINE', 'WRONG_ENERGY', 'WRONG_PRICE', 'WRONG_TIME', 'OTHER'],
-      say('validation.choiceInvalid'),
+      say('validation.CHOICE_INVALID'),
     ),
     message: z
-      .string(say('validation.textInvalid'))
+      .string(say('validation.TEXT_INVALID'))
       .trim()
-      .max(LONGEST, say('validation.tooLong'))
-      .regex(NO_CONTROLS, say('validation.textInvalid'))
+      .max(LONGEST, say('validation.TOO_LONG'))
+      .regex(NO_CONTROLS, say('validation.TEXT_INVALID'))
       .nullish()
       .transform((message) => (message === '' ? undefined : (message ?? undefined))),
   })
   .refine(({ reason, message }) => reason !== 'OTHER' || message !== undefined, {
     path: ['message'],
-    error: say('validation.messageRequired'),
+    error: say('validation.MESSAGE_REQUIRED'),
   });

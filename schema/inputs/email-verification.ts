@@ -7,11 +7,13 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 export const changeEmailInput = (present: string) =>
   z
     .object({
-      email: email.refine((given) => !same(given, present), { error: say('validation.emailSame') }),
+      email: email.refine((given) => !same(given, present), {
+        error: say('validation.EMAIL_SAME'),
+      }),
       emailConfirm: email,
     })
     .refine((given) => same(given.email, given.emailConfirm), {
       path: ['emailConfirm'],
-      error: say('validation.emailsDiffer'),
+      error: say('validation.EMAILS_DIFFER'),
       when: ({ value }) => z.object({ email, emailConfirm: email }).safeParse(value).success,
     });

@@ -4,8 +4,8 @@ import { email, filled, say } from './fields.ts';
 /** Whom to invite to a family: one person or several, nobody twice, with the consent to pay for them. */
 export const familyInvitationsInput = z.object({
   people: z
-    .array(z.object({ inviteeName: filled('validation.nameRequired'), inviteeEmail: email }))
-    .min(1, say('validation.emailRequired'))
+    .array(z.object({ inviteeName: filled('validation.NAME_REQUIRED'), inviteeEmail: email }))
+    .min(1, say('validation.EMAIL_REQUIRED'))
     .superRefine((people, context) => {
       const seen = new Set<string>();
       people.forEach(({ inviteeEmail }, index) => {
@@ -14,10 +14,10 @@ export const familyInvitationsInput = z.object({
           context.addIssue({
             code: 'custom',
             path: [index, 'inviteeEmail'],
-            message: say('validation.emailRepeated'),
+            message: say('validation.EMAIL_REPEATED'),
           });
         seen.add(key);
       });
     }),
-  consent: z.boolean().refine((given) => given, { error: say('validation.consentRequired') }),
+  consent: z.boolean().refine((given) => given, { error: say('validation.CONSENT_REQUIRED') }),
 });

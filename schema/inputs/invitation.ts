@@ -7,19 +7,19 @@ const MOST = 50;
 
 const invitationInput = z.object({
   inviteeEmail: email,
-  inviteeName: filled('validation.nameRequired'),
-  roleId: z.enum(INVITED_ROLES, say('validation.choiceInvalid')),
+  inviteeName: filled('validation.NAME_REQUIRED'),
+  roleId: z.enum(INVITED_ROLES, say('validation.CHOICE_INVALID')),
   invitationType: z.enum(
     ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'],
-    say('validation.choiceInvalid'),
+    say('validation.CHOICE_INVALID'),
   ),
 });
 
 /** Whom to invite: at least one person, and nobody to the same role twice. */
 export const sendInvitationsInput = z
   .array(invitationInput)
-  .min(1, say('validation.emailRequired'))
-  .max(MOST, say('validation.tooMany'))
+  .min(1, say('validation.EMAIL_REQUIRED'))
+  .max(MOST, say('validation.TOO_MANY'))
   .superRefine((invitations, context) => {
     const seen = new Set<string>();
     invitations.forEach(({ inviteeEmail, roleId }, index) => {
@@ -28,7 +28,7 @@ export const sendInvitationsInput = z
         context.addIssue({
           code: 'custom',
           path: [index, 'inviteeEmail'],
-          message: say('validation.emailRepeated'),
+          message: say('validation.EMAIL_REPEATED'),
         });
       seen.add(key);
     });

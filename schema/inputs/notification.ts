@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional, say } from './fields.ts';
 
-const choice = optional(z.boolean(say('validation.choiceInvalid')));
+const choice = optional(z.boolean(say('validation.CHOICE_INVALID')));
 
 /** Changes of what somebody is told of: what is left out stays. */
 export const notificationChoicesInput = z
@@ -12,5 +12,5 @@ export const notificationChoicesInput = z
     cardExpiring: choice,
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.nothingChanged'),
+    error: say('validation.NOTHING_CHANGED'),
   });

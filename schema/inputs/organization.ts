@@ -14,8 +14,8 @@ export const updateOrganizationInput = z
     businessAddress: optional(addressInput),
     invoiceAddress: optional(addressInput),
     invoiceReference: optional(line),
-    paymentType: optional(z.literal('CARD', say('validation.paymentTypeBySupport'))),
+    paymentType: optional(z.literal('CARD', say('validation.PAYMENT_TYPE_BY_SUPPORT'))),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.nothingChanged'),
+    error: say('validation.NOTHING_CHANGED'),
   });

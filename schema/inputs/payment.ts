@@ -8,11 +8,11 @@ const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
 /** A card, encrypted to the payment provider. */
 export const encryptedCard = z
   .string()
-  .max(LONGEST, say('validation.tooLong'))
-  .regex(COMPACT_JWE, say('validation.textInvalid'));
+  .max(LONGEST, say('validation.TOO_LONG'))
+  .regex(COMPACT_JWE, say('validation.TEXT_INVALID'));
 
 /** What a person can change their way of paying to; every other is support's to change. */
 export const chosenPaymentType = z.enum(
   ['CARD', 'E_INVOICE'],
-  say('validation.paymentTypeBySupport'),
+  say('validation.PAYMENT_TYPE_BY_SUPPORT'),
 );

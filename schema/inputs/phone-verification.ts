@@ -9,7 +9,7 @@ export const phoneCodeRequest = z.object({ mobileNumber: phone });
 
 /** The code of an SMS, with or without blanks. */
 export const phoneCodeInput = z.object({
-  code: filled('validation.codeRequired')
+  code: filled('validation.CODE_REQUIRED')
     .transform((written) => written.replace(/\s/g, ''))
-    .pipe(z.string().regex(SIX_DIGITS, say('validation.codeInvalid'))),
+    .pipe(z.string().regex(SIX_DIGITS, say('validation.CODE_INVALID'))),
 });

@@ -7,11 +7,11 @@ const PRINTED = /^[A-Z0-9]{6,20}$/;
 const LONGEST_NAME = 100;
 const MOST = 100;
 
-const id = filled('validation.choiceInvalid');
+const id = filled('validation.CHOICE_INVALID');
 
 /** What a chip is called; nothing typed is no name. */
 const nickname = line
-  .max(LONGEST_NAME, say('validation.tooLong'))
+  .max(LONGEST_NAME, say('validation.TOO_LONG'))
   .transform((text) => (text === '' ? undefined : text));
 
 /** Who gets it; nothing chosen is nobody. */
@@ -19,9 +19,9 @@ const member = optional(line.transform((chosen) => (chosen === '' ? undefined : 
 
 /** A chip that one has already (`RegisterRfidInput`). */
 export const registerRfidInput = z.object({
-  serialNumber: filled('validation.rfidSerialRequired')
+  serialNumber: filled('validation.RFID_SERIAL_REQUIRED')
     .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(PRINTED, say('validation.rfidSerialInvalid'))),
+    .pipe(z.string().regex(PRINTED, say('validation.RFID_SERIAL_INVALID'))),
   description: optional(nickname),
   memberId: member,
 });
@@ -32,22 +32,22 @@ export const updateRfidInput = z
     id,
     version: z.int().positive(),
     description: nickname.nullish(),
-    status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.choiceInvalid'))),
+    status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.CHOICE_INVALID'))),
     memberId: id.nullish(),
   })
   .refine(
     ({ description, status, memberId }) =>
       [description, status, memberId].some((value) => value !== undefined),
-    { error: say('validation.nothingChanged') },
+    { error: say('validation.NOTHING_CHANGED') },
   );
 
 /** An order of chips (`OrderRfidsInput`); a form knows its number as text. */
 export const orderRfidsInput = z.object({
   quantity: z.coerce
-    .number<number | string>(say('validation.quantityInvalid'))
-    .int(say('validation.quantityInvalid'))
-    .min(1, say('validation.quantityInvalid'))
-    .max(MOST, say('validation.quantityInvalid')),
+    .number<number | string>(say('validation.QUANTITY_INVALID'))
+    .int(say('validation.QUANTITY_INVALID'))
+    .min(1, say('validation.QUANTITY_INVALID'))
+    .max(MOST, say('validation.QUANTITY_INVALID')),
   address: addressInput,
   memberId: member,
   description: optional(nickname),
@@ -57,8 +57,8 @@ export const orderRfidsInput = z.object({
 export const rfidFilter = z.object({
   search: optional(
     line
-      .max(LONGEST_NAME, say('validation.tooLong'))
+      .max(LONGEST_NAME, say('validation.TOO_LONG'))
       .transform((words) => (words === '' ? undefined : words)),
   ),
-  status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.choiceInvalid'))),
+  status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.CHOICE_INVALID'))),
 });

@@ -3,8 +3,8 @@ import { addressInput } from './address.ts';
 import { email, filled, optional, say } from './fields.ts';
 import { phone } from './phone.ts';
 
-const firstName = filled('validation.firstNameRequired');
-const lastName = filled('validation.lastNameRequired');
+const firstName = filled('validation.FIRST_NAME_REQUIRED');
+const lastName = filled('validation.LAST_NAME_REQUIRED');
 
 /** A new customer. The e-mail is the one of the sign-in when left out. */
 export const registerUserInput = z.object({
@@ -13,8 +13,8 @@ export const registerUserInput = z.object({
   email: optional(email),
   mobileNumber: phone,
   privateAddress: optional(addressInput),
-  language: z.enum(['en', 'no', 'sv'], say('validation.choiceInvalid')),
-  termsAccepted: z.literal(true, say('validation.termsRequired')),
+  language: z.enum(['en', 'no', 'sv'], say('validation.CHOICE_INVALID')),
+  termsAccepted: z.literal(true, say('validation.TERMS_REQUIRED')),
   emailConsented: z.boolean(),
 });
 
@@ -25,8 +25,8 @@ export const updateUserInput = z
     lastName: optional(lastName),
     mobileNumber: optional(phone),
     privateAddress: optional(addressInput),
-    language: optional(z.enum(['en', 'no', 'sv'], say('validation.choiceInvalid'))),
+    language: optional(z.enum(['en', 'no', 'sv'], say('validation.CHOICE_INVALID'))),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.nothingChanged'),
+    error: say('validation.NOTHING_CHANGED'),
   });

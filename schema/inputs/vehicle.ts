@@ -15,33 +15,33 @@ const bare = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
 const isPlate = (plate: string) =>
   LIKE_ORDINARY.test(plate) ? ORDINARY.test(plate) : PERSONAL.test(plate);
 
-const description = filled('validation.carNameRequired').max(
+const description = filled('validation.CAR_NAME_REQUIRED').max(
   LONGEST_NAME,
-  say('validation.tooLong'),
+  say('validation.TOO_LONG'),
 );
 
 /** A vehicle by its papers; the plate is a Norwegian one. */
 export const vehicleByPlateInput = z.object({
-  licencePlate: filled('validation.licencePlateRequired')
+  licencePlate: filled('validation.LICENCE_PLATE_REQUIRED')
     .transform(bare)
-    .refine(isPlate, { error: say('validation.licencePlateInvalid') }),
+    .refine(isPlate, { error: say('validation.LICENCE_PLATE_INVALID') }),
   description: description,
-  vin: filled('validation.vinRequired')
+  vin: filled('validation.VIN_REQUIRED')
     .transform(bare)
-    .pipe(z.string().regex(VIN, say('validation.vinInvalid'))),
+    .pipe(z.string().regex(VIN, say('validation.VIN_INVALID'))),
 });
 
 /** A vehicle by the order it was bought with. */
 export const vehicleByOrderInput = z.object({
-  orderNumber: filled('validation.orderNumberRequired')
+  orderNumber: filled('validation.ORDER_NUMBER_REQUIRED')
     .transform((written) => written.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(ORDER_NUMBER, say('validation.orderNumberInvalid'))),
+    .pipe(z.string().regex(ORDER_NUMBER, say('validation.ORDER_NUMBER_INVALID'))),
 });
 
 /** The name of a car, as its form has it. */
 export const renameVehicleInput = z.object({ description: description });
 
-const seen = { id: filled('validation.choiceInvalid'), version: z.int().positive() };
+const seen = { id: filled('validation.CHOICE_INVALID'), version: z.int().positive() };
 
 /** Changes of a vehicle (`UpdateVehicleInput`): what is left out stays. */
 export const updateVehicleInput = z
@@ -52,7 +52,7 @@ export const updateVehicleInput = z
   })
   .refine(
     ({ description, isAutochargeOn }) => description !== undefined || isAutochargeOn !== undefined,
-    { error: say('validation.nothingChanged') },
+    { error: say('validation.NOTHING_CHANGED') },
   );
 
 /** Which vehicle goes (`RemoveVehicleInput`). */

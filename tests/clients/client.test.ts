@@ -129,7 +129,7 @@ describe('what comes back', () => {
       refusalCode: '1',
       roleConstraint: 'IS_FAMILY_ADMIN',
       solutions: [{ type: 'CONTACT_SUPPORT', target: 'mailto:help@example.no' }],
-      fields: [{ path: 'privateAddress.city', message: 'validation.cityRequired' }],
+      fields: [{ path: 'privateAddress.city', message: 'validation.CITY_REQUIRED' }],
     };
     respond = answers({
       data: NOBODY,

@@ -146,12 +146,12 @@ describe('a dispute', () => {
     [{ message: 'Line one\r\nline two' }, undefined],
     [{ reason: 'OTHER', message: 'Because' }, undefined],
     [{ reason: 'OTHER', message: 'x'.repeat(2000) }, undefined],
-    [{ reason: 'OTHER' }, 'validation.messageRequired'],
-    [{ reason: 'OTHER', message: ' \n ' }, 'validation.messageRequired'],
-    [{ message: 'x'.repeat(2001) }, 'validation.tooLong'],
-    [{ message: 'a\u0000b' }, 'validation.textInvalid'],
-    [{ reason: 'WHIM' }, 'validation.choiceInvalid'],
-    [{ recordId: '' }, 'validation.choiceInvalid'],
+    [{ reason: 'OTHER' }, 'validation.MESSAGE_REQUIRED'],
+    [{ reason: 'OTHER', message: ' \n ' }, 'validation.MESSAGE_REQUIRED'],
+    [{ message: 'x'.repeat(2001) }, 'validation.TOO_LONG'],
+    [{ message: 'a\u0000b' }, 'validation.TEXT_INVALID'],
+    [{ reason: 'WHIM' }, 'validation.CHOICE_INVALID'],
+    [{ recordId: '' }, 'validation.CHOICE_INVALID'],
   ])('%j: %s', (changes, message) => {
     expect(messageOf(changes)).toBe(message);
   });

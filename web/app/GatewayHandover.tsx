@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetDrafts } from '../lib/forms/draft.ts';
 import { useLeave } from '../lib/leave.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 

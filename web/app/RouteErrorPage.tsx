@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Actions } from '../components/Stack.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 
 /** The status and its text of a routing failure, or the message of an error. */
 function whatHappened(error: unknown): string {

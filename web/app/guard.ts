@@ -1,5 +1,5 @@
 import type { UserMode } from '../generated/graphql.ts';
-import { paths, withQuery } from '../lib/paths.ts';
+import { paths, withQuery } from '../../schema/paths.ts';
 
 /** What a route asks of who opens it (specification section 2, "Route groups by access"). */
 export interface Access {

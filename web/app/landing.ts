@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import type { Viewer } from './AppData.tsx';
 
 /** Administrator, and SMB/organisation (specification section 3, "Role ids"). */

@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import type { AppQuery } from '../generated/graphql.ts';
 import { icons } from './navigation-icons.ts';
 import { isBuilt } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { useAppData } from './AppData.tsx';
 import { homePath } from './landing.ts';
 

@@ -4,7 +4,7 @@ import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { rememberedLanguage } from '../lib/language.ts';
 import { useAllTexts } from '../lib/LanguageProvider.tsx';
 import { loadMessages } from '../lib/messages.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { Guarded } from './Guarded.tsx';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { layouts, type LayoutName } from './layouts/layouts.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts/layouts.ts';

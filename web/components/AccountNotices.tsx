@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { NoticeKind } from '../generated/graphql.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { CompactNotice, CompactNotices } from './CompactNotices.tsx';
 import { Notice } from './Notice.tsx';
 import { contactAction, type NoticeTexts } from './notice-texts.ts';

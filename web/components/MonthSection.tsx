@@ -5,7 +5,7 @@ import { Fetched, type Retry } from './Fetched.tsx';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
 import type { MonthSectionFragment } from '../generated/graphql.ts';
-import { paths, withQuery } from '../lib/paths.ts';
+import { paths, withQuery } from '../../schema/paths.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { charging } from './charging-icon.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';

@@ -9,7 +9,7 @@ import { Mark } from './Mark.tsx';
 import { Section } from './Section.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { measures } from '../theme/measures.ts';
 import { charging } from './charging-icon.ts';
 import { SessionRow } from './SessionRow.tsx';

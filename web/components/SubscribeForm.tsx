@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { SaveForm } from '../lib/forms/use-save-form.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FieldProblem } from './Field.tsx';
 import { Form } from './forms/Form.tsx';

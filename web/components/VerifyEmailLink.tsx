@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { paths, withQuery } from '../lib/paths.ts';
+import { paths, withQuery } from '../../schema/paths.ts';
 
 /** What to do about `EMAIL_VERIFICATION_REQUIRED` (section 8): to where the e-mail is proven, and from there back here. */
 export function VerifyEmailLink() {

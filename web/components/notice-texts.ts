@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../generated/graphql.ts';
-import { paths, withQuery } from '../lib/paths.ts';
+import { paths, withQuery } from '../../schema/paths.ts';
 import type { Tone } from './Notice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];

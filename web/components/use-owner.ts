@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { OwnerDocument } from '../generated/graphql.ts';
 import { useLanguage } from '../lib/LanguageProvider.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../../schema/paths.ts';
 
 /** Whose invoices and stored data a page shows. */
 export interface Owner {

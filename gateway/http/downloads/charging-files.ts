@@ -78,7 +78,7 @@ async function sourceOf(
   );
   const foreign =
     owner === null && query.filter.memberIds.length > 0
-      ? [{ part: 'member', message: 'validation.choiceInvalid' }]
+      ? [{ part: 'member', message: 'validation.CHOICE_INVALID' }]
       : [];
   const wrong = [...problems, ...foreign].map(({ part, message }) => ({ path: part, message }));
   if (wrong.length > 0) throw badInput(wrong);

@@ -31,7 +31,7 @@ export interface Asked {
 function argumentsOf({ portal, now }: Context, owner: Owner) {
   const filter = chargingFilterInput.refine(
     ({ memberIds }) => owner !== null || memberIds.length === 0,
-    { path: ['memberIds'], error: say('validation.choiceInvalid') },
+    { path: ['memberIds'], error: say('validation.CHOICE_INVALID') },
   );
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),

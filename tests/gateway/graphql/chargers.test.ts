@@ -113,7 +113,7 @@ test.each(['', ', termsAccepted: null', ', termsAccepted: false'])(
     );
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ path: 'termsAccepted', message: 'validation.termsRequired' }],
+      fields: [{ path: 'termsAccepted', message: 'validation.TERMS_REQUIRED' }],
     });
     expect(asked(portal, `POST ${ACTIVATION}`)).toEqual([]);
   },

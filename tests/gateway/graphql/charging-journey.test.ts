@@ -261,7 +261,7 @@ describe('a dispute', () => {
     const started = await start();
     const { errors } = await started.ask(dispute('reason: OTHER'));
     expect(errors).toMatchObject([
-      { extensions: { fields: [{ path: 'message', message: 'validation.messageRequired' }] } },
+      { extensions: { fields: [{ path: 'message', message: 'validation.MESSAGE_REQUIRED' }] } },
     ]);
     expect(asked(started)).toEqual([]);
   });

@@ -147,6 +147,6 @@ test('a kind of role that there is not is refused', async () => {
   );
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: [{ path: 'roleId', message: 'validation.choiceInvalid' }],
+    fields: [{ path: 'roleId', message: 'validation.CHOICE_INVALID' }],
   });
 });

@@ -181,7 +181,7 @@ describe('inviting', () => {
       if (invited.includes(roleId)) expect(errors).toBeUndefined();
       else
         expect(errors?.[0]?.extensions['fields']).toEqual([
-          { path: '0.roleId', message: 'validation.choiceInvalid' },
+          { path: '0.roleId', message: 'validation.CHOICE_INVALID' },
         ]);
     }
     expect(written(portal)).toHaveLength(invited.length);

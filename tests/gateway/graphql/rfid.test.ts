@@ -154,24 +154,24 @@ describe('changes', () => {
     [
       'registerRfid(input: { serialNumber: " " }) { id }',
       'serialNumber',
-      'validation.rfidSerialRequired',
+      'validation.RFID_SERIAL_REQUIRED',
     ],
     [
       'registerRfid(input: { serialNumber: "LP/../1" }) { id }',
       'serialNumber',
-      'validation.rfidSerialInvalid',
+      'validation.RFID_SERIAL_INVALID',
     ],
     [
       'orderRfids(input: { quantity: 101, address: { addressLine1: "S", postalCode: "0155", city: "Oslo", country: "NO" } }) { id }',
       'quantity',
-      'validation.quantityInvalid',
+      'validation.QUANTITY_INVALID',
     ],
     [
       'orderRfids(input: { quantity: 0, address: { addressLine1: "S", postalCode: "0155", city: "Oslo", country: "NO" } }) { id }',
       'quantity',
-      'validation.quantityInvalid',
+      'validation.QUANTITY_INVALID',
     ],
-    ['updateRfid(input: { id: "rfid-1", version: 1 }) { id }', '', 'validation.nothingChanged'],
+    ['updateRfid(input: { id: "rfid-1", version: 1 }) { id }', '', 'validation.NOTHING_CHANGED'],
   ])('%s is refused by the rules of the form', async (act, path, message) => {
     const portal = await start();
     const { errors } = await portal.ask(`mutation { ${act} }`);

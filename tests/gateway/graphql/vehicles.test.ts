@@ -56,26 +56,26 @@ test('a vehicle is added by its papers or by its order, as people write them', a
 });
 
 test.each([
-  ['{}', 'licencePlate', 'validation.licencePlateRequired'],
+  ['{}', 'licencePlate', 'validation.LICENCE_PLATE_REQUIRED'],
   [
     '{ licencePlate: "AB123", description: "B", vin: "5YJ3E7EB7KF000001" }',
     'licencePlate',
-    'validation.licencePlateInvalid',
+    'validation.LICENCE_PLATE_INVALID',
   ],
   [
     '{ licencePlate: "AB1234", description: " ", vin: "5YJ3E7EB7KF000001" }',
     'description',
-    'validation.carNameRequired',
+    'validation.CAR_NAME_REQUIRED',
   ],
-  ['{ licencePlate: "AB1234", description: "B" }', 'vin', 'validation.vinRequired'],
+  ['{ licencePlate: "AB1234", description: "B" }', 'vin', 'validation.VIN_REQUIRED'],
   [
     '{ licencePlate: "AB1234", description: "B", vin: "5YO3E7EB7KF000001" }',
     'vin',
-    'validation.vinInvalid',
+    'validation.VIN_INVALID',
   ],
-  ['{ orderNumber: "" }', 'orderNumber', 'validation.orderNumberRequired'],
-  ['{ orderNumber: "x" }', 'orderNumber', 'validation.orderNumberInvalid'],
-  ['{ orderNumber: "BO-1", vin: "5YJ3E7EB7KF000001" }', 'vin', 'validation.choiceInvalid'],
+  ['{ orderNumber: "" }', 'orderNumber', 'validation.ORDER_NUMBER_REQUIRED'],
+  ['{ orderNumber: "x" }', 'orderNumber', 'validation.ORDER_NUMBER_INVALID'],
+  ['{ orderNumber: "BO-1", vin: "5YJ3E7EB7KF000001" }', 'vin', 'validation.CHOICE_INVALID'],
 ])('%s is refused by the rules of the form', async (input, path, message) => {
   const portal = await start(added);
   const { errors } = await portal.ask(`mutation { addVehicle(input: ${input}) { id } }`);

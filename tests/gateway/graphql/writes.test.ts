@@ -116,7 +116,7 @@ describe('registering', () => {
     portal.who.caller = signedIn({ claims: parseClaims({}, 'x:') });
     const { errors } = await portal.ask(REGISTER);
     expect(errors?.[0]?.extensions['fields']).toEqual([
-      { path: 'email', message: 'validation.emailRequired' },
+      { path: 'email', message: 'validation.EMAIL_REQUIRED' },
     ]);
     expect((await portal.ask(REGISTER, { email: 'kari@example.no' })).errors).toBeUndefined();
   });

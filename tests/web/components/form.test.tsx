@@ -12,7 +12,7 @@ import { useSaveForm } from '../../../web/lib/forms/use-save-form.ts';
 import { renderPart } from '../render.tsx';
 
 const resolver = zodResolver(
-  z.object({ firstName: filled('validation.firstNameRequired'), email }),
+  z.object({ firstName: filled('validation.FIRST_NAME_REQUIRED'), email }),
 );
 
 type Given = Readonly<{ firstName: string; email: string }>;

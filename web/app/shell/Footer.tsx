@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { TrackingPart } from '../tracking.tsx';
 import { Row } from './Row.tsx';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useAllTexts } from '../../lib/LanguageProvider.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 
 type Props = Readonly<{ onChosen: () => void }>;

@@ -12,7 +12,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { BecomeMemberPageDocument } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { measures } from '../../theme/measures.ts';
 import { useBecomeMember } from './use-become-member.ts';
 

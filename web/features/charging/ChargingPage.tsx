@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from './calendar.ts';
 import { Exports } from './Exports.tsx';

@@ -38,7 +38,7 @@ export function DisputeForm({ recordId, onSent, onCancel }: Props) {
   const problemOf = (error: FieldError | undefined) => {
     const id = error?.message;
     if (id === undefined) return undefined;
-    return intl.formatMessage({ id: isMessage(id) ? id : 'validation.textInvalid' });
+    return intl.formatMessage({ id: isMessage(id) ? id : 'validation.TEXT_INVALID' });
   };
   const send = form.handleSubmit(async ({ message, ...input }) => {
     setFailure(null);

@@ -4,7 +4,7 @@ import { writePeriod } from '../../components/session-period.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordFactsFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Scope } from './use-scope.ts';
 import { writeEnergy } from './write-energy.ts';

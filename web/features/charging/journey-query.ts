@@ -47,7 +47,7 @@ export function groupingsOf(period: Period): readonly StatisticsGrouping[] {
 }
 
 const wordOf = (grouping: string) => grouping.toLowerCase().replace('_', '-');
-const invalid = (part: string): QueryProblem => ({ part, message: 'validation.choiceInvalid' });
+const invalid = (part: string): QueryProblem => ({ part, message: 'validation.CHOICE_INVALID' });
 
 /** One word out of a few, the first when there is none; a problem when it is another. */
 function choose<Word extends string>(

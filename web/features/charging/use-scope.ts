@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ChargingScopeDocument } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /** Whose charging a page shows. */
 export interface Scope {

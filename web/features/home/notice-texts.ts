@@ -1,5 +1,5 @@
 import { noticeTexts } from '../../components/notice-texts.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /** What can be wrong with one's own account. */
 export const textsOf = noticeTexts({

@@ -4,7 +4,7 @@ import { generatePath, Link, Navigate, useParams, useSearchParams } from 'react-
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Card } from '../../components/Section.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { safePath } from '../../lib/targets.ts';
 import { CoopMembership } from './CoopMembership.tsx';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CoopAction } from '../../generated/graphql.ts';
-import { paths, withQuery } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { BonusText } from './CoopBonus.tsx';
 import { useCoop, type Coop } from './use-coop.ts';

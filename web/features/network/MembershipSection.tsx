@@ -11,7 +11,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { LeaveNetworkDocument } from '../../generated/graphql.ts';
 import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useRoles } from '../../lib/roles.ts';
 import type { Membership } from './use-network.ts';
 

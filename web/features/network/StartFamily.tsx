@@ -10,7 +10,7 @@ import { StartFamilyDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import type { NetworkViewer } from './use-network.ts';
 

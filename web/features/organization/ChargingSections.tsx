@@ -6,7 +6,7 @@ import {
   SmallBusinessChargingDocument,
   type MonthSectionFragment,
 } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 type Props = Readonly<{
   /** Undefined while it is on its way; null parts could not be fetched. */

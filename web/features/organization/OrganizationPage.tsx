@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { ChargingSections, SmallBusinessChargingSections } from './ChargingSections.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { textsOf } from './notice-texts.ts';

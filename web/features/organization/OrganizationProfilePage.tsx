@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useOwner } from '../../components/use-owner.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /**
  * `/organization/account/profile`: what the organisation is and what is stored about it; sections come as children. A role that

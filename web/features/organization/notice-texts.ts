@@ -1,5 +1,5 @@
 import { noticeTexts } from '../../components/notice-texts.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /** What can be wrong with an organisation's account, as its administrator is told. */
 export const textsOf = noticeTexts({

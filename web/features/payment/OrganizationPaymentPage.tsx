@@ -6,7 +6,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { CardSection } from './CardSection.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { PaymentNotices } from './PaymentNotices.tsx';

@@ -7,25 +7,25 @@ const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/;
 
 const filled = (required: string) => z.string().trim().min(1, required);
 
-const cardNumber = filled('validation.cardNumberRequired')
+const cardNumber = filled('validation.CARD_NUMBER_REQUIRED')
   .transform((written) => written.replace(SEPARATORS, ''))
-  .refine((number) => cardValidator.number(number).isValid, 'validation.cardNumberInvalid');
+  .refine((number) => cardValidator.number(number).isValid, 'validation.CARD_NUMBER_INVALID');
 
-const cardExpiry = filled('validation.cardExpiryRequired')
-  .regex(EXPIRY, 'validation.cardExpiryInvalid')
+const cardExpiry = filled('validation.CARD_EXPIRY_REQUIRED')
+  .regex(EXPIRY, 'validation.CARD_EXPIRY_INVALID')
   // What has the form of a month and is still not valid is over.
   .refine(
     (written) => !EXPIRY.test(written) || cardValidator.expirationDate(written).isValid,
-    'validation.cardExpired',
+    'validation.CARD_EXPIRED',
   )
   .transform((written) => {
     const [, month = '', year = ''] = EXPIRY.exec(written) ?? [];
     return { month, year };
   });
 
-const cardCvc = filled('validation.cardCvcRequired').regex(
+const cardCvc = filled('validation.CARD_CVC_REQUIRED').regex(
   /^\d{3,4}$/,
-  'validation.cardCvcInvalid',
+  'validation.CARD_CVC_INVALID',
 );
 
 /** How many digits the security code of a card has. */
@@ -41,7 +41,7 @@ export const cardRules = z
   .refine(
     ({ paymentCardNumber, paymentCardCvc }) =>
       paymentCardCvc.length === codeSize(paymentCardNumber),
-    { path: ['paymentCardCvc'], error: 'validation.cardCvcInvalid' },
+    { path: ['paymentCardCvc'], error: 'validation.CARD_CVC_INVALID' },
   )
   .transform(({ paymentCardNumber, paymentCardExpiry, paymentCardCvc }) => ({
     number: paymentCardNumber,

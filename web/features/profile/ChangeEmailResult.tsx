@@ -7,7 +7,7 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import type { Failure } from '../../lib/failure.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 /** Nothing to try again: the link is what it is. */

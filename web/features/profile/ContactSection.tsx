@@ -12,7 +12,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { ContactRow } from './ContactRow.tsx';
 import type { Profile } from './use-profile.ts';
 

@@ -12,8 +12,8 @@ import type { Profile } from './use-profile.ts';
 
 const resolver = zodResolver(
   z.object({
-    firstName: filled('validation.firstNameRequired'),
-    lastName: filled('validation.lastNameRequired'),
+    firstName: filled('validation.FIRST_NAME_REQUIRED'),
+    lastName: filled('validation.LAST_NAME_REQUIRED'),
   }),
 );
 

@@ -7,7 +7,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { VerifyEmailPageDocument, type SentLinkFragment } from '../../generated/graphql.ts';
 import { useLeave } from '../../lib/leave.ts';
-import { paths, withQuery } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';

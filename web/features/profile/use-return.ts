@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { safePath } from '../../lib/targets.ts';
 
 /** Where one came from because something was missing; the profile for whoever came from there. */

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import type { RfidDenial } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { denialTexts } from './rfid-texts.ts';
 import { useRfidBase } from './use-rfid-base.ts';
 

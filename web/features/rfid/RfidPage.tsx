@@ -8,7 +8,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { RfidPageDocument, type RfidDenial } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
 import { OrderSection } from './OrderSection.tsx';

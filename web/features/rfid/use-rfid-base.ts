@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /** The page of chips that an address stands below. */
 export const useRfidBase = () =>

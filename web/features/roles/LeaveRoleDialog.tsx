@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LeaveRoleDocument } from '../../generated/graphql.ts';
 import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useRoles } from '../../lib/roles.ts';
 import type { ChoosableRole } from './use-role-choice.ts';
 

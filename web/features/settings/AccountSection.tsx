@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { LanguageRow } from './LanguageRow.tsx';
 import { SettingRow } from './SettingRow.tsx';

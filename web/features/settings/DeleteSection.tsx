@@ -10,7 +10,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { DeleteAccountDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import type { Settings } from './use-settings.ts';
 
 /** Asks for the account to be deleted (specification section 4): not at once, after the links, and undone by support. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/FactList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Settings } from './use-settings.ts';
 

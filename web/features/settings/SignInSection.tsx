@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { paths, withQuery } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { RemoveSignIn } from './RemoveSignIn.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { changeOfSignIn, providers } from './sign-in-ways.ts';

@@ -1,5 +1,5 @@
 import type { LoginProvider } from '../../generated/graphql.ts';
-import { paths, withQuery } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 
 /** The ways to sign in, in the order they are offered. */
 export const providers = [

@@ -10,7 +10,7 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { OrganizationSubscriptionsPageDocument } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { renewal } from './icons.ts';
 import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { SubscriptionHead } from './SubscriptionHead.tsx';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /** Any path that leads nowhere. */
 export function NotFoundPage() {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { paths, withQuery } from '../../lib/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { signInErrorText } from '../../lib/sign-in-error-codes.ts';
 import { safePath } from '../../lib/targets.ts';

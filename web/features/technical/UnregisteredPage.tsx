@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { UnregisteredPageDocument } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Actions } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { Consent } from '../../lib/tracking/consent.ts';
 import { measures } from '../../theme/measures.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { PlateForm } from './PlateForm.tsx';
 import { useVehicles } from './use-vehicles.ts';

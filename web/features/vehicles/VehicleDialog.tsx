@@ -6,7 +6,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { Autocharge } from './Autocharge.tsx';
 import { NameForm } from './NameForm.tsx';
 import { RemoveVehicle } from './RemoveVehicle.tsx';

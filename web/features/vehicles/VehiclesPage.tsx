@@ -13,7 +13,7 @@ import { Section } from '../../components/Section.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { VehicleFactsFragment } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { autochargeOf, autochargeTexts, carIcon } from './vehicle-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { VehiclesDocument } from '../../generated/graphql.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../../schema/paths.ts';
 
 /** The person's vehicles: undefined while they are on their way, null when they could not be fetched. */
 export function useVehicles() {

@@ -105,7 +105,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
     if (id === undefined) return undefined;
     const isMessage = (key: string): key is FormatjsIntl.Message['ids'] =>
       Object.hasOwn(intl.messages, key);
-    return intl.formatMessage({ id: isMessage(id) ? id : 'validation.textInvalid' });
+    return intl.formatMessage({ id: isMessage(id) ? id : 'validation.TEXT_INVALID' });
   };
 
   return {

@@ -113,7 +113,9 @@ describe('the missing address of a user', () => {
   });
 
   it('shows what the gateway refuses in its field', async () => {
-    const fields = [{ path: 'privateAddress.postalCode', message: 'validation.postalCodeInvalid' }];
+    const fields = [
+      { path: 'privateAddress.postalCode', message: 'validation.POSTAL_CODE_INVALID' },
+    ];
     await show([refusal({ code: 'BAD_USER_INPUT', status: 400, fields })]);
     await fill();
     await save();
@@ -124,7 +126,7 @@ describe('the missing address of a user', () => {
   });
 
   it('shows what the gateway refuses of a field that is not there above the button', async () => {
-    const fields = [{ path: 'firstName', message: 'validation.firstNameRequired' }];
+    const fields = [{ path: 'firstName', message: 'validation.FIRST_NAME_REQUIRED' }];
     await show([refusal({ code: 'BAD_USER_INPUT', status: 400, fields })]);
     await fill();
     await save();

@@ -100,7 +100,7 @@ describe('adding a vehicle', () => {
   });
 
   it('shows what the gateway says of a field in that field, with focus', async () => {
-    const fields = [{ path: 'vin', message: 'validation.vinInvalid' }];
+    const fields = [{ path: 'vin', message: 'validation.VIN_INVALID' }];
     const { dialog, field, send } = await open([
       refused({ code: 'INVALID_REQUEST', status: 400, fields }),
     ]);

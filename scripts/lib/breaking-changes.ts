@@ -5,61 +5,74 @@ import { buildSchema, findBreakingChanges, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { PRINTED } from './printed-schema.ts';
 
-/** What was broken on purpose. Rows stay: they tell clients what happened. */
+/** The intended breaking changes. Rows stay: they tell clients what happened. */
 const DECLARED = 'schema/breaking-changes.json';
 
-const declarations = z.array(
-  z.strictObject({
-    /** As the check prints it. */
-    change: z.string().min(1),
-    date: z.iso.date(),
-    /** Why it had to be, and what clients do instead. */
-    reason: z.string().min(10),
-  }),
-);
+const declarations = z.strictObject({
+  /** The record starts here: no client builds on a schema that was committed before. */
+  since: z.iso.datetime(),
+  changes: z.array(
+    z.strictObject({
+      /** As the check prints it. */
+      change: z.string().min(1),
+      date: z.iso.date(),
+      /** Why it is needed, and what clients do instead. */
+      reason: z.string().min(10),
+    }),
+  ),
+});
+const NOTHING_DECLARED = { since: '1970-01-01T00:00:00Z', changes: [] };
 
-/** What git prints, or nothing: there may be no git, no history, or no such thing in it. */
+/** The output of git; empty without git, without history, or for an unknown revision. */
 function git(root: string, ...args: readonly string[]): string {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : '';
 }
 
 /**
- * The schemas that others may already build on, as far as they can be found here: the printed file
- * as it lies there, as the last commit has it, as it was before it last changed, and where this
- * branch left the main one. A shallow clone has fewer of them, and a folder without git the first.
+ * The schemas that clients may build on: the printed file in the work tree, in the last commit,
+ * before its last change, and where this branch left the main branch. A shallow clone has fewer
+ * of them; a folder without git has the first alone.
  * @param root the repository
+ * @param since commits before this are left out
  */
-function landedSchemas(root: string): readonly string[] {
+function landedSchemas(root: string, since: Date): readonly string[] {
+  const isRecorded = (revision: string) =>
+    Number(git(root, 'show', '--no-patch', '--format=%ct', revision)) * 1000 >= since.getTime();
   const revisions = [
     'HEAD',
     git(root, 'log', '--format=%H', '-n', '1', '--skip', '1', '--', PRINTED),
     git(root, 'merge-base', 'HEAD', 'origin/HEAD'),
-  ];
+  ].map((revision) => revision.trim());
   const file = join(root, PRINTED);
   const texts = [
     existsSync(file) ? readFileSync(file, 'utf8') : '',
-    ...revisions.map((revision) => revision && git(root, 'show', `${revision.trim()}:${PRINTED}`)),
+    ...revisions
+      .filter((revision) => revision !== '' && isRecorded(revision))
+      .map((revision) => git(root, 'show', `${revision}:${PRINTED}`)),
   ];
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
 /**
- * What the schema breaks for clients of any schema that has landed, without saying so in
- * `schema/breaking-changes.json`.
+ * The breaking changes against every landed schema that `schema/breaking-changes.json` does not
+ * declare.
  * @param root the repository
- * @returns each change in words, as it is to be declared
+ * @returns each change in words, as its declaration has to say it
  */
 export function undeclaredChanges(schema: GraphQLSchema, root = '.'): readonly string[] {
   const file = join(root, DECLARED);
-  const json: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const declared = new Set(declarations.parse(json).map(({ change }) => change));
-  const changes = landedSchemas(root).flatMap((landed) =>
+  const json: unknown = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : NOTHING_DECLARED;
+  const { since, changes: intended } = declarations.parse(json);
+  const declared = new Set(intended.map(({ change }) => change));
+  const changes = landedSchemas(root, new Date(since)).flatMap((landed) =>
     findBreakingChanges(buildSchema(landed), schema).map(({ description }) => description),
   );
   return [...new Set(changes)].filter((change) => !declared.has(change));
 }
 
-/** What is said about undeclared changes. */
+/** The message for undeclared changes. */
 export const toDeclare = (changes: readonly string[]): string =>
   `Clients break over this. Deprecate instead, or declare it in ${DECLARED}:\n${changes.map((change) => `  ${change}`).join('\n')}`;

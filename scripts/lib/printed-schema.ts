@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSchema, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { format, resolveConfig } from 'prettier';
 
-/** Below `schema/`, where no `schema/*.graphql` reaches it: the whole contract as other clients read it. */
+/** The whole contract for other clients, in a folder that `schema/*.graphql` does not match. */
 export const PRINTED = 'schema/printed/portal.graphql';
 
 const HEADING = `# The GraphQL contract of the portal as one file, for clients that do not read this repository.
@@ -11,14 +11,13 @@ const HEADING = `# The GraphQL contract of the portal as one file, for clients t
 #
 # POST it as JSON to /graphql with "Authorization: Bearer <access token>". "x-active-role: <userRoleId>" chooses the
 # role to act in; a mutation carries an "Idempotency-Key". Every error has extensions { code, status, path, requestId,
-# refusalCode, roleConstraint, solutions { type target }, fields { path message }, retry { attempts delay } }, where what
-# is not known is left out; the codes stand in schema/error-codes.ts, and retry says how often to ask again and after how
-# many seconds each time. What is deprecated stays for a while; what was broken, and why, stands in
-# schema/breaking-changes.json.
+# refusalCode, roleConstraint, solutions { type target }, fields { path code message }, retry { attempts delay } }, without
+# the parts that are unknown. The codes are in the enum ErrorCode; retry gives the number of repetitions and the seconds
+# between them. Deprecated fields stay for a while; breaking changes and their reasons are in schema/breaking-changes.json.
 `;
 
 /**
- * The schema of all files of the features.
+ * Reads the schema files of all features.
  * @param root the repository
  */
 export function readSchema(root = '.'): GraphQLSchema {
@@ -29,7 +28,7 @@ export function readSchema(root = '.'): GraphQLSchema {
   return buildSchema(files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 }
 
-/** A schema as one documented text, in an order and a form that only the schema decides. */
+/** Prints a schema with its descriptions, sorted by name. */
 export async function printed(schema: GraphQLSchema): Promise<string> {
   const text = `${HEADING}\n${printSchema(lexicographicSortSchema(schema))}`;
   return format(text, { ...(await resolveConfig(PRINTED)), parser: 'graphql' });

@@ -38,31 +38,38 @@ describe('a breaking change', () => {
     expect(found(NEW)).toEqual(DESCRIPTIONS);
   });
 
-  test('may be declared, each by itself', () => {
+  test('can be declared one by one', () => {
     write(PRINTED, OLD);
-    const row = { date: '2026-11-20', reason: 'Nobody has ever used it.' };
-    write('schema/breaking-changes.json', JSON.stringify([{ change: DESCRIPTIONS[1], ...row }]));
+    const row = { date: '2026-11-20', reason: 'No client uses it.' };
+    const changes = [{ change: DESCRIPTIONS[1], ...row }];
+    write(
+      'schema/breaking-changes.json',
+      JSON.stringify({ since: '2026-01-01T00:00:00Z', changes }),
+    );
     expect(found(NEW)).toEqual([DESCRIPTIONS[0]]);
   });
 
   test.each([
     [[{ change: DESCRIPTIONS[1] }]],
-    [[{ change: DESCRIPTIONS[1], date: 'yesterday', reason: 'Nobody has ever used it.' }]],
+    [[{ change: DESCRIPTIONS[1], date: 'yesterday', reason: 'No client uses it.' }]],
     [{}],
-  ])('is not declared by %j', (json) => {
+  ])('is not declared by %j', (changes) => {
     write(PRINTED, OLD);
-    write('schema/breaking-changes.json', JSON.stringify(json));
+    write(
+      'schema/breaking-changes.json',
+      JSON.stringify({ since: '2026-01-01T00:00:00Z', changes }),
+    );
     expect(() => found(NEW)).toThrow();
   });
 
-  test('is not hidden by printing it', () => {
+  test('is found after printing the new schema', () => {
     git('init', '-q');
     commit(OLD);
     write(PRINTED, NEW);
     expect(found(NEW)).toEqual(DESCRIPTIONS);
   });
 
-  test('is not hidden by committing it, but in a clone without the commit before it', () => {
+  test('is found after committing the new schema, unless the clone lacks the commit before it', () => {
     git('init', '-q');
     commit(OLD);
     commit(NEW);
@@ -75,6 +82,16 @@ describe('a breaking change', () => {
     git('clone', '-q', '--depth', '1', `file://${folder}`, clone);
     expect(found(NEW, clone)).toEqual([]);
     expect(found('type Query { more: Int }', clone)).toEqual(['Query.news was removed.']);
+  });
+
+  test('is not found against a commit before the record starts', () => {
+    git('init', '-q');
+    commit(OLD);
+    const startsLater = new Date(Date.now() + 3_600_000).toISOString();
+    write('schema/breaking-changes.json', JSON.stringify({ since: startsLater, changes: [] }));
+    write(PRINTED, NEW);
+    expect(found(NEW)).toEqual([]);
+    expect(found('type Query { more: Int }')).toEqual(['Query.news was removed.']);
   });
 
   test('is found on a branch of many commits', () => {
@@ -90,7 +107,7 @@ describe('a breaking change', () => {
     folder = upstream;
   });
 
-  test('is none where nothing has landed, and no addition is one', () => {
+  test('is not found without a landed schema, nor for an addition', () => {
     expect(found(NEW)).toEqual([]);
     write(PRINTED, OLD);
     expect(found('type Query { news: String! old: Int more(of: Int): Int }')).toEqual([]);
@@ -98,12 +115,12 @@ describe('a breaking change', () => {
 });
 
 describe('the printed schema', () => {
-  test('is the whole contract with its descriptions, and says the same as its sources', async () => {
+  test('has the whole contract with its descriptions, and equals its sources', async () => {
     cpSync('schema', join(folder, 'schema'), { recursive: true });
     const text = await printed(readSchema(folder));
     for (const name of ['type Query', 'type Mutation', 'viewer: Viewer', 'scalar Ore'])
       expect(text).toContain(name);
-    expect(text).toContain('Never a fraction');
+    expect(text).toContain('100 øre is 1 NOK');
     expect(await printed(schemaOf(text))).toBe(text);
   });
 

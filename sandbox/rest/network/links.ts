@@ -1,0 +1,33 @@
+import type { Database } from '../../db/database.ts';
+import { ROLE } from '../../role-ids.ts';
+import { roleConflict, type Problem } from '../problem.ts';
+import { countHolders, networkRolesOf } from '../role/roles.ts';
+
+/**
+ * Throws unless the person is in no network and heads no family with members (specification, section 4: an account is
+ * deleted after its family and network links).
+ */
+export async function mustHaveNoLinks(db: Database, userId: string): Promise<void> {
+  for (const role of await networkRolesOf(db, userId)) {
+    if (role.role_id === ROLE.member)
+      throw roleConflict(MEMBERSHIPS[role.classification] ?? 'IS_ORGANIZATION_MEMBER', [
+        'REMOVE_MEMBER_ROLE',
+      ]);
+    if (role.role_id === ROLE.administrator && role.classification === 'FAMILY')
+      await mustHaveNoFamily(db, role.organizationId);
+  }
+}
+
+/** Throws while the family has members. */
+export async function mustHaveNoFamily(db: Database, organizationId: string): Promise<void> {
+  if ((await countHolders(db, organizationId, ROLE.member)) > 0) throw hasFamily();
+}
+
+function hasFamily(): Problem {
+  return roleConflict('IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']);
+}
+
+const MEMBERSHIPS: Readonly<Record<string, string>> = {
+  FAMILY: 'IS_FAMILY_MEMBER',
+  COOPERATIVE: 'IS_COOPERATIVE_MEMBER',
+};

@@ -21,6 +21,8 @@ export type Classification =
   | 'PUBLIC'
   | 'SERVICE_PARTNER';
 
+export type Language = 'no' | 'en' | 'sv';
+
 /** States of a user's account and of an organisation (specification, section 3). */
 export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
@@ -43,7 +45,7 @@ export interface UserTable {
   city: string | null;
   postal_code: string | null;
   country: string | null;
-  language: Generated<'no' | 'en' | 'sv'>;
+  language: Generated<Language>;
   email_consented: Generated<boolean>;
   terms_accepted_at: Generated<Date>;
   blocked_by_role_id: string | null;

@@ -1,7 +1,7 @@
 import { benefitOperations } from './benefit/operations.ts';
 import { chargerOperations } from './charger/operations.ts';
 import { chargingOperations } from './charging/operations.ts';
-import { coopSignInOperations } from './membership/coop-sign-in.ts';
+import { coopSignInOperations } from './membership/coop.ts';
 import { dataExportOperations } from './personal-data/operations.ts';
 import { invitationOperations } from './invitation/operations.ts';
 import { invoiceOperations } from './invoice/operations.ts';
@@ -11,11 +11,8 @@ import { newsOperations } from './news/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
 import type { Operation } from './operation.ts';
 import { organizationOperations } from './organization/operations.ts';
-import { organizationInvitationOperations } from './invitation/organization.ts';
 import { paymentOperations } from './payment/operations.ts';
-import { paymentCardOperations } from './payment/card.ts';
 import { refundOperations } from './organization/refunds.ts';
-import { registrationOperations } from './user/registration.ts';
 import { rfidOperations } from './rfid/operations.ts';
 import { roleOperations } from './role/operations.ts';
 import { subscriptionOperations } from './subscription/operations.ts';
@@ -27,12 +24,9 @@ import { verificationOperations } from './verification/operations.ts';
 export const operations: readonly Operation[] = [
   ...userOperations,
   ...verificationOperations,
-  ...registrationOperations,
   ...roleOperations,
-  ...paymentCardOperations,
   ...paymentOperations,
   ...organizationOperations,
-  ...organizationInvitationOperations,
   ...networkOperations,
   ...notificationOperations,
   ...refundOperations,

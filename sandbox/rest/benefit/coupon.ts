@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
 import { Problem } from '../problem.ts';
 
 const SEPARATORS = /[\s-]/g;
 
-/** A code as somebody writes it. */
 export const GivenCoupon = z.strictObject({ code: z.string().min(1).max(100) });
 
 /**
- * Links a code to a customer, who has its benefit from then on. Codes are read without blanks, hyphens and case. Throws
- * `INVALID_COUPON` for one that there is not, that is out of date or somebody else's, which all read alike;
- * `INVALID_ACCOUNTCLASSIFICATION` for one for companies; `COUPON_ALREADY_LINKED` (the second time, `uniqueness.ts`).
+ * Gives the owner the benefit of a code, which is read without blanks, hyphens and case. Throws `INVALID_COUPON` for a code that
+ * is unknown, expired or another customer's, `INVALID_ACCOUNTCLASSIFICATION` for one for companies, and
+ * `COUPON_ALREADY_LINKED` (also by the database, see `problem.ts`).
  * @returns the id of the benefit
  */
 export async function linkCoupon(
   { db, clock }: SandboxDeps,
-  owner: Payer,
+  owner: Owner,
   written: string,
 ): Promise<number> {
   const today = osloDate(clock.now());
-  // Whoever else brings the same code waits until the transaction ends.
+  // Locked, so that two requests cannot both link a code that is used once.
   const coupon = await db
     .selectFrom('coupon')
     .selectAll()
@@ -40,7 +39,8 @@ export async function linkCoupon(
   if (!coupon) throw new Problem(400, 'INVALID_COUPON', 'The code is not valid');
   if (coupon.is_for_companies && !(await isCompany(db, owner)))
     throw new Problem(400, 'INVALID_ACCOUNTCLASSIFICATION', 'The code is for companies only');
-  if (coupon.is_used_once && (await isLinked(db, coupon.code)))
+  const linked = db.selectFrom('benefit').select('id').where('coupon_code', '=', coupon.code);
+  if (coupon.is_used_once && (await linked.executeTakeFirst()))
     throw new Problem(409, 'COUPON_ALREADY_LINKED', 'The code is linked already');
   const { code, type, name, unit, amount, valid_until } = coupon;
   const { id } = await db
@@ -61,7 +61,7 @@ export async function linkCoupon(
   return id;
 }
 
-async function isCompany(db: SandboxDeps['db'], owner: Payer): Promise<boolean> {
+async function isCompany(db: SandboxDeps['db'], owner: Owner): Promise<boolean> {
   const found =
     'user_id' in owner
       ? db
@@ -73,13 +73,4 @@ async function isCompany(db: SandboxDeps['db'], owner: Payer): Promise<boolean> 
           .select('classification')
           .where('id', '=', owner.organization_id);
   return (await found.executeTakeFirstOrThrow()).classification === 'COMPANY';
-}
-
-async function isLinked(db: SandboxDeps['db'], code: string): Promise<boolean> {
-  const benefit = await db
-    .selectFrom('benefit')
-    .select('id')
-    .where('coupon_code', '=', code)
-    .executeTakeFirst();
-  return benefit !== undefined;
 }

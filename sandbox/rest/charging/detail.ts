@@ -1,36 +1,29 @@
 import type { Selectable } from 'kysely';
-import type { SandboxDeps } from '../../deps.ts';
+import type { Database } from '../../db/database.ts';
 import type { ChargingDisputeTable } from '../../db/tables-charging.ts';
 import { priceComponents } from './price.ts';
-import { chargingRecord, hasId, recordsOf, type RecordRow } from './records.ts';
+import { chargingRecord, recordsOf, type RecordRow } from './records.ts';
 import { inScope, is, isNetwork, type Scope } from './scope.ts';
 import type { Success } from '../operation.ts';
+import { possibleNumber } from '../owner.ts';
 import { notFound } from '../problem.ts';
 
 type Detail = Success<'getMyChargingRecord'>;
 
-/** Nobody corrects one session more often. */
-const MOST_CORRECTIONS = 100;
+const MAX_CORRECTIONS = 100;
 
-/** The record of the scope with this id. Throws `NOT_FOUND`, for somebody else's too. */
-export async function recordIn(
-  { db }: Pick<SandboxDeps, 'db'>,
-  scope: Scope,
-  id: string | undefined,
-): Promise<RecordRow> {
-  const [row] = await recordsOf(db, is.and([hasId(id), inScope(scope)]), 1);
+/** The record of the scope with this id. Throws `NOT_FOUND`. */
+export async function recordIn(db: Database, scope: Scope, id: string): Promise<RecordRow> {
+  const condition = is.and([is('record.id', '=', possibleNumber(id)), inScope(scope)]);
+  const [row] = await recordsOf(db, condition, 1);
   if (!row) throw notFound();
   return row;
 }
 
-/** One record with all that is known of it. Throws `NOT_FOUND`. */
-export async function chargingDetail(
-  deps: Pick<SandboxDeps, 'db'>,
-  scope: Scope,
-  id: string | undefined,
-): Promise<Detail> {
-  const row = await recordIn(deps, scope, id);
-  const dispute = await deps.db
+/** A record with its price components, curve, dispute and corrections. Throws `NOT_FOUND`. */
+export async function chargingDetail(db: Database, scope: Scope, id: string): Promise<Detail> {
+  const row = await recordIn(db, scope, id);
+  const dispute = await db
     .selectFrom('charging_dispute')
     .selectAll()
     .where('record_id', '=', row.id)
@@ -38,9 +31,9 @@ export async function chargingDetail(
   return {
     record: chargingRecord(row, isNetwork(scope)),
     priceComponents: priceComponents(row),
-    chargingCurve: await curveOf(deps, row),
+    chargingCurve: await curveOf(db, row),
     dispute: dispute ? disputeBody(dispute) : null,
-    corrections: await correctionsOf(deps, scope, row),
+    corrections: await correctionsOf(db, scope, row),
   };
 }
 
@@ -54,21 +47,21 @@ export function disputeBody(row: Selectable<ChargingDisputeTable>): NonNullable<
   };
 }
 
-/** What corrects a record and can be seen by whoever sees it, in the order of arrival. */
+/** The corrections of a record within the scope, in the order of arrival. */
 async function correctionsOf(
-  { db }: Pick<SandboxDeps, 'db'>,
+  db: Database,
   scope: Scope,
   { id }: RecordRow,
 ): Promise<Detail['corrections']> {
   const isCorrection = is.and([is('record.corrects_id', '=', id), inScope(scope)]);
-  const rows = await recordsOf(db, isCorrection, MOST_CORRECTIONS);
+  const rows = await recordsOf(db, isCorrection, MAX_CORRECTIONS);
   return rows
     .toSorted((a, b) => a.received_at.getTime() - b.received_at.getTime() || a.id - b.id)
     .map((row) => chargingRecord(row, isNetwork(scope)));
 }
 
 async function curveOf(
-  { db }: Pick<SandboxDeps, 'db'>,
+  db: Database,
   { id, started_at: start }: RecordRow,
 ): Promise<Detail['chargingCurve']> {
   const curve = await db

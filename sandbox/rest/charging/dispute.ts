@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { disputeBody, recordIn } from './detail.ts';
 import type { Scope } from './scope.ts';
@@ -8,7 +7,6 @@ import type { Call, Success } from '../operation.ts';
 import { lockedPerson } from '../person.ts';
 import { Problem } from '../problem.ts';
 
-/** Where disputes are answered. */
 const SUPPORT = 'kundeservice@ladeportal.example';
 
 export const NewDispute = z
@@ -27,18 +25,21 @@ export const NewDispute = z
     error: 'Expected what it is about',
   });
 
+type DisputeCall = Pick<
+  Call<'disputeMyChargingRecord', unknown, z.infer<typeof NewDispute>>,
+  'deps' | 'userId' | 'body'
+>;
+
 /**
  * Disputes a record with support, once. Support and the person get an e-mail. Throws `NOT_FOUND`, and 409
- * `INVALID_REQUEST` when it is disputed already.
+ * `INVALID_REQUEST` when it is already disputed.
  */
 export async function disputeRecord(
-  call: Pick<Call<unknown, z.infer<typeof NewDispute>>, 'userId' | 'recordId' | 'body'> & {
-    readonly deps: SandboxDeps;
-  },
+  { deps, userId, body }: DisputeCall,
   scope: Scope,
+  recordId: string,
 ): Promise<Success<'disputeMyChargingRecord'>> {
-  const { deps, userId, recordId, body } = call;
-  const record = await recordIn(deps, scope, recordId);
+  const record = await recordIn(deps.db, scope, recordId);
   const person = await lockedPerson(deps, userId);
   const dispute = await deps.db
     .insertInto('charging_dispute')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../generated/backend.ts';
 
-/** What records come to, as the contract shows it. */
+/** The sums of a group of records, as the contract shows them. */
 export type Figures = components['schemas']['ChargingFigures'];
 
 export const NO_FIGURES: Figures = {
@@ -15,18 +15,18 @@ export const NO_FIGURES: Figures = {
   reimbursement: 0,
 };
 
-/** A session counts in whole minutes, as its row shows it; months are kept so. */
-const TIME = {
+/** A session counts in whole minutes, as its row shows it; the months hold rounded minutes already. */
+const CHARGING_TIME = {
   records: sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`,
   months: sql<number>`sum(charging_ms)`,
 } as const;
 
-/** The columns of `Figures` over a group of records, or over a group of their months, each of which counts `sessions`. */
-export function sumsOf(of: 'records' | 'months') {
-  const count = of === 'records' ? sql<number>`count(*)` : sql<number>`sum(sessions)`;
+/** The columns of `Figures` over a group of records or of months. */
+export function sumsOf(source: 'records' | 'months') {
+  const count = source === 'records' ? sql<number>`count(*)` : sql<number>`sum(sessions)`;
   return [
     count.as('sessions'),
-    TIME[of].as('chargingTime'),
+    CHARGING_TIME[source].as('chargingTime'),
     sql<number>`sum(energy_wh)`.as('energy'),
     sql<number>`sum(total_ore)`.as('costs'),
     sql<number>`sum(total_ore - vat_ore)`.as('costsNoVat'),
@@ -38,7 +38,6 @@ export function sumsOf(of: 'records' | 'months') {
   ] as const;
 }
 
-/** Two sums as one. */
 export function added(a: Figures, b: Figures): Figures {
   return {
     sessions: a.sessions + b.sessions,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { inScope, type Scope } from './scope.ts';
 import type { Success } from '../operation.ts';
-import { Month } from '../parameters.ts';
+import { Month } from '../fields.ts';
 import { invalidRequest } from '../problem.ts';
 
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 
 export const MonthsQuery = z.strictObject({ from: Month, to: Month });
 
@@ -65,7 +65,7 @@ function monthsOf({ from, to }: z.infer<typeof MonthsQuery>): readonly string[] 
   const first = Temporal.PlainYearMonth.from(from);
   const count = first.until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
   if (count < 1) throw invalidRequest('The range ends before it begins', { parameter: 'to' });
-  if (count > MOST_MONTHS)
-    throw invalidRequest(`At most ${MOST_MONTHS} months at a time`, { parameter: 'to' });
+  if (count > MAX_MONTHS)
+    throw invalidRequest(`At most ${MAX_MONTHS} months at a time`, { parameter: 'to' });
   return Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
 }

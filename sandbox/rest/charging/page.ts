@@ -1,11 +1,11 @@
 import type { Expression, SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { conditionsOf } from './filter.ts';
+import { conditionOf } from './conditions.ts';
 import { mustRunForward, type PageQuery } from './query.ts';
 import { chargingRecord, recordsOf, type Order, type RecordRow } from './records.ts';
 import { is, isNetwork, type Scope } from './scope.ts';
-import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import type { Success } from '../operation.ts';
 
 const COLUMN = {
@@ -15,11 +15,11 @@ const COLUMN = {
   CHARGING_TIME: 'charging_ms',
 } as const;
 
-/** What is sorted by (for dates the start once more), the start in milliseconds, the id. */
+/** The sorted value (for dates the start again), the start in milliseconds, the id. */
 const Position = z.tuple([z.int(), z.int().nonnegative(), z.int().positive()]);
 type Position = z.infer<typeof Position>;
 
-/** A page of the records that the query lets through. Throws `INVALID_REQUEST` for a cursor of another list. */
+/** A page of the records that match the query. Throws `INVALID_REQUEST` for a cursor of another list. */
 export async function chargingPage(
   db: Database,
   scope: Scope,
@@ -31,27 +31,22 @@ export async function chargingPage(
   const by: Order = { column: COLUMN[sort], direction: order === 'ASCENDING' ? 'asc' : 'desc' };
   const name = JSON.stringify(['charging', scope, list]);
   const position = decodeListCursor(cursor, name, Position);
-  const condition = await conditionsOf(db, scope, filter);
-  // One more than asked for tells whether there is a next page.
+  const condition = await conditionOf(db, scope, filter);
   const found = await recordsOf(
     db,
     position ? is.and([condition, isAfter(position, by)]) : condition,
     limit + 1,
     by,
   );
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  return {
-    items: rows.map((row) => chargingRecord(row, isNetwork(scope))),
-    nextCursor: last ? encodeListCursor(positionOf(last, by), name) : null,
-  };
+  const { rows, nextCursor } = pageOf(found, limit, name, (row) => positionOf(row, by));
+  return { items: rows.map((row) => chargingRecord(row, isNetwork(scope))), nextCursor };
 }
 
 function positionOf(row: RecordRow, { column }: Order): Position {
   return [Number(row[column]), row.started_at.getTime(), row.id];
 }
 
-/** Whether a record follows a position. Row comparisons are read straight from an index. */
+/** Whether a record follows a position. An index serves row comparisons directly. */
 function isAfter([value, start, id]: Position, { column, direction }: Order): Expression<SqlBool> {
   const startedAt = new Date(start);
   if (column === 'started_at') {

@@ -8,13 +8,13 @@ interface WholeMonths {
   readonly end?: string | undefined;
 }
 
-/** A period as the whole months within it and what is left at its ends. */
+/** The whole months within a period, and the rest at its ends. */
 interface Parts {
   readonly months: WholeMonths | undefined;
   readonly rest: readonly ChargingPeriod[];
 }
 
-/** Divides a period where its first whole month begins and its last one ends. */
+/** Splits a period at the start of its first whole month and at the end of its last one. */
 export function monthsWithin({ from, to }: ChargingPeriod): Parts {
   const first = from && firstWhole(from);
   const end = to && osloDate(to).with({ day: 1 });

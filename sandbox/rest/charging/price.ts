@@ -5,9 +5,9 @@ import type { RecordRow } from './records.ts';
 type Component = components['schemas']['PriceComponent'];
 type WithVat = Omit<Component, 'amountNoVat'>;
 
-/** Why a record cost what it did: what its price was made of when it was entered. The amounts add up to it. */
+/** The price components of a record, which add up to its price. */
 export function priceComponents(row: RecordRow): Component[] {
-  // A correction takes back parts of discounts, which are no percent of anything in it.
+  // The discounts of a correction are differences, not a percentage of its own amounts.
   const discounted =
     row.corrects_id === null ? row.energy_ore + row.rounding_ore + row.time_ore : null;
   const bonused = discounted === null ? null : discounted - row.subscription_discount_ore;
@@ -33,7 +33,7 @@ export function priceComponents(row: RecordRow): Component[] {
   return parts.map((one, index) => ({ ...one, amountNoVat: net[index] ?? 0 }));
 }
 
-/** Every record but a correction has energy, if only none. */
+/** Every record but a correction has an energy component, even for 0 Wh. */
 function energy(row: RecordRow): readonly WithVat[] {
   if (row.corrects_id !== null) return [];
   if (row.price_slices === null)
@@ -51,11 +51,11 @@ function part(
   quantity: number | null = null,
   unitPrice: number | null = null,
 ): WithVat {
-  // Nothing discounted is 0, not −0.
+  // Avoids −0.
   return { kind, from: null, to: null, quantity, unitPrice, base: null, amount: amount + 0 };
 }
 
-/** A discount of so many percent of `base`, which is neither standing nor starting. */
+/** A discount of `percent` on `base`, which excludes idle time and the start fee. */
 function discount(
   kind: Component['kind'],
   ore: number,

@@ -1,40 +1,32 @@
 import { z } from 'zod';
-import { Instant, limit } from '../parameters.ts';
+import { Instant, limit, pageFields } from '../fields.ts';
 import { invalidRequest } from '../problem.ts';
 
 /** A parameter that may be repeated: one value arrives as text, several as a list. Sorted and without repetitions. */
-function many<T extends string>(value: z.ZodType<T, string>, most: number) {
+function repeated<T extends string>(value: z.ZodType<T, string>, maxLength: number) {
   return z
-    .union([value.transform((one) => [one]), z.array(value).max(most)])
+    .union([value.transform((one) => [one]), z.array(value).max(maxLength)])
     .transform((values) => [...new Set(values)].sort())
     .optional();
 }
 
-const Ids = many(z.string().min(1).max(100), 100);
+const Ids = repeated(z.string().min(1).max(100), 100);
 const Period = { from: Instant, to: Instant };
 const OwnFilter = {
   ...Period,
-  accessCategory: many(z.enum(['HOME', 'PUBLIC', 'BUSINESS']), 3),
-  medium: many(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE']), 4),
+  accessCategory: repeated(z.enum(['HOME', 'PUBLIC', 'BUSINESS']), 3),
+  medium: repeated(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE']), 4),
   locationId: Ids,
   rfidId: Ids,
   vehicleId: Ids,
   search: z.string().min(1).max(100).optional(),
 };
-const NetworkFilter = { ...OwnFilter, memberId: Ids };
 const Page = {
-  sort: z
-    .enum(['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME'])
-    .optional()
-    .transform((value) => value ?? 'DATE'),
-  order: z
-    .enum(['ASCENDING', 'DESCENDING'])
-    .optional()
-    .transform((value) => value ?? 'DESCENDING'),
-  limit: limit(50, 1000),
-  cursor: z.string().min(1).max(500).optional(),
+  sort: z.enum(['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME']).default('DATE'),
+  order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
+  ...pageFields(50, 1000),
 };
-const OwnGroups = [
+const Group = z.enum([
   'DAY',
   'MONTH',
   'YEAR',
@@ -42,21 +34,9 @@ const OwnGroups = [
   'LOCATION',
   'RFID',
   'VEHICLE',
-] as const;
-
-/** The query of each reading call: one's own charging has no members to filter or divide by. */
-export const ChargingQuery = {
-  own: {
-    page: z.strictObject({ ...OwnFilter, ...Page }),
-    statistics: z.strictObject({ ...OwnFilter, groupBy: z.enum(OwnGroups) }),
-  },
-  network: {
-    page: z.strictObject({ ...NetworkFilter, ...Page }),
-    statistics: z.strictObject({ ...NetworkFilter, groupBy: z.enum([...OwnGroups, 'MEMBER']) }),
-  },
-  options: z.strictObject(Period),
-  latest: z.strictObject({ limit: limit(5, 50) }),
-} as const;
+  'MEMBER',
+]);
+const Filter = z.strictObject({ ...OwnFilter, memberId: Ids });
 
 /** Half open by start: `from` ≤ start < `to`. */
 export interface ChargingPeriod {
@@ -65,14 +45,25 @@ export interface ChargingPeriod {
 }
 
 /** Which records; a list lets through what is in it. */
-export type ChargingFilter = Omit<z.infer<typeof ChargingQuery.own.page>, keyof typeof Page> & {
-  readonly memberId?: readonly string[] | undefined;
-};
+export type ChargingFilter = z.infer<typeof Filter>;
+const NetworkPage = z.strictObject({ ...Filter.shape, ...Page });
+export type PageQuery = z.infer<typeof NetworkPage>;
+const NetworkStatistics = z.strictObject({ ...Filter.shape, groupBy: Group });
+export type StatisticsQuery = z.infer<typeof NetworkStatistics>;
 
-export type PageQuery = z.infer<typeof ChargingQuery.own.page> & ChargingFilter;
-export type StatisticsQuery = ChargingFilter & {
-  readonly groupBy: z.infer<typeof ChargingQuery.network.statistics>['groupBy'];
+interface ScopeQueries {
+  readonly page: z.ZodType<PageQuery>;
+  readonly statistics: z.ZodType<StatisticsQuery>;
+}
+const OwnStatistics = z.strictObject({ ...OwnFilter, groupBy: Group.exclude(['MEMBER']) });
+
+/** The queries by owner. A person's own charging has no members to filter or group by. */
+export const SCOPE_QUERIES: Readonly<Record<'My' | 'Organization', ScopeQueries>> = {
+  My: { page: z.strictObject({ ...OwnFilter, ...Page }), statistics: OwnStatistics },
+  Organization: { page: NetworkPage, statistics: NetworkStatistics },
 };
+export const OptionsQuery = z.strictObject(Period);
+export const LatestQuery = z.strictObject({ limit: limit(5, 50) });
 
 /** Throws `INVALID_REQUEST` when the period ends before it begins. */
 export function mustRunForward({ from, to }: ChargingPeriod): void {

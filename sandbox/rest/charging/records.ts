@@ -14,7 +14,7 @@ import type { Success } from '../operation.ts';
 type ChargingRecord = Success<'getMyLatestChargingRecords'>[number];
 type Joined<T> = { readonly [K in keyof T]: T[K] | null };
 
-/** A record with what it names. */
+/** A record joined with its location, driver, vehicle, chip and invoice. */
 export type RecordRow = Selectable<ChargingRecordTable> &
   Pick<ChargerTable, 'current_type' | 'parking_lot' | 'charge_location_id'> &
   Pick<UserTable, 'first_name' | 'last_name'> & { location: ChargeLocationTable['name'] } & Joined<
@@ -24,7 +24,6 @@ export type RecordRow = Selectable<ChargingRecordTable> &
     invoice_number: number | null;
   };
 
-/** What records are ordered by. */
 export type SortColumn = 'started_at' | 'energy_wh' | 'total_ore' | 'charging_ms';
 export interface Order {
   readonly column: SortColumn;
@@ -33,10 +32,7 @@ export interface Order {
 
 const NEWEST_FIRST: Order = { column: 'started_at', direction: 'desc' };
 
-/**
- * The records for which `condition` holds, at most `limit`, newest first unless `order` says otherwise; equals newest first.
- * The page is cut before anything is joined to it.
- */
+/** At most `limit` records that meet `condition`; ties are newest first. The limit is applied before the joins. */
 export async function recordsOf(
   db: Database,
   condition: Expression<SqlBool>,
@@ -84,13 +80,7 @@ export async function recordsOf(
     .execute();
 }
 
-/** Whether a record is the one with this id; of none when the id cannot be one's. */
-export function hasId(id: string | undefined): Expression<SqlBool> {
-  const isId = id !== undefined && /^[1-9]\d{0,14}$/.test(id);
-  return is('record.id', '=', isId ? Number(id) : 0);
-}
-
-/** The records with these ids, newest first, as the contract shows them; who charged where `withMember`. */
+/** The records with these ids, newest first, as the contract shows them. */
 export async function chargingRecords(
   db: Database,
   ids: readonly number[],
@@ -101,7 +91,7 @@ export async function chargingRecords(
   return rows.map((row) => chargingRecord(row, withMember));
 }
 
-/** A record as the contract shows it; who charged is shown in a network alone. */
+/** A record as the contract shows it; only a network sees the member. */
 export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRecord {
   return {
     id: String(row.id),
@@ -132,10 +122,7 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
   };
 }
 
-/**
- * The one live invoice of the month it is billed in, once that has its number. A network's invoices are not its members' to see
- * (specification, section 6).
- */
+/** The live invoice of the billing month, once it has a number. Members do not see their network's invoices (specification, section 6). */
 function billedOn(
   { organization_id, invoice_id: id, invoice_number: number }: RecordRow,
   isNetwork: boolean,
@@ -152,7 +139,7 @@ function vehicleOf({ vehicle_id: id, description, licence_plate }: RecordRow) {
     : { id, description, licencePlate: licence_plate };
 }
 
-/** The printed number; the one that is read from the chip would let it be copied. */
+/** Shows the printed number only: the number that readers read allows the chip to be copied. */
 function rfidOf({ rfid_id: id, chip_description, serial_number: number }: RecordRow) {
   return id === null || number === null
     ? null

@@ -1,38 +1,35 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { ChargingRecordTable } from '../../db/tables-charging.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
-import { mustAdminister } from '../access.ts';
-import type { Call } from '../operation.ts';
-import { mustBeRegistered } from '../person.ts';
+import { ownerOf } from '../owner.ts';
 
-/** Every query of records calls them `record`; so does one of their months, which have the same columns. */
+/** Every query names its records, or their months with the same columns, `record`. */
 export interface RecordTables extends Tables {
   readonly record: ChargingRecordTable;
 }
 export const is = expressionBuilder<RecordTables, 'record'>();
 
 /**
- * Whose charging: a person's own, or a network's. What a network shows is what it is billed for; a family's administrators'
- * own charging belongs to it too.
+ * The charging of a person or of a network. A network shows the charging that it is billed for, a family also the charging of
+ * its administrators themselves.
  */
 export type Scope =
   | { readonly userId: string }
   | { readonly organizationId: string; readonly familyAdministrators: readonly string[] };
 
-type Asking = Pick<Call<unknown>, 'deps' | 'userId' | 'organizationId'>;
-
-/** The charging of whoever asks. Throws `NOT_FOUND` unless they are registered. */
-export async function ownCharging({ deps, userId }: Asking): Promise<Scope> {
-  await mustBeRegistered(deps.db, userId);
-  return { userId };
+/** The charging of the network that the path names, or else of the person who calls. Throws `NOT_FOUND` as `ownerOf` does. */
+export async function scopeOf(call: Parameters<typeof ownerOf>[0]): Promise<Scope> {
+  const owner = await ownerOf(call);
+  if ('user_id' in owner) return { userId: owner.user_id };
+  const organizationId = owner.organization_id;
+  const familyAdministrators = await familyAdministratorsOf(call.deps, organizationId);
+  return { organizationId, familyAdministrators };
 }
 
-/** The charging of the network that the path names. Throws `NOT_FOUND` unless the person administers it. */
-export async function networkCharging(asking: Asking): Promise<Scope> {
-  const { deps, userId } = asking;
-  const organizationId = await mustAdminister(deps, userId, asking.organizationId);
-  const administrators = await deps.db
+async function familyAdministratorsOf({ db }: Pick<SandboxDeps, 'db'>, organizationId: string) {
+  const administrators = await db
     .selectFrom('user_role')
     .innerJoin('organization', 'organization.id', 'organization_id')
     .select('user_id')
@@ -42,10 +39,10 @@ export async function networkCharging(asking: Asking): Promise<Scope> {
     .where('user_role.status', '=', 'Active')
     .orderBy('user_id')
     .execute();
-  return { organizationId, familyAdministrators: administrators.map(({ user_id }) => user_id) };
+  return administrators.map(({ user_id }) => user_id);
 }
 
-/** Whether a record, or a month of them, is in the scope. */
+/** Whether a record, or a month of records, is in the scope. */
 export function inScope(scope: Scope): Expression<SqlBool> {
   if ('userId' in scope) return is('record.user_id', '=', scope.userId);
   const billed = is('record.organization_id', '=', scope.organizationId);
@@ -59,7 +56,7 @@ export function inScope(scope: Scope): Expression<SqlBool> {
   ]);
 }
 
-/** Whether members are told apart: only a network has any. */
+/** Whether the records show their member. */
 export function isNetwork(scope: Scope): boolean {
   return 'organizationId' in scope;
 }

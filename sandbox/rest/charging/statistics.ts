@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { added, NO_FIGURES, sumsOf, type Figures } from './figures.ts';
-import { listsOf } from './conditions.ts';
-import { conditionsOf } from './filter.ts';
+import { conditionOf, listConditions } from './conditions.ts';
 import { namesOf } from './names.ts';
 import { monthsWithin } from './period.ts';
 import { mustRunForward, type ChargingPeriod, type StatisticsQuery } from './query.ts';
@@ -12,7 +11,7 @@ import type { Success } from '../operation.ts';
 type Group = StatisticsQuery['groupBy'];
 type Parts = Map<string, Figures>;
 
-/** What the key of each group is computed from; a location is told by its chargers. */
+/** The expression of each group's key. Locations are grouped by charger first. */
 const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   DAY: sql`to_char(started_at at time zone 'Europe/Oslo', 'YYYY-MM-DD')`,
   MONTH: sql`to_char(oslo_month, 'YYYY-MM')`,
@@ -24,13 +23,13 @@ const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   VEHICLE: sql`coalesce(vehicle_id, '')`,
 };
 
-/** Groups that the months' own sums can be divided by. */
-const OF_MONTHS: ReadonlySet<Group> = new Set(['MONTH', 'YEAR', 'ACCESS_CATEGORY', 'MEMBER']);
-const OF_CALENDAR: ReadonlySet<Group> = new Set(['DAY', 'MONTH', 'YEAR']);
+/** Groups that can be read from the sums of the months. */
+const MONTH_GROUPS: ReadonlySet<Group> = new Set(['MONTH', 'YEAR', 'ACCESS_CATEGORY', 'MEMBER']);
+const CALENDAR_GROUPS: ReadonlySet<Group> = new Set(['DAY', 'MONTH', 'YEAR']);
 
 /**
- * What the records that the query lets through come to, and its parts. Whole months are read from their sums, where filter
- * and group allow it; so a year of fifty thousand records costs as little as one of fifty.
+ * The sums of the records that match the query, in total and by group. Where filter and group allow it, whole months are read
+ * from their sums, so that the cost does not grow with the number of records.
  */
 export async function chargingStatistics(
   db: Database,
@@ -51,7 +50,7 @@ export async function chargingStatistics(
 
 function canUseMonths({ groupBy, ...filter }: StatisticsQuery): boolean {
   const { medium, locationId, rfidId, vehicleId, search } = filter;
-  return OF_MONTHS.has(groupBy) && !medium && !locationId && !rfidId && !vehicleId && !search;
+  return MONTH_GROUPS.has(groupBy) && !medium && !locationId && !rfidId && !vehicleId && !search;
 }
 
 async function partsByMonths(db: Database, scope: Scope, query: StatisticsQuery): Promise<Parts> {
@@ -63,7 +62,7 @@ async function partsByMonths(db: Database, scope: Scope, query: StatisticsQuery)
       .select(KEY[query.groupBy].as('key'))
       .select(sumsOf('months'))
       .where(inScope(scope))
-      .where(is.and([...listsOf(query)]))
+      .where(is.and([...listConditions(query)]))
       .$if(months.first !== undefined, (all) =>
         all.where('record.oslo_month', '>=', months.first ?? ''),
       )
@@ -89,7 +88,7 @@ async function recordParts(
     .selectFrom('charging_record as record')
     .select(KEY[query.groupBy].as('key'))
     .select(sumsOf('records'))
-    .where(await conditionsOf(db, scope, { ...query, from, to }))
+    .where(await conditionOf(db, scope, { ...query, from, to }))
     .groupBy('key')
     .execute();
   const parts: Parts = new Map();
@@ -102,7 +101,7 @@ function addTo(parts: Parts, rows: readonly ({ readonly key: string } & Figures)
     parts.set(key, added(parts.get(key) ?? NO_FIGURES, figures));
 }
 
-/** Records know their charger; which location it is at is asked once for each. */
+/** Merges the groups of chargers into groups of locations. */
 async function byLocation(db: Database, byCharger: Parts): Promise<Parts> {
   const chargers = await db
     .selectFrom('charger')
@@ -115,15 +114,15 @@ async function byLocation(db: Database, byCharger: Parts): Promise<Parts> {
   return parts;
 }
 
-/** Calendar parts oldest first, others the dearest first. */
+/** Calendar groups oldest first, others by costs, highest first. */
 async function buckets(db: Database, groupBy: Group, parts: Parts) {
   const names =
     groupBy === 'LOCATION' || groupBy === 'RFID' || groupBy === 'VEHICLE' || groupBy === 'MEMBER'
-      ? await namesOf(db, groupBy, new Set(parts.keys()))
+      ? await namesOf(db, groupBy, [...parts.keys()])
       : [];
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const byKey = [...parts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const ordered = OF_CALENDAR.has(groupBy)
+  const ordered = CALENDAR_GROUPS.has(groupBy)
     ? byKey
     : byKey.toSorted(([, a], [, b]) => b.costs - a.costs);
   return ordered.map(([key, figures]) => ({ key, name: nameOf.get(key) ?? null, figures }));

@@ -6,12 +6,12 @@ import { Problem } from '../problem.ts';
 import { mustNotConflict } from '../role/conflicts.ts';
 import { giveRole, networkRolesOf } from '../role/roles.ts';
 
-/** Until a role that was accepted is there, so that waiting for it is real. */
+/** The delay until an accepted role is active. */
 const ARRIVES_AFTER_MS = 3000;
 
 /**
- * Accepts an open invitation for a person, both locked by the transaction. The role arrives seconds later, an administrator's
- * together with a private one, without which they would have no role of their own.
+ * Accepts an open invitation for a person; the transaction has locked both. The role arrives seconds later. An administrator
+ * without a private role gets one too.
  *
  * Throws `USER_BLOCKED` for an account that is being deleted, `invalid` when the organisation is blocked or being deleted,
  * `invalid_user_type` when an administrator of another organisation would need a separate account (specification, sections

@@ -8,10 +8,10 @@ import { invitationOf, newInvitationId, OPEN_FOR_MS, openInvitation } from './st
 import { blocked, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 
-/** No mail is ever delivered there (RFC 2606), so that a failure can be seen. */
+/** Addresses to which delivery fails (RFC 2606). */
 const UNDELIVERABLE = /\.invalid$/i;
 
-/** What is the same whether or not the address has an account; only its owner sees the language of the e-mail. */
+/** Sends an invitation in the invitee's language, if the address has an account. The sender cannot tell whether it has one. */
 export async function send(
   deps: SandboxDeps,
   organization: Selectable<OrganizationTable>,
@@ -80,25 +80,25 @@ async function deliver(
   await sendMessage(deps, { kind: 'email', to: inviteeEmail, ...mail });
 }
 
-/** How often one invitation is sent, in milliseconds: nobody is flooded. */
-const SENT_EVERY_MS = 60_000;
+/** The shortest time between two e-mails of one invitation. */
+const RESEND_AFTER_MS = 60_000;
 
 /**
- * Sends an invitation that is open once more, with fourteen new days. Throws `NOT_FOUND`, `expired`, `invalid`,
+ * Sends an open invitation again, valid for another fourteen days. Throws `NOT_FOUND`, `expired`, `invalid`,
  * `USER_BLOCKED`, and `TOO_MANY_REQUESTS` within a minute.
  */
 export async function resend(
   deps: SandboxDeps,
   sender: Person,
   organizationId: string,
-  invitationId: string | undefined,
+  invitationId: string,
 ): Promise<void> {
   const { db, clock } = deps;
   if ((await invitationOf(db, invitationId)).organization_id !== organizationId) throw notFound();
-  if (sender.status !== 'ACTIVE') throw blocked('An account that is blocked invites nobody');
+  if (sender.status !== 'ACTIVE') throw blocked('An account that is blocked cannot invite');
   const invitation = await openInvitation(deps, invitationId);
   const createdAt = clock.now();
-  if (createdAt.getTime() - invitation.created_at.getTime() < SENT_EVERY_MS)
+  if (createdAt.getTime() - invitation.created_at.getTime() < RESEND_AFTER_MS)
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'The invitation was sent a moment ago');
   const expiresAt = new Date(createdAt.getTime() + OPEN_FOR_MS);
   await db

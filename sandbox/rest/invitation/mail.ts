@@ -1,8 +1,5 @@
-import type { UserTable } from '../../db/tables-customers.ts';
-import type { Selectable } from 'kysely';
+import type { Language } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
-
-type Language = Selectable<UserTable>['language'];
 
 interface Mail {
   readonly inviteeName: string;
@@ -56,7 +53,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The e-mail that brings an invitation; `link` is the only thing in it that gives access. */
+/** The e-mail of an invitation. Only its `link` gives access. */
 export function invitationMail(language: Language, mail: Mail): { subject: string; body: string } {
   const { locale, roles, subject, body } = TEXTS[language];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });

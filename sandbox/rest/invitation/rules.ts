@@ -23,28 +23,27 @@ const NewInvitation = z.strictObject({
   ]),
   invitationType: z.enum(['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL']),
 });
-/** What an organisation sends. */
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** The invitations of one request; nobody twice for the same role. */
+/** The invitations of one request, each with another invitee or role. */
 export const NewInvitations = z
   .array(NewInvitation)
   .min(1)
   .max(50)
   .refine(
     (list) => new Set(list.map(inviteeKey)).size === list.length,
-    'Expected nobody twice for the same role',
+    'Expected each invitee once for each role',
   );
 
-/** Who may be invited as what (specification, section 6). */
-const INVITED: Readonly<Partial<Record<Classification, readonly string[]>>> = {
+/** The roles that each kind of organisation invites to (specification, section 6). */
+const INVITABLE_ROLES: Readonly<Partial<Record<Classification, readonly string[]>>> = {
   FAMILY: [ROLE.member],
   COOPERATIVE: [ROLE.member, ROLE.resident],
   COMPANY: [ROLE.member, ROLE.administrator],
   PUBLIC: [ROLE.member, ROLE.administrator],
 };
 
-/** Throws unless this kind of organisation invites to this role, and this person by this type. */
+/** Throws unless the organisation may invite to the role, and the sender may use the invitation type. */
 export function mustBeAllowed(
   invitation: NewInvitation,
   classification: Classification,
@@ -52,7 +51,7 @@ export function mustBeAllowed(
 ): void {
   if (invitation.organizationClassification !== classification)
     throw invalidValue('organizationClassification', 'Expected the one of the organisation');
-  if (!INVITED[classification]?.includes(invitation.roleId))
+  if (!INVITABLE_ROLES[classification]?.includes(invitation.roleId))
     throw invalidValue('roleId', 'Expected a role that the organisation invites to');
   const { invitationType, inviteeEmail, roleId } = invitation;
   if (invitationType === 'CUSTOMER_SUPPORT') throw forbidden('Support sends these invitations');
@@ -61,16 +60,16 @@ export function mustBeAllowed(
     throw forbidden('An account is moved by the person themselves, as a member');
 }
 
-/** Most holders of a role, open invitations included (specification, sections 5 and 6): four in a family, one more administrator. */
-const MOST: Readonly<Record<string, number>> = {
+/** How many may hold a role, open invitations included (specification, sections 5 and 6). */
+const MAX_HOLDERS: Readonly<Record<string, number>> = {
   [`FAMILY ${ROLE.member}`]: 4,
   [`COMPANY ${ROLE.administrator}`]: 2,
   [`PUBLIC ${ROLE.administrator}`]: 2,
 };
 
 /**
- * Throws `INVITATION_EXISTS` when somebody is invited to the same already, `INVITATION_LIMIT` when there is no room for all.
- * The organisation is locked by the transaction, so that two requests cannot both take the last place.
+ * Throws `INVITATION_EXISTS` when an invitation to the same person and role is open, and `INVITATION_LIMIT` when there is not room
+ * for all. The transaction has locked the organisation, so that two requests cannot both take the last place.
  */
 export async function mustHaveRoom(
   db: Database,
@@ -89,11 +88,13 @@ export async function mustHaveRoom(
   if (wanted.some((one) => taken.has(inviteeKey(one))))
     throw new Problem(409, 'INVITATION_EXISTS', 'An invitation to the same person is open');
   for (const roleId of new Set(wanted.map((one) => one.roleId))) {
-    const most = MOST[`${organization.classification} ${roleId}`];
-    if (most === undefined) continue;
+    const max = MAX_HOLDERS[`${organization.classification} ${roleId}`];
+    if (max === undefined) continue;
     const asked = [...open, ...wanted].filter((one) => one.roleId === roleId).length;
-    if (asked + (await countHolders(db, organization.id, roleId)) > most)
-      throw new Problem(409, 'INVITATION_LIMIT', `At most ${most} can have this role`, { most });
+    if (asked + (await countHolders(db, organization.id, roleId)) > max)
+      throw new Problem(409, 'INVITATION_LIMIT', `At most ${max} can have this role`, {
+        most: max,
+      });
   }
 }
 

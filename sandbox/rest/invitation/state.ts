@@ -4,25 +4,25 @@ import type { SandboxDeps } from '../../deps.ts';
 import type { Database } from '../../db/database.ts';
 import type { Classification } from '../../db/tables-customers.ts';
 import type { InvitationTable } from '../../db/tables-writes.ts';
-import { possibleId } from '../access.ts';
+import { possibleId } from '../owner.ts';
 import type { Success } from '../operation.ts';
 import { notFound, Problem } from '../problem.ts';
 import { roleName } from '../role/roles.ts';
 
-/** An invitation with what it is read with; `inviter` is a name. */
+/** An invitation with its organisation and the name of its inviter. */
 export interface Invitation extends Selectable<InvitationTable> {
   readonly organizationName: string;
   readonly classification: Classification;
   readonly inviter: string | null;
 }
 
-/** 192 bits of chance, as they stand in a link. */
+/** 192 random bits, so that a link cannot be guessed. */
 export const newInvitationId = (): string => randomBytes(24).toString('base64url');
 
-/** How long an invitation is open, in milliseconds: fourteen days. */
+/** Fourteen days. */
 export const OPEN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** The states in which an invitation can be accepted, declined and taken back. */
+/** The states in which an invitation can be accepted, declined and revoked. */
 export const OPEN = ['CREATED', 'EMAIL_SENT'] as const;
 
 /** Invitations with organisation and inviter. */
@@ -37,7 +37,7 @@ export function invitations(db: Database) {
 }
 
 /** The invitation with this id. Throws `NOT_FOUND`. */
-export async function invitationOf(db: Database, id: string | undefined): Promise<Invitation> {
+export async function invitationOf(db: Database, id: string): Promise<Invitation> {
   const found = await invitations(db)
     .where('invitation.id', '=', possibleId(id))
     .executeTakeFirst();
@@ -45,13 +45,10 @@ export async function invitationOf(db: Database, id: string | undefined): Promis
   return found;
 }
 
-/**
- * The invitation with this id, which is open; whoever else wants to change it waits until the transaction ends. Throws
- * `NOT_FOUND`, `expired` and `invalid`.
- */
+/** An open invitation, locked until the transaction ends. Throws `NOT_FOUND`, `expired` and `invalid`. */
 export async function openInvitation(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
-  id: string | undefined,
+  id: string,
 ): Promise<Invitation> {
   await db
     .selectFrom('invitation')
@@ -66,12 +63,10 @@ export async function openInvitation(
   return invitation;
 }
 
-/** The refusal of an invitation that can no longer be used. */
 export function invalidInvitation(): Problem {
   return new Problem(409, 'invalid', 'The invitation is no longer open');
 }
 
-/** Moves one invitation on. */
 export async function setStatus(
   db: Database,
   id: string,
@@ -80,7 +75,7 @@ export async function setStatus(
   await db.updateTable('invitation').set({ status }).where('id', '=', id).execute();
 }
 
-/** Takes back all that is open of an organisation. */
+/** Revokes the open invitations of an organisation. */
 export async function closeInvitationsOf(db: Database, organizationId: string): Promise<void> {
   await db
     .updateTable('invitation')
@@ -94,7 +89,7 @@ const isOpen = ({ status }: Invitation): boolean => OPEN.some((open) => open ===
 
 const hasExpired = (invitation: Invitation, now: Date): boolean => invitation.expires_at <= now;
 
-/** An invitation as everybody who has its id may see it; `hasInvitee` for those who sent it. */
+/** An invitation as the contract shows it. Only the sending organisation sees the invitee. */
 export function invitationBody(
   invitation: Invitation,
   now: Date,

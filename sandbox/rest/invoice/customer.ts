@@ -1,23 +1,24 @@
 import type { Database } from '../../db/database.ts';
 import type { AddressColumns } from '../../db/tables-customers.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
+import { fullName } from '../person.ts';
 
-/** Who an invoice is for, as its address field shows it. */
+/** The customer of an invoice, as its address field shows them. */
 export interface Customer {
   readonly name: string;
   readonly number: string;
-  /** The lines of the postal address; none where it is not known. */
+  /** The lines of the postal address; empty when it is unknown. */
   readonly address: readonly string[];
   readonly organizationNumber: string | null;
 }
 
 /** The person or organisation, at the address that invoices go to. */
-export async function customerOf(db: Database, payer: Payer): Promise<Customer> {
-  if ('organization_id' in payer) {
+export async function customerOf(db: Database, owner: Owner): Promise<Customer> {
+  if ('organization_id' in owner) {
     const row = await db
       .selectFrom('organization')
       .selectAll()
-      .where('id', '=', payer.organization_id)
+      .where('id', '=', owner.organization_id)
       .executeTakeFirstOrThrow();
     return {
       name: row.name,
@@ -29,11 +30,11 @@ export async function customerOf(db: Database, payer: Payer): Promise<Customer> 
   const row = await db
     .selectFrom('app_user')
     .selectAll()
-    .where('id', '=', payer.user_id)
+    .where('id', '=', owner.user_id)
     .executeTakeFirstOrThrow();
   const { address_line1: addressLine1, postal_code: postalCode, city, country } = row;
   return {
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(row),
     number: row.account_number,
     address: linesOf({ addressLine1, postalCode, city, country }),
     organizationNumber: null,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { InvoiceTable } from '../../db/tables-invoices.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
 import { shownInvoices } from './view.ts';
-import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import type { Success } from '../operation.ts';
-import { limit } from '../parameters.ts';
+import { pageFields } from '../fields.ts';
 
 const Status = z.enum([
   'PAID',
@@ -18,7 +18,7 @@ const Status = z.enum([
   'ZERO',
 ]);
 
-/** Which invoices; a parameter that is repeated arrives as a list, a single one as text. */
+/** A repeated parameter arrives as a list, a single one as text. */
 export const ListQuery = z.strictObject({
   year: z
     .string()
@@ -29,8 +29,7 @@ export const ListQuery = z.strictObject({
     .union([Status.transform((one) => [one]), z.array(Status).max(7)])
     .optional()
     .transform((statuses) => statuses ?? []),
-  limit: limit(25, 200),
-  cursor: z.string().min(1).max(500).optional(),
+  ...pageFields(25, 200),
 });
 
 const Position = z.tuple([z.iso.date(), z.int()]);
@@ -40,38 +39,31 @@ interface Filter {
   readonly status: readonly InvoiceTable['status'][];
 }
 
-/** A page of the payer's invoices, newest first, with what all that the filter lets through come to. */
+/** A page of the owner's invoices, newest first, with the totals of all that match the filter. */
 export async function invoicePage(
   db: Database,
-  payer: Payer,
+  owner: Owner,
   query: z.infer<typeof ListQuery>,
 ): Promise<Success<'getMyInvoices'>> {
-  const { limit: most, cursor, ...filter } = query;
-  const scope = JSON.stringify(['invoices', payer, filter]);
+  const { limit, cursor, ...filter } = query;
+  const scope = JSON.stringify(['invoices', owner, filter]);
   const after = decodeListCursor(cursor, scope, Position);
   const [found, totals, years, archiveYears] = await Promise.all([
-    pageOf(filtered(db, payer, filter), after, most + 1),
-    totalsOf(filtered(db, payer, filter)),
-    yearsOf(invoicesOf(db, payer)),
-    yearsOf(invoicesOf(db, payer).where('number', 'is not', null)),
+    following(filtered(db, owner, filter), after, limit + 1),
+    totalsOf(filtered(db, owner, filter)),
+    yearsOf(invoicesOf(db, owner)),
+    yearsOf(invoicesOf(db, owner).where('number', 'is not', null)),
   ]);
-  const rows = found.slice(0, most);
-  const last = found.length > most ? rows.at(-1) : undefined;
-  return {
-    items: await shownInvoices(db, payer, rows),
-    nextCursor: last ? encodeListCursor([last.invoice_date, last.id], scope) : null,
-    totals,
-    years,
-    archiveYears,
-  };
+  const { rows, nextCursor } = pageOf(found, limit, scope, (row) => [row.invoice_date, row.id]);
+  return { items: await shownInvoices(db, owner, rows), nextCursor, totals, years, archiveYears };
 }
 
-function invoicesOf(db: Database, payer: Payer) {
-  return db.selectFrom('invoice').where((is) => is.and(payer));
+function invoicesOf(db: Database, owner: Owner) {
+  return db.selectFrom('invoice').where((is) => is.and(owner));
 }
 
-function filtered(db: Database, payer: Payer, { year, status }: Filter) {
-  const all = invoicesOf(db, payer);
+function filtered(db: Database, owner: Owner, { year, status }: Filter) {
+  const all = invoicesOf(db, owner);
   const inYear =
     year === undefined
       ? all
@@ -83,23 +75,23 @@ function filtered(db: Database, payer: Payer, { year, status }: Filter) {
 
 const dateOf = (year: number) => `${String(year).padStart(4, '0')}-01-01`;
 
-function pageOf(
+function following(
   invoices: ReturnType<typeof filtered>,
   after: z.infer<typeof Position> | undefined,
-  most: number,
+  limit: number,
 ) {
-  const following = after
+  const found = after
     ? invoices.where((is) => is(is.refTuple('invoice_date', 'id'), '<', is.tuple(...after)))
     : invoices;
-  return following
+  return found
     .selectAll()
     .orderBy('invoice_date', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Nobody pays or gets back what is cancelled, so that no amount holds it; how many those are is said. */
+/** Cancelled invoices count, but add to no amount. */
 async function totalsOf(invoices: ReturnType<typeof filtered>) {
   const { count, cancelled, amount, unpaid } = await invoices
     .select(({ fn }) => [

@@ -1,100 +1,68 @@
-import { NoBody } from '../fields.ts';
+import type { Database } from '../../db/database.ts';
+import { Download, NO_INPUT, operation, OWNER_PREFIXES, withQuery } from '../operation.ts';
+import { ownerOf, type Owner } from '../owner.ts';
+import { notFound } from '../problem.ts';
 import { customerOf } from './customer.ts';
-import { lineRecordPage, LineRecordsQuery } from './line-records.ts';
 import { allLines, linePage, LinesQuery } from './lines.ts';
 import { invoicePage, ListQuery } from './list.ts';
-import { oneself, theOrganization, type Payer } from '../owner.ts';
 import { payInvoice } from './payment.ts';
 import { invoicePdf } from './pdf.ts';
-import { placesOf } from './places.ts';
-import { invoiceOf, shownInvoice } from './view.ts';
-import { download, get, write, type Call } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
-import { notFound } from '../problem.ts';
+import { lineRecordPage, LineRecordsQuery, placesOf } from './sessions.ts';
+import { invoiceOf, shownInvoice, type InvoiceRow } from './view.ts';
 
-const MINE = '/v1/users/me/invoices';
-const ITS = '/v1/organizations/:organizationId/invoices';
-const ONE = ':invoiceId';
-const RECORDS = `${ONE}/lines/:lineId/charging-records`;
-const payment = { method: 'post', query: NoQuery, body: NoBody, status: 200 } as const;
+/** Invoices of the person and of organisations. */
+export const invoiceOperations = OWNER_PREFIXES.flatMap((owned) => [
+  operation(`get${owned}Invoices`, withQuery(ListQuery), async (call) =>
+    invoicePage(call.deps.db, await ownerOf(call), call.query),
+  ),
+  operation(`get${owned}Invoice`, NO_INPUT, async (call) => {
+    const { db, owner, invoice } = await invoiceOfCall(call);
+    return shownInvoice(db, owner, invoice);
+  }),
+  operation(`get${owned}InvoicePdf`, NO_INPUT, async (call) => {
+    const { db, owner, invoice } = await invoiceOfCall(call);
+    return pdf(db, owner, invoice);
+  }),
+  operation(`get${owned}InvoiceLines`, withQuery(LinesQuery), async (call) => {
+    const { db, invoice } = await invoiceOfCall(call);
+    return linePage(db, invoice, call.query);
+  }),
+  operation(`get${owned}InvoiceLineChargingRecords`, withQuery(LineRecordsQuery), async (call) => {
+    const { db, invoice } = await invoiceOfCall(call);
+    return lineRecordPage(db, invoice, call.params.lineId, call.query);
+  }),
+  operation(`pay${owned}Invoice`, NO_INPUT, async (call) => {
+    const { owner, invoice } = await invoiceOfCall(call);
+    return payInvoice(call.deps, owner, call.userId, invoice.id);
+  }),
+]);
 
-/** Invoices, of the person and of organisations they administer. */
-export const invoiceOperations = [
-  get('getMyInvoices', MINE, ListQuery, async (call) =>
-    invoicePage(call.deps.db, await oneself(call), call.query),
-  ),
-  get('getMyInvoice', `${MINE}/${ONE}`, NoQuery, async (call) => one(call, await oneself(call))),
-  download('getMyInvoicePdf', `${MINE}/${ONE}/pdf`, NoQuery, async (call) =>
-    pdf(call, await oneself(call)),
-  ),
-  get('getMyInvoiceLines', `${MINE}/${ONE}/lines`, LinesQuery, async (call) => {
-    const { deps, invoiceId, query } = call;
-    return linePage(deps.db, await invoiceOf(deps.db, await oneself(call), invoiceId), query);
-  }),
-  get('getMyInvoiceLineChargingRecords', `${MINE}/${RECORDS}`, LineRecordsQuery, async (call) => {
-    const { deps, invoiceId, lineId, query } = call;
-    const invoice = await invoiceOf(deps.db, await oneself(call), invoiceId);
-    return lineRecordPage(deps.db, invoice, lineId, query);
-  }),
-  write('payMyInvoice', { ...payment, path: `${MINE}/${ONE}/payment` }, async (call) =>
-    payInvoice(call.deps, await oneself(call), call.userId, call.invoiceId),
-  ),
-  get('getOrganizationInvoices', ITS, ListQuery, async (call) =>
-    invoicePage(call.deps.db, await theOrganization(call), call.query),
-  ),
-  get('getOrganizationInvoice', `${ITS}/${ONE}`, NoQuery, async (call) =>
-    one(call, await theOrganization(call)),
-  ),
-  download('getOrganizationInvoicePdf', `${ITS}/${ONE}/pdf`, NoQuery, async (call) =>
-    pdf(call, await theOrganization(call)),
-  ),
-  get('getOrganizationInvoiceLines', `${ITS}/${ONE}/lines`, LinesQuery, async (call) => {
-    const { deps, invoiceId, query } = call;
-    return linePage(
-      deps.db,
-      await invoiceOf(deps.db, await theOrganization(call), invoiceId),
-      query,
-    );
-  }),
-  get(
-    'getOrganizationInvoiceLineChargingRecords',
-    `${ITS}/${RECORDS}`,
-    LineRecordsQuery,
-    async (call) => {
-      const { deps, invoiceId, lineId, query } = call;
-      const invoice = await invoiceOf(deps.db, await theOrganization(call), invoiceId);
-      return lineRecordPage(deps.db, invoice, lineId, query);
-    },
-  ),
-  write('payOrganizationInvoice', { ...payment, path: `${ITS}/${ONE}/payment` }, async (call) =>
-    payInvoice(call.deps, await theOrganization(call), call.userId, call.invoiceId),
-  ),
-];
-
-async function one({ deps, invoiceId }: Call<unknown>, payer: Payer) {
-  return shownInvoice(deps.db, payer, await invoiceOf(deps.db, payer, invoiceId));
+/** The invoice that the path names, with its owner. Throws `NOT_FOUND`. */
+async function invoiceOfCall(
+  call: Parameters<typeof ownerOf>[0] & { readonly params: { readonly invoiceId: string } },
+) {
+  const { db } = call.deps;
+  const owner = await ownerOf(call);
+  return { db, owner, invoice: await invoiceOf(db, owner, call.params.invoiceId) };
 }
 
-/** There is none while the invoice is being made. */
-async function pdf({ deps, invoiceId }: Call<unknown>, payer: Payer) {
-  const invoice = await invoiceOf(deps.db, payer, invoiceId);
+/** Throws `NOT_FOUND` while the invoice is being prepared. */
+async function pdf(db: Database, owner: Owner, invoice: InvoiceRow): Promise<Download> {
   if (invoice.number === null) throw notFound();
   const [{ credits, creditNotes }, lines, customer, places] = await Promise.all([
-    shownInvoice(deps.db, payer, invoice),
-    allLines(deps.db, invoice),
-    customerOf(deps.db, payer),
-    placesOf(deps.db, invoice),
+    shownInvoice(db, owner, invoice),
+    allLines(db, invoice),
+    customerOf(db, owner),
+    placesOf(db, invoice),
   ]);
-  return {
-    name: `${credits === null ? 'faktura' : 'kreditnota'}-${invoice.number}.pdf`,
-    type: 'application/pdf',
-    content: await invoicePdf({
-      invoice,
-      lines,
-      customer,
-      places,
-      credited: credits?.number ?? undefined,
-      creditedBy: creditNotes.flatMap((note) => note.number ?? []),
-    }),
-  };
+  const content = await invoicePdf({
+    invoice,
+    lines,
+    customer,
+    places,
+    credited: credits?.number ?? undefined,
+    creditedBy: creditNotes.flatMap((note) => note.number ?? []),
+  });
+  const name = `${credits === null ? 'faktura' : 'kreditnota'}-${invoice.number}.pdf`;
+  return new Download(name, 'application/pdf', content);
 }

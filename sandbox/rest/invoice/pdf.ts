@@ -5,7 +5,7 @@ import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
 import type { InvoiceLine } from './lines.ts';
 import type { InvoiceRow } from './view.ts';
 
-/** Who sends it: invented, with a well-formed number. */
+/** The sender: invented, with a well-formed number. */
 const PROVIDER = {
   name: 'Ladeportal AS',
   address: ['Strømveien 1', '4630 Kristiansand'],
@@ -23,12 +23,11 @@ const PAYMENT: Readonly<Record<InvoiceRow['payment_type'], string>> = {
 
 type Row = readonly string[];
 
-/** What stands on an invoice or a credit note. */
 interface Contents {
   readonly invoice: InvoiceRow;
   readonly lines: readonly InvoiceLine[];
   readonly customer: Customer;
-  /** Where its sessions were charged. */
+  /** The locations of its sessions. */
   readonly places: readonly string[];
   /** The number of the invoice that a credit note takes back. */
   readonly credited: string | undefined;
@@ -36,7 +35,7 @@ interface Contents {
   readonly creditedBy: readonly string[];
 }
 
-/** The invoice as it is sent, with what bokføringsforskriften § 5-1-1 asks of one: a tagged PDF in Norwegian. */
+/** The invoice or credit note as a tagged PDF in Norwegian, with the contents that bokføringsforskriften § 5-1-1 requires. */
 export function invoicePdf(contents: Contents): Promise<Buffer> {
   const { invoice, lines, customer, credited } = contents;
   const kind = credited === undefined ? 'Faktura' : 'Kreditnota';
@@ -70,7 +69,7 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
         align: { x: index === 0 ? ('left' as const) : ('right' as const) },
         font: { src: type === 'TH' ? 'Helvetica-Bold' : 'Helvetica', size: 9 },
       }));
-    // The types do not know yet that a table is tagged under its parent.
+    // `structParent`, which tags the table under its parent, is missing in the types.
     const options = {
       columnStyles: widths.map((width) => ({ width })),
       defaultStyle: { border: { bottom: 0.5, top: 0, left: 0, right: 0 }, padding: 4 },
@@ -122,10 +121,10 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
   return buffer(doc);
 }
 
-/** Invoices that nobody is to pay, so that none of them tells where to. */
+/** Invoices that are not to be paid, and so show no account. */
 const VOID: ReadonlySet<string> = new Set<InvoiceRow['status']>(['CANCELLED', 'CREDITED']);
 
-/** What is to be done about the sum. */
+/** The sum, and how it is paid. */
 function conclusion({ invoice, credited }: Contents): string {
   const amount = invoice.amount_ore;
   if (credited !== undefined) return `Til gode: ${kroner(-amount)} kr`;
@@ -135,7 +134,7 @@ function conclusion({ invoice, credited }: Contents): string {
   return `Å betale: ${kroner(amount)} kr`;
 }
 
-/** Where to pay to; of a card only where that fails. */
+/** The account to pay to; for a card payment only as a fallback. */
 function account({ number, payment_type }: InvoiceRow): readonly string[] {
   const to = [`Kontonummer: ${ACCOUNT}`, `KID: ${kid(number ?? 0)}`];
   return payment_type === 'CARD' ? [`Blir kortet avvist: ${to.join(', ')}`] : to;
@@ -158,18 +157,18 @@ function facts({ invoice, customer, places, credited, creditedBy }: Contents): r
   ];
 }
 
-/** What each rate of VAT was counted on, and what it comes to. */
+/** The base and the amount of each rate of VAT. */
 function vatRows(lines: readonly InvoiceLine[]): readonly Row[] {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
   return rates.map((rate) => {
-    const of = lines.filter(({ vatPercent }) => vatPercent === rate);
-    const vat = of.reduce((sum, line) => sum + line.vat, 0);
-    const amount = of.reduce((sum, line) => sum + line.amount, 0);
+    const taxed = lines.filter(({ vatPercent }) => vatPercent === rate);
+    const vat = taxed.reduce((sum, line) => sum + line.vat, 0);
+    const amount = taxed.reduce((sum, line) => sum + line.amount, 0);
     return [`${rate} %`, kroner(amount - vat), kroner(vat), kroner(amount)];
   });
 }
 
-/** A day as Norwegians write it. */
+/** A day in Norwegian notation. */
 function day(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return `${dayOfMonth}.${month}.${year}`;

@@ -4,25 +4,25 @@ import type { InvoiceLineTable } from '../../db/tables-invoices.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { INVOICES_LOCK } from '../../invoice-numbers.ts';
 import { osloDate } from '../../oslo.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
 
 const VAT_PERCENT = 25;
 
-/** What is billed besides charging; øre, the amount with VAT. */
+/** A line for something other than charging; øre, the amount with VAT. */
 type Billed = Pick<
   InvoiceLineTable,
   'kind' | 'description' | 'quantity' | 'unit' | 'amount_ore' | 'vat_ore'
 >;
 
 /**
- * Puts what happens now on the payer's invoice of the Oslo month, to be called in a transaction. Where that month's have been made, as when
- * the clock was moved back, it is on the first that is not.
+ * Adds a line to the owner's invoice of the current Oslo month. When the invoices of that month are already made, because the
+ * clock was moved back, the line goes on the first month that is still open. Call it in a transaction.
  */
-export async function bill(deps: SandboxDeps, payer: Payer, line: Billed): Promise<void> {
+export async function bill(deps: SandboxDeps, owner: Owner, line: Billed): Promise<void> {
   const { db } = deps;
   await sql`select pg_advisory_xact_lock(${INVOICES_LOCK})`.execute(db);
   const month = await openMonth(deps);
-  const id = (await preparedInvoice(deps, payer, month)) ?? (await prepare(deps, payer, month));
+  const id = (await preparedInvoice(deps, owner, month)) ?? (await prepare(deps, owner, month));
   await db
     .insertInto('invoice_line')
     .values({
@@ -45,7 +45,7 @@ export async function bill(deps: SandboxDeps, payer: Payer, line: Billed): Promi
     .execute();
 }
 
-/** The first day of the Oslo month of now, or of the first whose invoices are not made yet. */
+/** The first day of the current Oslo month, or of the first later one whose invoices are not made yet. */
 async function openMonth({ db, clock }: SandboxDeps): Promise<string> {
   const running = osloDate(clock.now()).with({ day: 1 }).toString();
   const { month } = await db
@@ -63,22 +63,22 @@ async function openMonth({ db, clock }: SandboxDeps): Promise<string> {
 
 async function preparedInvoice(
   { db }: SandboxDeps,
-  payer: Payer,
+  owner: Owner,
   month: string,
 ): Promise<number | undefined> {
   const invoice = await db
     .selectFrom('invoice')
     .select('id')
-    .where((is) => is.and(payer))
+    .where((is) => is.and(owner))
     .where('status', '=', 'PREPARED_FOR_INVOICE')
     .where('billing_month', '=', month)
     .executeTakeFirst();
   return invoice?.id;
 }
 
-/** Begins the invoice of a month (its first day). */
-async function prepare({ db }: SandboxDeps, payer: Payer, month: string): Promise<number> {
-  const who = { user_id: null, organization_id: null, ...payer };
+/** Creates the invoice of a month (its first day). */
+async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promise<number> {
+  const who = { user_id: null, organization_id: null, ...owner };
   const last = sql<string>`(${month}::date + interval '1 month -1 day')::date`;
   const { id } = await db
     .insertInto('invoice')

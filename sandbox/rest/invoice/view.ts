@@ -2,17 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { InvoiceTable } from '../../db/tables-invoices.ts';
 import { ACCOUNT, kid } from '../../invoice-numbers.ts';
-import { possibleId } from '../access.ts';
-import type { Payer } from '../owner.ts';
+import { possibleNumber, type Owner } from '../owner.ts';
 import type { Success } from '../operation.ts';
 import { notFound } from '../problem.ts';
 
 /** An invoice as the contract shows it. */
 export type Invoice = Success<'getMyInvoice'>;
-/** An invoice as its table has it. */
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-/** What the invoices of a status still ask for. */
 const UNSETTLED: ReadonlySet<string> = new Set(['UNPAID', 'CREDIT_CARD_FAILED']);
 
 /** Whether there is something to pay. */
@@ -20,41 +17,33 @@ export function isUnsettled({ status, amount_ore }: InvoiceRow): boolean {
   return UNSETTLED.has(status) && amount_ore > 0;
 }
 
-/** Where to pay to; null for what is not to be paid, and while the card is still to be charged. */
+/** The account to pay to; null when nothing is due, and while the card is still to be charged. */
 function payTo(row: InvoiceRow): Invoice['payTo'] {
   const isCharged = row.payment_type === 'CARD' && row.status !== 'CREDIT_CARD_FAILED';
   if (row.number === null || isCharged || !isUnsettled(row)) return null;
   return { account: ACCOUNT, kid: kid(row.number) };
 }
 
-const ID = /^[1-9]\d{0,14}$/;
-
-/** The id of an invoice or line that may exist. Throws `NOT_FOUND` for every other. */
-export function possibleNumber(id: string | undefined): number {
-  if (!ID.test(possibleId(id))) throw notFound();
-  return Number(id);
-}
-
-/** One of the payer's invoices. Throws `NOT_FOUND` for what does not exist and for what is somebody else's. */
+/** One of the owner's invoices. Throws `NOT_FOUND`. */
 export async function invoiceOf(
   db: Database,
-  payer: Payer,
-  invoiceId: string | undefined,
+  owner: Owner,
+  invoiceId: string,
 ): Promise<InvoiceRow> {
   const row = await db
     .selectFrom('invoice')
     .selectAll()
     .where('id', '=', possibleNumber(invoiceId))
-    .where((is) => is.and(payer))
+    .where((is) => is.and(owner))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** Invoices of one payer as the contract shows them, in the order of `rows`; four queries whatever their number. */
+/** An owner's invoices as the contract shows them, in the order of `rows`, by four queries whatever their number. */
 export async function shownInvoices(
   db: Database,
-  payer: Payer,
+  owner: Owner,
   rows: readonly InvoiceRow[],
 ): Promise<Invoice[]> {
   const ids = rows.map(({ id }) => id);
@@ -72,7 +61,7 @@ export async function shownInvoices(
     db
       .selectFrom('paying_card')
       .select('id')
-      .where((is) => is.and(payer))
+      .where((is) => is.and(owner))
       .limit(1)
       .executeTakeFirst(),
   ]);
@@ -103,9 +92,8 @@ export async function shownInvoices(
   }));
 }
 
-/** One invoice of a payer as the contract shows it. */
-export async function shownInvoice(db: Database, payer: Payer, row: InvoiceRow): Promise<Invoice> {
-  const [invoice] = await shownInvoices(db, payer, [row]);
+export async function shownInvoice(db: Database, owner: Owner, row: InvoiceRow): Promise<Invoice> {
+  const [invoice] = await shownInvoices(db, owner, [row]);
   if (!invoice) throw notFound();
   return invoice;
 }

@@ -1,9 +1,8 @@
-import type { UserTable } from '../../db/tables-customers.ts';
-import type { Selectable } from 'kysely';
+import type { Language } from '../../db/tables-customers.ts';
 
 type Texts = Readonly<Record<'subject' | 'body', (organization: string) => string>>;
 
-const TEXTS: Readonly<Record<Selectable<UserTable>['language'], Texts>> = {
+const TEXTS: Readonly<Record<Language, Texts>> = {
   no: {
     subject: (organization) => `Du er ikke lenger med i ${organization}`,
     body: (organization) =>
@@ -21,9 +20,9 @@ const TEXTS: Readonly<Record<Selectable<UserTable>['language'], Texts>> = {
   },
 };
 
-/** The e-mail that tells somebody that an administrator has removed them. */
+/** The e-mail to a member whom an administrator has removed. */
 export function removalMail(
-  language: Selectable<UserTable>['language'],
+  language: Language,
   organization: string,
 ): { subject: string; body: string } {
   const { subject, body } = TEXTS[language];

@@ -1,21 +1,17 @@
 import { sendMessage } from '../../inbox/messages.ts';
 import { ROLE } from '../../role-ids.ts';
-import { mustAdminister, possibleId } from '../access.ts';
-import { NoBody } from '../fields.ts';
-import { removalMail } from './mail.ts';
-import { startFamily } from './start.ts';
-import { get, write } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
-import { lockedPerson, personOf } from '../person.ts';
+import { NO_INPUT, operation } from '../operation.ts';
+import { isHeld, mustAdminister, possibleId } from '../owner.ts';
+import { fullName, lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { unblock } from '../role/unblocking.ts';
+import { startFamily } from './family.ts';
+import { removalMail } from './mail.ts';
 
-const MEMBERS = '/v1/organizations/:organizationId/members';
-
-/** Who belongs to a network, and who pays for whom. */
+/** The members of a network, and the networks of a member. */
 export const networkOperations = [
-  get('getOrganizationMembers', MEMBERS, NoQuery, async ({ deps, userId, organizationId }) => {
-    const id = await mustAdminister(deps, userId, organizationId);
+  operation('getOrganizationMembers', NO_INPUT, async ({ deps, userId, params }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
     const rows = await deps.db
       .selectFrom('user_role')
       .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
@@ -36,35 +32,24 @@ export const networkOperations = [
       since: row.active_from?.toISOString() ?? null,
     }));
   }),
-  write(
-    'removeOrganizationMember',
-    {
-      method: 'delete',
-      path: `${MEMBERS}/:roleId`,
-      query: NoQuery,
-      body: NoBody,
-      status: 204,
-    },
-    async ({ deps, userId, organizationId, roleId }) => {
-      const id = await mustAdminister(deps, userId, organizationId);
-      const role = await deps.db
-        .selectFrom('user_role')
-        .innerJoin('organization', 'organization.id', 'user_role.organization_id')
-        .select(['user_role.id', 'user_id', 'organization.name'])
-        .where('user_role.id', '=', possibleId(roleId))
-        .where('organization_id', '=', id)
-        .where('role_id', '=', ROLE.member)
-        .executeTakeFirst();
-      if (!role) throw notFound();
-      const member = await lockedPerson(deps, role.user_id);
-      await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
-      await unblock(deps, member, role.id);
-      const mail = removalMail(member.language, role.name);
-      await sendMessage(deps, { kind: 'email', to: member.email, ...mail });
-      return undefined;
-    },
-  ),
-  get('getMyNetworks', '/v1/users/me/networks', NoQuery, async ({ deps, userId }) => {
+  operation('removeOrganizationMember', NO_INPUT, async ({ deps, userId, params }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    const role = await deps.db
+      .selectFrom('user_role')
+      .innerJoin('organization', 'organization.id', 'user_role.organization_id')
+      .select(['user_role.id', 'user_id', 'organization.name'])
+      .where('user_role.id', '=', possibleId(params.roleId))
+      .where('organization_id', '=', id)
+      .where('role_id', '=', ROLE.member)
+      .executeTakeFirst();
+    if (!role) throw notFound();
+    const member = await lockedPerson(deps, role.user_id);
+    await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
+    await unblock(deps, member, role.id);
+    const mail = removalMail(member.language, role.name);
+    await sendMessage(deps, { kind: 'email', to: member.email, ...mail });
+  }),
+  operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {
     const person = await personOf(deps, userId);
     const memberships = await deps.db
       .selectFrom('user_role')
@@ -73,10 +58,7 @@ export const networkOperations = [
       .select(['organization.classification', 'organization.status'])
       .where('user_id', '=', userId)
       .where('role_id', '=', ROLE.member)
-      .where('user_role.status', '=', 'Active')
-      .where((is) =>
-        is.or([is('active_from', 'is', null), is('active_from', '<=', deps.clock.now())]),
-      )
+      .where(isHeld(deps.clock.now()))
       .orderBy('user_role.id')
       .execute();
     const administrators = await deps.db
@@ -95,23 +77,12 @@ export const networkOperations = [
         organizationName: network.name,
         organizationClassification: network.classification,
         organizationStatus: network.status,
-        administratorName: payer ? `${payer.first_name} ${payer.last_name}` : null,
+        administratorName: payer ? fullName(payer) : null,
         blocksAccount: person.status === 'BLOCKED' && person.blocked_by_role_id === id,
       };
     });
   }),
-  write(
-    'startFamily',
-    {
-      method: 'post',
-      path: '/v1/users/me/family',
-      query: NoQuery,
-      body: NoBody,
-      status: 201,
-    },
-    async ({ deps, userId }) => {
-      await startFamily(deps, await lockedPerson(deps, userId));
-      return undefined;
-    },
-  ),
+  operation('startFamily', NO_INPUT, async ({ deps, userId }) => {
+    await startFamily(deps, await lockedPerson(deps, userId));
+  }),
 ];

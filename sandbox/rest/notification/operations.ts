@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
-import { get, write, type Success } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
+import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
-
-const PATH = '/v1/users/me/notifications';
 
 const KINDS = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
 
@@ -17,38 +14,34 @@ const Choices = z
   })
   .refine((choices) => Object.keys(choices).length > 0, 'Expected a choice');
 
-/** What the person wants to be told of by e-mail: nothing but what they have chosen. */
+/** The e-mails that a person has chosen to get; none before they choose. */
 export const notificationOperations = [
-  get('getMyNotifications', PATH, NoQuery, async ({ deps, userId }) => {
+  operation('getMyNotifications', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     return choices(deps, userId);
   }),
-  write(
-    'updateMyNotifications',
-    { method: 'patch', path: PATH, query: NoQuery, body: Choices, status: 200 },
-    async ({ deps, userId, body }) => {
-      await lockedPerson(deps, userId);
-      for (const kind of KINDS) {
-        if (body[kind] === true)
-          await deps.db
-            .insertInto('notification_choice')
-            .values({ user_id: userId, kind })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        if (body[kind] === false)
-          await deps.db
-            .deleteFrom('notification_choice')
-            .where('user_id', '=', userId)
-            .where('kind', '=', kind)
-            .execute();
-      }
-      return choices(deps, userId);
-    },
-  ),
+  operation('updateMyNotifications', withBody(Choices), async ({ deps, userId, body }) => {
+    await lockedPerson(deps, userId);
+    for (const kind of KINDS) {
+      if (body[kind] === true)
+        await deps.db
+          .insertInto('notification_choice')
+          .values({ user_id: userId, kind })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      if (body[kind] === false)
+        await deps.db
+          .deleteFrom('notification_choice')
+          .where('user_id', '=', userId)
+          .where('kind', '=', kind)
+          .execute();
+    }
+    return choices(deps, userId);
+  }),
 ];
 
 async function choices(
-  { db }: Pick<SandboxDeps, 'db'>,
+  { db }: SandboxDeps,
   userId: string,
 ): Promise<Success<'getMyNotifications'>> {
   const rows = await db

@@ -3,14 +3,14 @@ import type { SandboxDeps } from '../../deps.ts';
 import type { OrganizationTable } from '../../db/tables-customers.ts';
 import { osloDate } from '../../oslo.ts';
 import { ROLE } from '../../role-ids.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
 import type { Person } from '../person.ts';
 import { Problem } from '../problem.ts';
 import { networkRolesOf } from '../role/roles.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
-/** Throws unless the person can pay (specification, section 4): themselves, or as a member through their network. */
+/** Throws unless the person can pay (specification, section 4). A member's network pays. */
 export async function personMustPay(deps: Deps, person: Person): Promise<void> {
   const roles = await networkRolesOf(deps.db, person.id);
   if (roles.some(({ role_id }) => role_id === ROLE.member)) return;
@@ -18,7 +18,7 @@ export async function personMustPay(deps: Deps, person: Person): Promise<void> {
   else if (person.payment_type !== 'E-invoicing') throw noPayment();
 }
 
-/** Throws unless the organisation's way to pay is complete (specification, section 4). */
+/** Throws unless the organisation's payment method is complete (specification, section 4). */
 export async function organizationMustPay(
   deps: Deps,
   organization: Selectable<OrganizationTable>,
@@ -40,9 +40,9 @@ export async function organizationMustPay(
   }
 }
 
-/** Throws `INVALID_PAYMENTCARD` unless there is a card that works in the Oslo month of now. */
-export async function mustHaveCard({ db, clock }: Deps, owner: Payer): Promise<void> {
-  // Cards say YYMM, which sorts as text within the century.
+/** Throws `INVALID_PAYMENTCARD` unless there is a card that is valid in the current Oslo month. */
+export async function mustHaveCard({ db, clock }: Deps, owner: Owner): Promise<void> {
+  // The expiry is YYMM, which sorts as text within the century.
   const month = osloDate(clock.now()).toString().slice(2, 7).replace('-', '');
   const card = await db
     .selectFrom('paying_card')
@@ -53,7 +53,6 @@ export async function mustHaveCard({ db, clock }: Deps, owner: Payer): Promise<v
   if (!card) throw new Problem(400, 'INVALID_PAYMENTCARD', 'A payment card that works is needed');
 }
 
-/** The refusal of what needs a way to pay. */
 export function noPayment(): Problem {
   return new Problem(400, 'PAYMENTTYPE_NONE', 'A valid payment method is needed');
 }

@@ -3,19 +3,18 @@ import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { publicKey } from '../../payments/key.ts';
 import { beginPayment } from '../../payments/provider.ts';
-import { mustAdminister, possibleId } from '../access.ts';
-import { Language, NoBody } from '../fields.ts';
-import { get, write, type Call, type Success } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
-import { cancel, settle, type CardPaymentRow } from './settlement.ts';
+import { Language } from '../fields.ts';
+import { NO_INPUT, operation, OWNER_PREFIXES, withBody } from '../operation.ts';
+import { mustAdminister, ownerOf, possibleId } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
+import { cancel, settle, type CardPaymentRow } from './settlement.ts';
 
 const NewPayment = z.strictObject({
   returnUrl: z.url().max(500),
   language: Language.default('no'),
 });
-/** A compact JWE (RFC 7516, section 7.1): nothing else, so that a card number cannot come in the clear. */
+/** Only a compact JWE (RFC 7516, section 7.1), so that a card number cannot arrive in the clear. */
 const Details = z.strictObject({
   encryptedCard: z
     .string()
@@ -23,86 +22,63 @@ const Details = z.strictObject({
     .regex(/^[\w-]+(?:\.[\w-]+){4}$/, 'Expected a compact JWE'),
 });
 
-type CardPayment = Success<'getCardPayment'>;
-type NewPaymentCall = Call<unknown, z.infer<typeof NewPayment>>;
-
-const PATH = '/v1/cardpayments/:paymentId';
-
-/** Card payments, by which people and organisations register the card that pays from then on. */
+/** Cards, and the card payments that register them. */
 export const paymentOperations = [
-  get('getPaymentKey', '/v1/cardpayments/key', NoQuery, async ({ deps, userId }) => {
+  operation('getPaymentCards', NO_INPUT, async ({ deps, userId, organizationIdHeader }) => {
+    const owner = await ownerOf({ deps, userId, params: { organizationId: organizationIdHeader } });
+    const cards = await deps.db
+      .selectFrom('paying_card')
+      .select(['card_mask as CardMask', 'card_expiry_date as CardExpiryDate'])
+      .where((is) => is.and(owner))
+      .orderBy('id', 'desc')
+      .execute();
+    return cards;
+  }),
+  operation('getPaymentKey', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     return publicKey(deps.db);
   }),
-  write(
-    'startMyCardPayment',
-    {
-      method: 'post',
-      path: '/v1/users/me/cardpayments',
-      query: NoQuery,
-      body: NewPayment,
-      status: 200,
-    },
-    async (call) => {
-      await mustBeRegistered(call.deps.db, call.userId);
-      return start(call, null);
-    },
-  ),
-  write(
-    'startOrganizationCardPayment',
-    {
-      method: 'post',
-      path: '/v1/organizations/:organizationId/cardpayments',
-      query: NoQuery,
-      body: NewPayment,
-      status: 200,
-    },
-    async (call) => start(call, await mustAdminister(call.deps, call.userId, call.organizationId)),
-  ),
-  get('getCardPayment', PATH, NoQuery, ({ deps, userId, paymentId }) =>
-    deps.db.transaction().execute(async (db) => {
-      const inside = { ...deps, db };
-      return settle(inside, await lockedPayment(inside, userId, paymentId));
+  ...OWNER_PREFIXES.map((owned) =>
+    operation(`start${owned}CardPayment`, withBody(NewPayment), async (call) => {
+      const owner = await ownerOf(call);
+      return start(call.deps, { organization_id: null, ...owner, user_id: call.userId }, call.body);
     }),
   ),
-  write(
+  operation('getCardPayment', NO_INPUT, ({ deps, userId, params }) =>
+    deps.db.transaction().execute(async (db) => {
+      const inside = { ...deps, db };
+      return settle(inside, await lockedPayment(inside, userId, params.paymentId));
+    }),
+  ),
+  operation(
     'submitCardPaymentDetails',
-    { method: 'post', path: `${PATH}/details`, query: NoQuery, body: Details, status: 200 },
-    async ({ deps, userId, paymentId, body }) => {
-      const row = await lockedPayment(deps, userId, paymentId);
-      // Details that were given are given: whoever sends them again learns where the payment stands.
+    withBody(Details),
+    async ({ deps, userId, params, body }) => {
+      const row = await lockedPayment(deps, userId, params.paymentId);
+      // Details that are submitted again change nothing.
       if (row.provider_reference !== null || row.state !== null) return settle(deps, row);
       return settle(deps, await submit(deps, row, body.encryptedCard));
     },
   ),
-  write(
-    'cancelCardPayment',
-    { method: 'post', path: `${PATH}/cancel`, query: NoQuery, body: NoBody, status: 200 },
-    async ({ deps, userId, paymentId }) =>
-      cancel(deps, await lockedPayment(deps, userId, paymentId)),
+  operation('cancelCardPayment', NO_INPUT, async ({ deps, userId, params }) =>
+    cancel(deps, await lockedPayment(deps, userId, params.paymentId)),
   ),
 ];
 
-/** The provider sends nobody anywhere but to the portal. */
+/** The provider redirects to the portal only. */
 async function start(
-  { deps, userId, body: { returnUrl, language } }: NewPaymentCall,
-  organizationId: string | null,
-): Promise<CardPayment> {
-  if (new URL(returnUrl).origin !== new URL(deps.config.publicUrl).origin)
+  deps: SandboxDeps,
+  owner: Pick<CardPaymentRow, 'user_id' | 'organization_id'>,
+  { returnUrl, language }: z.infer<typeof NewPayment>,
+) {
+  const back = new URL(returnUrl);
+  if (back.origin !== new URL(deps.config.publicUrl).origin)
     throw invalidValue('returnUrl', 'Expected an address of the portal');
   const id = randomBytes(24).toString('base64url');
-  const back = new URL(returnUrl);
   back.searchParams.set('payment', id);
   const row = await deps.db
     .insertInto('card_payment')
-    .values({
-      id,
-      user_id: userId,
-      organization_id: organizationId,
-      return_url: back.href,
-      language,
-      created_at: deps.clock.now(),
-    })
+    .values({ ...owner, id, return_url: back.href, language, created_at: deps.clock.now() })
     .returningAll()
     .executeTakeFirstOrThrow();
   return settle(deps, row);
@@ -125,13 +101,13 @@ async function submit(
 }
 
 /**
- * The payment, until the transaction ends nobody else's to change. Throws `NOT_FOUND` for one that is somebody else's, or of
- * an organisation that the person does not administer any more.
+ * The payment, locked until the transaction ends. Throws `NOT_FOUND` for another person's payment, and for one of an organisation
+ * that the person no longer administers.
  */
 async function lockedPayment(
   deps: SandboxDeps,
   userId: string,
-  paymentId: string | undefined,
+  paymentId: string,
 ): Promise<CardPaymentRow> {
   const row = await deps.db
     .selectFrom('card_payment')

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CardPaymentTable } from '../../db/tables-payments.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
 
 type Payment = Pick<CardPaymentTable, 'user_id' | 'organization_id'>;
 
@@ -11,20 +11,20 @@ interface NewCard {
 }
 
 /**
- * Makes a card the one that pays, in place of the one before, and card the way to pay. The owner is locked first, so that of
- * two payments at once one card is left.
- * @returns whether the card is another than the one before
+ * Replaces the owner's card, and makes card the payment method. Locks the owner first, so that two payments at once leave one
+ * card.
+ * @returns whether the card differs from the previous one
  */
 export async function replaceCard(db: Database, payment: Payment, card: NewCard): Promise<boolean> {
   const owner = await payByCard(db, payment);
-  const before = await db
+  const previous = await db
     .selectFrom('payment_card')
     .selectAll()
     .where((is) => is.and(owner))
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const isSame =
-    before?.card_mask === card.card_mask && before.card_expiry_date === card.card_expiry_date;
+    previous?.card_mask === card.card_mask && previous.card_expiry_date === card.card_expiry_date;
   if (isSame) return false;
   await db
     .deleteFrom('payment_card')
@@ -37,8 +37,8 @@ export async function replaceCard(db: Database, payment: Payment, card: NewCard)
   return true;
 }
 
-/** Makes card the way to pay, which locks who pays, and tells whose the card is: a family's is its administrator's own. */
-async function payByCard(db: Database, { user_id, organization_id }: Payment): Promise<Payer> {
+/** Makes card the payment method, which locks the owner, and returns the card's owner: a family's card is its administrator's. */
+async function payByCard(db: Database, { user_id, organization_id }: Payment): Promise<Owner> {
   if (organization_id === null) {
     await db
       .updateTable('app_user')

@@ -9,15 +9,13 @@ import { replaceCard } from './registration.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'url'>;
 
-/** A card payment as the backend's own table has it. */
 export type CardPaymentRow = Selectable<CardPaymentTable>;
 
-/** A card payment as it is answered. */
 type CardPayment = Success<'getCardPayment'>;
 
 /**
- * Where a payment stands, after asking the provider; what has ended is written down once, with the card it gives. To be
- * called in a transaction that has locked the payment: of two who ask at once the second finds what the first wrote.
+ * The current state of a payment, by the provider. Records the outcome once, with the card that it registers. Call it in a
+ * transaction that has locked the payment.
  */
 export async function settle(deps: Deps, row: CardPaymentRow): Promise<CardPayment> {
   if (row.state !== null || row.provider_reference === null) return shown(row);
@@ -28,7 +26,7 @@ export async function settle(deps: Deps, row: CardPaymentRow): Promise<CardPayme
   return shown(await record(deps, row, ended));
 }
 
-/** Ends what can still be ended; what has been accepted meanwhile stays accepted. */
+/** Cancels a payment that is still open. */
 export async function cancel(deps: Deps, row: CardPaymentRow): Promise<CardPayment> {
   if (row.provider_reference === null && row.state === null)
     return shown(await record(deps, row, { state: 'CANCELLED' }));
@@ -37,7 +35,7 @@ export async function cancel(deps: Deps, row: CardPaymentRow): Promise<CardPayme
   return settle(deps, row);
 }
 
-/** The provider tells that something happened to a payment; what happened is asked for. */
+/** The provider's notification of a change, whose outcome is then asked for. */
 export async function onNotification(deps: Deps, reference: string): Promise<void> {
   const row = await deps.db
     .selectFrom('card_payment')
@@ -48,7 +46,7 @@ export async function onNotification(deps: Deps, reference: string): Promise<voi
   if (row) await settle(deps, row);
 }
 
-/** What an ended payment is written down as; undefined while it is open. */
+/** The columns of the outcome; undefined while the payment is open. */
 async function endOf(
   deps: Deps,
   row: CardPaymentRow,

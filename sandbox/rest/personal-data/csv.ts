@@ -1,29 +1,23 @@
 import { Readable } from 'node:stream';
+import type { Language } from '../../db/tables-customers.ts';
+import { csvHeader, csvRow } from '../csv.ts';
 import type { Source } from './sources.ts';
 import { categoryName, HEADINGS } from './texts.ts';
-import type { Person } from '../person.ts';
 
-/** Without it Excel takes the file for Latin-1. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** What the spreadsheets of a language take to be between two cells. */
-const SEPARATOR: Readonly<Record<Person['language'], ',' | ';'>> = { no: ';', sv: ';', en: ',' };
+/** The separator that the spreadsheets of a language expect. */
+const SEPARATOR: Readonly<Record<Language, ',' | ';'>> = { no: ';', sv: ';', en: ',' };
 
 /**
- * Everything of `sources` as one CSV file, a line for each value that is stored: what kind of thing, which one, which field,
- * what it says, in the language of whoever reads it but for the fields. Rows are read as the reader takes them. CRLF; quoted by
- * RFC 4180.
+ * All data of `sources` as one CSV file with a line for each stored value: category, entry, field and value. Rows are read as the
+ * file is sent.
  */
-export function dataExportCsv(sources: readonly Source[], language: Person['language']): Readable {
+export function dataExportCsv(sources: readonly Source[], language: Language): Readable {
   return Readable.from(linesOf(sources, language));
 }
 
-async function* linesOf(
-  sources: readonly Source[],
-  language: Person['language'],
-): AsyncGenerator<string> {
+async function* linesOf(sources: readonly Source[], language: Language): AsyncGenerator<string> {
   const separator = SEPARATOR[language];
-  yield `${BYTE_ORDER_MARK}${HEADINGS[language].join(separator)}\r\n`;
+  yield csvHeader(HEADINGS[language], separator);
   for (const { category, pages } of sources) {
     const name = categoryName(category, language);
     let entry = 0;
@@ -32,24 +26,15 @@ async function* linesOf(
       for (const row of page) {
         entry += 1;
         for (const [field, value] of Object.entries(row))
-          text += `${[name, String(entry), field, shown(value)].map(cell).join(separator)}\r\n`;
+          text += csvRow([name, String(entry), field, textOf(value)], separator);
       }
       if (text !== '') yield text;
     }
   }
 }
 
-function shown(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-const FORMULA = /^[=+\-@\t\r\n\0]/;
-
-/** A cell that begins like a formula would be run by the spreadsheet (OWASP, CSV injection); numbers stay numbers. */
-function cell(value: string): string {
-  const harmless = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Category } from './texts.ts';
-import type { Payer } from '../owner.ts';
+import type { Owner } from '../owner.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** One kind of thing that is stored; its rows come a page at a time. */
+/** A category of stored data, read a page at a time. */
 export interface Source {
   readonly category: Category;
   readonly pages: () => AsyncIterable<Rows>;
 }
 
-/** What is read, whose it is (an expression that gives the owner's id), and the key of a table that is read in pages. */
+/** A query: `owner` is an expression for the owner's id, `key` orders a table that is read in pages. */
 type Row = readonly [
   category: Category,
   from: string,
@@ -20,7 +20,7 @@ type Row = readonly [
   key?: string,
 ];
 
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 const INVOICES =
   'id, number, invoice_date, due_date, period_from, period_to, status, payment_type, amount_ore, vat_ore, reference';
@@ -28,7 +28,7 @@ const LINES = 'line.id, number, kind, description, quantity, unit, line.amount_o
 const LINES_FROM = 'invoice_line line join invoice on invoice.id = invoice_id';
 const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charger_id, access_category, medium, started_at, ended_at,
   received_at, charging_ms, idle_minutes, energy_wh, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
-/** The number that a chip is read by is left out: whoever has it can copy the chip. */
+/** Without the number that readers read, which allows a chip to be copied. */
 const CHIPS = 'id, serial_number, description, supplier, status';
 const INVITATIONS =
   'id, organization_id, role_id, status, invitee_email, invitee_name, created_at, expires_at';
@@ -36,7 +36,7 @@ const INVITEE =
   '(select invitee.id from app_user invitee where lower(email) = lower(invitee_email))';
 
 // prettier-ignore
-const OF_PERSON: readonly Row[] = [
+const PERSON_SOURCES: readonly Row[] = [
   ['profile',             'app_user',         '*',         'id'],
   ['roles',               'user_role',        '*',         'user_id'],
   ['memberships',         'membership',       '*',         'user_id'],
@@ -55,7 +55,7 @@ const OF_PERSON: readonly Row[] = [
 ];
 
 // prettier-ignore
-const OF_ORGANIZATION: readonly Row[] = [
+const ORGANIZATION_SOURCES: readonly Row[] = [
   ['organization',        'organization',     '*',         'id'],
   ['roles',               'user_role',        '*',         'organization_id'],
   ['subscriptions',       'subscription',     '*',         'organization_id'],
@@ -69,25 +69,29 @@ const OF_ORGANIZATION: readonly Row[] = [
   ['chargingRecords',     'charging_record',  RECORDS,     'organization_id', 'id'],
 ];
 
-/** Everything that is stored about a person or an organisation. */
-export function sourcesOf(db: Database, payer: Payer): readonly Source[] {
-  const [rows, owner] =
-    'user_id' in payer ? [OF_PERSON, payer.user_id] : [OF_ORGANIZATION, payer.organization_id];
-  return rows.map((row) => ({ category: row[0], pages: () => pagesOf(db, row, owner) }));
+/** All data that is stored about a person or an organisation. */
+export function sourcesOf(db: Database, owner: Owner): readonly Source[] {
+  const [rows, ownerId] =
+    'user_id' in owner
+      ? [PERSON_SOURCES, owner.user_id]
+      : [ORGANIZATION_SOURCES, owner.organization_id];
+  return rows.map((row) => ({ category: row[0], pages: () => pagesOf(db, row, ownerId) }));
 }
 
-async function* pagesOf(db: Database, row: Row, owner: string): AsyncGenerator<Rows> {
+async function* pagesOf(db: Database, row: Row, ownerId: string): AsyncGenerator<Rows> {
   const [, from, columns, ownerColumn, key] = row;
-  const query = sql`select ${sql.raw(columns)} from ${sql.raw(from)} where ${sql.raw(ownerColumn)} = ${owner}`;
+  const query = sql`select ${sql.raw(columns)} from ${sql.raw(from)} where ${sql.raw(ownerColumn)} = ${ownerId}`;
   if (key === undefined) {
     yield (await sql<Record<string, unknown>>`${query}`.execute(db)).rows;
     return;
   }
   for (let after = 0; ;) {
     const { rows } = await sql<Record<string, unknown>>`
-      ${query} and ${sql.raw(key)} > ${after} order by ${sql.raw(key)} limit ${PAGE}`.execute(db);
+      ${query} and ${sql.raw(key)} > ${after} order by ${sql.raw(key)} limit ${PAGE_SIZE}`.execute(
+      db,
+    );
     yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_SIZE) return;
     after = Number(rows.at(-1)?.['id']);
   }
 }

@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely';
-import type { UserTable } from '../../db/tables-customers.ts';
+import type { Language } from '../../db/tables-customers.ts';
+import type { DataExport } from './view.ts';
 
-type Language = Selectable<UserTable>['language'];
-
-/** What stands above the columns of an export. */
+/** The column headings of an export. */
 export const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   no: ['Kategori', 'Oppføring', 'Felt', 'Verdi'],
   en: ['Category', 'Entry', 'Field', 'Value'],
   sv: ['Kategori', 'Post', 'Fält', 'Värde'],
 };
 
-/** What the kinds of stored things are called. */
 // prettier-ignore
 const CATEGORIES = {
   profile:           { no: 'Profil og samtykker', en: 'Profile and consents', sv: 'Profil och samtycken' },
@@ -34,6 +31,30 @@ const CATEGORIES = {
 
 export type Category = keyof typeof CATEGORIES;
 
-/** The name of a kind of things, as somebody reads it. */
 export const categoryName = (category: Category, language: Language): string =>
   CATEGORIES[category][language];
+
+const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' };
+const MAIL = {
+  no: (name: string, day: string) => ({
+    subject: 'Eksporten av opplysningene dine er klar',
+    body: `${name} kan hentes i portalen til og med ${day}. Logg inn og gå til innstillingene.`,
+  }),
+  en: (name: string, day: string) => ({
+    subject: 'The export of your data is ready',
+    body: `${name} can be fetched in the portal until ${day}. Sign in and go to the settings.`,
+  }),
+  sv: (name: string, day: string) => ({
+    subject: 'Exporten av dina uppgifter är klar',
+    body: `${name} kan hämtas i portalen till och med ${day}. Logga in och gå till inställningarna.`,
+  }),
+} as const;
+
+/** The e-mail about a finished export. It contains neither a link nor personal data. */
+export function exportMail(language: Language, { name, expiresAt }: DataExport) {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Oslo',
+  });
+  return MAIL[language](name, expiresAt === null ? '' : format.format(new Date(expiresAt)));
+}

@@ -1,47 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Line } from '../fields.ts';
-import type { Payer } from '../owner.ts';
 import type { Call } from '../operation.ts';
-import { forbidden, Problem } from '../problem.ts';
+import type { Owner } from '../owner.ts';
+import { changedElsewhere, forbidden, Problem } from '../problem.ts';
 import { chipOf, isOwn, shownChip, type Rfid } from './list.ts';
 import { holderOf, mustManageChips } from './rules.ts';
 
-const Nickname = Line.max(100);
+const Description = Line.max(100);
 const MemberId = z.string().min(1).max(100);
 
-/** A chip that somebody has already. */
 export const NewRfid = z.strictObject({
   serialNumber: z.string(),
-  description: Nickname.optional(),
+  description: Description.optional(),
   memberId: MemberId.optional(),
 });
 
-/** What is left out stays. */
+/** Fields that are absent stay as they are. */
 export const RfidChanges = z.strictObject({
   version: z.int().positive(),
-  description: Nickname.nullable().optional(),
+  description: Description.nullable().optional(),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   memberId: MemberId.nullable().optional(),
 });
 
-/** What the sandbox's chips are numbered with; none was ever made whose number begins with a nine. */
-const MADE = /^LP[1-8]\d{7}$/;
+/** The numbers of the sandbox's chips; a number that begins with a nine belongs to no chip. */
+const SERIAL_NUMBER = /^LP[1-8]\d{7}$/;
 
-/** The number of a chip that was made, as it is printed. Throws `INVALID_TOKEN`. */
-function printedNumber(written: string): string {
-  const number = written.replace(/[\s-]/g, '').toUpperCase();
-  if (!MADE.test(number)) throw new Problem(400, 'INVALID_TOKEN', 'No chip has this number');
-  return number;
-}
-
-/** That a chip has one owner is kept by the database (`uniqueness.ts`). */
+/** Registers a chip by its printed number. Throws `INVALID_TOKEN`. The database refuses a second owner (see `problem.ts`). */
 export async function registerRfid(
-  { deps, userId, body }: Call<unknown, z.infer<typeof NewRfid>>,
-  owner: Payer,
+  {
+    deps,
+    userId,
+    body,
+  }: Call<'registerMyRfid' | 'registerOrganizationRfid', unknown, z.infer<typeof NewRfid>>,
+  owner: Owner,
 ): Promise<Rfid> {
   await mustManageChips(deps, userId, owner);
-  const serialNumber = printedNumber(body.serialNumber);
+  const serialNumber = body.serialNumber.replace(/[\s-]/g, '').toUpperCase();
+  if (!SERIAL_NUMBER.test(serialNumber))
+    throw new Problem(400, 'INVALID_TOKEN', 'No chip has this number');
   const row = await deps.db
     .insertInto('rfid_chip')
     .values({
@@ -54,8 +52,8 @@ export async function registerRfid(
   return shownChip(await chipOf(deps, owner, row.id), owner);
 }
 
-/** The columns that every new chip has; what is read from it is nobody's to know. */
-export function newChip(owner: Payer, memberId: string | null) {
+/** The columns that every new chip has. */
+export function newChip(owner: Owner, memberId: string | null) {
   return {
     id: `R-${randomBytes(12).toString('hex')}`,
     user_id: null,
@@ -68,22 +66,22 @@ export function newChip(owner: Payer, memberId: string | null) {
   } as const;
 }
 
-/** The refusal of a change to something that has changed since it was seen. */
-export function changedElsewhere(): Problem {
-  return new Problem(409, 'CHANGED_ELSEWHERE', 'It has been changed since it was seen');
-}
-
-/** Changes a chip that is as it was seen; whoever was handed one may block it, and no more. */
+/** Changes a chip whose version is current. A member may only block a chip of their organisation. */
 export async function updateRfid(
-  { deps, userId, rfidId, body }: Call<unknown, z.infer<typeof RfidChanges>>,
-  owner: Payer,
+  {
+    deps,
+    userId,
+    params,
+    body,
+  }: Call<'updateMyRfid' | 'updateOrganizationRfid', unknown, z.infer<typeof RfidChanges>>,
+  owner: Owner,
 ): Promise<Rfid> {
-  const chip = await chipOf(deps, owner, rfidId);
+  const chip = await chipOf(deps, owner, params.rfidId);
   await mustManageChips(deps, userId, owner);
-  const { version, description: description, status, memberId } = body;
-  const isBlockingAlone =
+  const { version, description, status, memberId } = body;
+  const isOnlyBlocked =
     status === 'INACTIVE' && description === undefined && memberId === undefined;
-  if (!isOwn(chip, owner) && !isBlockingAlone)
+  if (!isOwn(chip, owner) && !isOnlyBlocked)
     throw forbidden('The organisation whose chip it is does this');
   const member = memberId === undefined ? undefined : await holderOf(deps, owner, memberId);
   const changed = await deps.db

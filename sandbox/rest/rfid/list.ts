@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
-import { possibleId } from '../access.ts';
-import type { Payer } from '../owner.ts';
-import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
+import { folded } from '../charging/conditions.ts';
+import { pageFields } from '../fields.ts';
 import type { Success } from '../operation.ts';
-import { limit } from '../parameters.ts';
+import { possibleId, type Owner } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
 
 /** A chip as the contract shows it. */
 export type Rfid = Success<'getMyRfid'>;
 
-/** Which chips. */
 export const RfidQuery = z.strictObject({
   search: z.string().min(1).max(100).optional(),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
-  limit: limit(50, 200),
-  cursor: z.string().min(1).max(500).optional(),
+  ...pageFields(50, 200),
 });
 
 const Position = z.tuple([z.string(), z.string()]);
 
-/** The chips that somebody sees and that have arrived: all of an organisation's; a person's own and those handed to them. */
-function visible({ db, clock }: SandboxDeps, owner: Payer) {
+/** The arrived chips of an organisation, or a person's own and those that their organisations handed to them. */
+function visible({ db, clock }: SandboxDeps, owner: Owner) {
   return db
     .selectFrom('rfid_chip as chip')
     .leftJoin('app_user as member', 'member.id', 'chip.member_id')
@@ -38,17 +36,13 @@ function visible({ db, clock }: SandboxDeps, owner: Payer) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
 
-/** Whether it is the owner's own, and not one that was handed to them. */
-export function isOwn(row: Row, owner: Payer): boolean {
+/** Whether the chip is the owner's own, not handed to them. */
+export function isOwn(row: Row, owner: Owner): boolean {
   return 'organization_id' in owner || row.organization_id === null;
 }
 
-/** One chip that the owner sees, as its tables have it. Throws `NOT_FOUND`. */
-export async function chipOf(
-  deps: SandboxDeps,
-  owner: Payer,
-  rfidId: string | undefined,
-): Promise<Row> {
+/** A chip that the owner sees. Throws `NOT_FOUND`. */
+export async function chipOf(deps: SandboxDeps, owner: Owner, rfidId: string): Promise<Row> {
   const row = await visible(deps, owner)
     .where('chip.id', '=', possibleId(rfidId))
     .executeTakeFirst();
@@ -56,8 +50,8 @@ export async function chipOf(
   return row;
 }
 
-/** A chip as whoever asks sees it; an organisation knows whose its chips are. */
-export function shownChip(row: Row, owner: Payer): Rfid {
+/** A chip as the contract shows it to the owner. */
+export function shownChip(row: Row, owner: Owner): Rfid {
   return {
     id: row.id,
     serialNumber: row.serial_number,
@@ -70,33 +64,40 @@ export function shownChip(row: Row, owner: Payer): Rfid {
   };
 }
 
-function memberOf({ member_id: id, first_name: first, last_name: last }: Row) {
+/** The member that a chip is for. */
+export function memberOf({
+  member_id: id,
+  first_name: first,
+  last_name: last,
+}: Pick<Row, 'member_id' | 'first_name' | 'last_name'>) {
   return id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 }
 
-/** A page of chips by name, with what all that the filter lets through come to. Words are compared as people read them. */
+/** A page of chips by name, with the totals of all that match the filter. */
 export async function rfidPage(
   deps: SandboxDeps,
-  owner: Payer,
-  { search, status, limit: most, cursor }: z.infer<typeof RfidQuery>,
+  owner: Owner,
+  { search, status, limit, cursor }: z.infer<typeof RfidQuery>,
 ): Promise<Success<'getMyRfids'>> {
   const scope = JSON.stringify(['rfids', owner, search, status]);
   const after = decodeListCursor(cursor, scope, Position);
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  const rows = (await visible(deps, owner).execute())
+  const chips = (await visible(deps, owner).execute())
     .map((row) => shownChip(row, owner))
     .filter((chip) => status === undefined || chip.status === status)
     .filter((chip) => words.every((word) => textOf(chip).includes(word)))
     .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
-  const found = after ? rows.filter((chip) => inOrder(placeOf(chip), after) > 0) : rows;
-  const items = found.slice(0, most);
-  const last = found.length > most ? items.at(-1) : undefined;
+  const found = after ? chips.filter((chip) => inOrder(placeOf(chip), after) > 0) : chips;
+  const { rows, nextCursor } = pageOf(found, limit, scope, placeOf);
   return {
-    items,
-    nextCursor: last ? encodeListCursor(placeOf(last), scope) : null,
-    totals: { count: rows.length, active: rows.filter((chip) => chip.status === 'ACTIVE').length },
+    items: [...rows],
+    nextCursor,
+    totals: {
+      count: chips.length,
+      active: chips.filter((chip) => chip.status === 'ACTIVE').length,
+    },
   };
 }
 
@@ -108,4 +109,3 @@ const inOrder = ([name, id]: Place, [otherName, otherId]: Place) =>
 
 const textOf = (chip: Rfid) =>
   folded([chip.description, chip.serialNumber, chip.member?.name].join(' '));
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('nb');

@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { CHIP } from '../../db/price-list.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { GivenAddress, Line } from '../fields.ts';
-import type { Payer } from '../owner.ts';
-import { decodeListCursor, encodeListCursor } from '../list-cursor.ts';
+import { GivenAddress, Line, pageFields } from '../fields.ts';
 import type { Call, Success } from '../operation.ts';
-import { limit } from '../parameters.ts';
+import type { Owner } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import { bill } from '../invoice/prepared.ts';
 import { newChip } from './changes.ts';
+import { memberOf } from './list.ts';
 import { holderOf, mustManageChips } from './rules.ts';
 
-/** An order of chips. */
 export const NewRfidOrder = z.strictObject({
   quantity: z.int().min(1).max(100),
   address: GivenAddress,
@@ -20,21 +19,20 @@ export const NewRfidOrder = z.strictObject({
   description: Line.max(100).optional(),
 });
 
-/** Which orders. */
-export const OrderQuery = z.strictObject({
-  limit: limit(50, 200),
-  cursor: z.string().min(1).max(500).optional(),
-});
+export const OrderQuery = z.strictObject(pageFields(50, 200));
 
-/** An order is processed a minute after it was received. */
 const PROCESSED_AFTER_MS = 60_000;
 
 type RfidOrder = Success<'orderMyRfids'>;
 
-/** Orders chips: they are on the invoice at once, and there once the order is processed. */
+/** Orders chips. They are billed at once and arrive when the order is processed. */
 export async function orderRfids(
-  { deps, userId, body }: Call<unknown, z.infer<typeof NewRfidOrder>>,
-  owner: Payer,
+  {
+    deps,
+    userId,
+    body,
+  }: Call<'orderMyRfids' | 'orderOrganizationRfids', unknown, z.infer<typeof NewRfidOrder>>,
+  owner: Owner,
 ): Promise<RfidOrder> {
   await mustManageChips(deps, userId, owner);
   const memberId = await holderOf(deps, owner, body.memberId);
@@ -80,7 +78,7 @@ export async function orderRfids(
   return shownOrder(order, now);
 }
 
-function ordersOf({ db }: SandboxDeps, owner: Payer) {
+function ordersOf({ db }: SandboxDeps, owner: Owner) {
   const [key, id] =
     'user_id' in owner
       ? (['rfid_order.user_id', owner.user_id] as const)
@@ -100,8 +98,8 @@ const Position = z.tuple([z.iso.datetime(), z.string()]);
 /** A page of orders, newest first. */
 export async function orderPage(
   deps: SandboxDeps,
-  owner: Payer,
-  { limit: most, cursor }: z.infer<typeof OrderQuery>,
+  owner: Owner,
+  { limit, cursor }: z.infer<typeof OrderQuery>,
 ): Promise<Success<'getMyRfidOrders'>> {
   const scope = JSON.stringify(['rfid-orders', owner]);
   const after = decodeListCursor(cursor, scope, Position);
@@ -111,15 +109,14 @@ export async function orderPage(
         sql<boolean>`(created_at, rfid_order.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`,
       ),
     )
-    .limit(most + 1)
+    .limit(limit + 1)
     .execute();
-  const rows = found.slice(0, most);
-  const last = found.length > most ? rows.at(-1) : undefined;
+  const { rows, nextCursor } = pageOf(found, limit, scope, (row) => [
+    row.created_at.toISOString(),
+    row.id,
+  ]);
   const now = deps.clock.now();
-  return {
-    items: rows.map((row) => shownOrder(row, now)),
-    nextCursor: last ? encodeListCursor([last.created_at.toISOString(), last.id], scope) : null,
-  };
+  return { items: rows.map((row) => shownOrder(row, now)), nextCursor };
 }
 
 function shownOrder(
@@ -134,10 +131,7 @@ function shownOrder(
     amount: row.amount_ore,
     vat: row.vat_ore,
     address: row.address,
-    member:
-      row.member_id === null
-        ? null
-        : { id: row.member_id, name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() },
+    member: memberOf(row),
     description: row.description,
     createdAt: row.created_at.toISOString(),
     processedAt: isProcessed ? row.processed_at.toISOString() : null,

@@ -1,20 +1,20 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
-import type { Payer } from '../owner.ts';
+import { isHeld, type Owner } from '../owner.ts';
 import { organizationMustPay, personMustPay } from '../payment/method.ts';
-import { blocked, lockedPerson } from '../person.ts';
+import { blocked, fullName, lockedPerson } from '../person.ts';
 import { invalidValue } from '../problem.ts';
 
-const MESSAGE = 'An account that is blocked or being deleted manages no chips';
+const MESSAGE = 'An account that is blocked or being deleted cannot manage chips';
 
 /**
- * Throws unless the owner may add, order and change chips (specification, section 6): neither they nor who asks is blocked or
- * being deleted, and there is a valid way to pay. Who asks is locked by the transaction.
+ * Throws unless the owner may add, order and change chips (specification, section 6): neither the owner nor the person is blocked or
+ * being deleted, and the payment method is valid. Locks the person.
  */
 export async function mustManageChips(
   deps: SandboxDeps,
   userId: string,
-  owner: Payer,
+  owner: Owner,
 ): Promise<void> {
   const person = await lockedPerson(deps, userId);
   if (person.status !== 'ACTIVE') throw blocked(MESSAGE);
@@ -31,7 +31,7 @@ export async function mustManageChips(
   await organizationMustPay(deps, organization);
 }
 
-/** Who a chip of the organisation can be handed to: whoever administers it or has taken a role in its network. */
+/** The people to whom the organisation can hand a chip: its administrators and members. */
 export async function holdersOf({ db, clock }: SandboxDeps, organizationId: string) {
   const rows = await db
     .selectFrom('user_role')
@@ -40,21 +40,20 @@ export async function holdersOf({ db, clock }: SandboxDeps, organizationId: stri
     .distinct()
     .where('organization_id', '=', organizationId)
     .where('role_id', 'in', [ROLE.member, ROLE.administrator, ROLE.smb])
-    .where('user_role.status', '=', 'Active')
-    .where((is) => is.or([is('active_from', 'is', null), is('active_from', '<=', clock.now())]))
+    .where(isHeld(clock.now()))
     .execute();
   return rows
-    .map(({ id, first_name: first, last_name: last }) => ({ id, name: `${first} ${last}` }))
+    .map((row) => ({ id: row.id, name: fullName(row) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
 }
 
 /**
- * Who is to have the chips: the person themselves, or of an organisation whom it names, nobody when it names nobody. Throws
- * for a stranger and where a person names somebody.
+ * The holder of new chips: the person themselves, or the member that an organisation names, if any. Throws when the member is not
+ * of the network, and when a person names one.
  */
 export async function holderOf(
   deps: SandboxDeps,
-  owner: Payer,
+  owner: Owner,
   memberId: string | null | undefined,
 ): Promise<string | null> {
   if ('user_id' in owner) {
@@ -64,6 +63,6 @@ export async function holderOf(
   if (memberId === undefined || memberId === null) return null;
   const holders = await holdersOf(deps, owner.organization_id);
   if (!holders.some(({ id }) => id === memberId))
-    throw invalidValue('memberId', 'Expected somebody of the network');
+    throw invalidValue('memberId', 'Expected a member of the network');
   return memberId;
 }

@@ -37,7 +37,7 @@ interface NetworkRole {
   readonly classification: Classification;
 }
 
-/** Throws the `ROLE_CONFLICT` of the first role held that stands against the one wanted. */
+/** Throws the `ROLE_CONFLICT` of the first held role that conflicts with the wanted one. */
 export function mustNotConflict(held: readonly NetworkRole[], wanted: NetworkRole): void {
   for (const role of held) {
     const row = ROWS.find(

@@ -1,19 +1,16 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
-import { possibleId } from '../access.ts';
-import { NoBody } from '../fields.ts';
 import { closeInvitationsOf } from '../invitation/state.ts';
-import { mustHaveNoFamily } from '../network/links.ts';
-import { get, write } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
+import { NO_INPUT, operation } from '../operation.ts';
+import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { forbidden, notFound } from '../problem.ts';
-import { unblock } from './unblocking.ts';
+import { mustHaveNoFamily } from './links.ts';
 import { roleName } from './roles.ts';
+import { unblock } from './unblocking.ts';
 
-/** The roles a person holds. */
 export const roleOperations = [
-  get('getMyRoles', '/v1/users/me/roles', NoQuery, async ({ deps, userId }) => {
+  operation('getMyRoles', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     const roles = await deps.db
       .selectFrom('user_role')
@@ -38,33 +35,22 @@ export const roleOperations = [
       permissions: [...role.permissions],
     }));
   }),
-  write(
-    'removeMyRole',
-    {
-      method: 'delete',
-      path: '/v1/users/me/roles/:roleId',
-      query: NoQuery,
-      body: NoBody,
-      status: 204,
-    },
-    async ({ deps, userId, roleId }) => {
-      const person = await lockedPerson(deps, userId);
-      const role = await deps.db
-        .selectFrom('user_role')
-        .leftJoin('organization', 'organization.id', 'user_role.organization_id')
-        .select(['user_role.id', 'role_id', 'organization_id', 'classification'])
-        .where('user_id', '=', userId)
-        .where('user_role.id', '=', possibleId(roleId))
-        .executeTakeFirst();
-      if (!role) throw notFound();
-      if (role.role_id === ROLE.administrator && role.classification === 'FAMILY')
-        await endFamily(deps, role.organization_id);
-      else if (role.role_id !== ROLE.member) throw forbidden('Support removes roles of this kind');
-      await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
-      await unblock(deps, person, role.id);
-      return undefined;
-    },
-  ),
+  operation('removeMyRole', NO_INPUT, async ({ deps, userId, params }) => {
+    const person = await lockedPerson(deps, userId);
+    const role = await deps.db
+      .selectFrom('user_role')
+      .leftJoin('organization', 'organization.id', 'user_role.organization_id')
+      .select(['user_role.id', 'role_id', 'organization_id', 'classification'])
+      .where('user_id', '=', userId)
+      .where('user_role.id', '=', possibleId(params.roleId))
+      .executeTakeFirst();
+    if (!role) throw notFound();
+    if (role.role_id === ROLE.administrator && role.classification === 'FAMILY')
+      await endFamily(deps, role.organization_id);
+    else if (role.role_id !== ROLE.member) throw forbidden('Support removes roles of this kind');
+    await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
+    await unblock(deps, person, role.id);
+  }),
 ];
 
 async function endFamily({ db }: SandboxDeps, organizationId: string | null): Promise<void> {

@@ -25,7 +25,7 @@ const CHIPS: readonly RolePermission[] = [
   { target: 'TOKEN', action: 'POST' },
 ];
 
-/** What a new role may do; a user's nothing (specification, section 4). */
+/** The permissions of a new role; a user has none (specification, section 4). */
 const PERMISSIONS: Readonly<Record<string, readonly RolePermission[]>> = {
   [ROLE.member]: [CDR],
   [ROLE.resident]: [CDR],
@@ -37,11 +37,10 @@ interface NewRole {
   readonly userId: string;
   readonly roleId: string;
   readonly organizationId: string | null;
-  /** When it is there; null for at once. */
+  /** When the role is active; null for at once. */
   readonly from: Date | null;
 }
 
-/** Gives a person a role. */
 export async function giveRole(db: Database, role: NewRole): Promise<void> {
   await db
     .insertInto('user_role')
@@ -57,7 +56,7 @@ export async function giveRole(db: Database, role: NewRole): Promise<void> {
     .execute();
 }
 
-/** The roles a person holds in organisations, Active and those about to arrive. */
+/** The person's roles in organisations, including those about to arrive. */
 export function networkRolesOf(db: Database, userId: string) {
   return db
     .selectFrom('user_role')
@@ -69,7 +68,7 @@ export function networkRolesOf(db: Database, userId: string) {
     .execute();
 }
 
-/** The organisations that a person is the contact of. */
+/** The contact details of the organisations that a person administers. */
 export function administeredBy(db: Database, userId: string) {
   return db
     .selectFrom('user_role')
@@ -81,7 +80,7 @@ export function administeredBy(db: Database, userId: string) {
     .execute();
 }
 
-/** How many hold a role of an organisation, arriving ones included. */
+/** The number of people with a role in an organisation, including roles about to arrive. */
 export async function countHolders(
   db: Database,
   organizationId: string,

@@ -1,10 +1,10 @@
 import type { SandboxDeps } from '../../deps.ts';
 import type { Person } from '../person.ts';
 
-/** Until the account of somebody who was blocked for a role they have left is looked at anew. */
+/** The delay until a block ends after its role has been left. */
 const UNBLOCKED_AFTER_MS = 4000;
 
-/** Somebody blocked for the role is so only for a few seconds more. */
+/** Ends a block for the role that the person has left. */
 export async function unblock(
   { db, clock }: SandboxDeps,
   person: Person,

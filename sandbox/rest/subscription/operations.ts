@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { SubscriptionTable } from '../../db/tables-customers.ts';
-import { mustAdminister } from '../access.ts';
 import { SUBSCRIPTIONS } from '../../db/price-list.ts';
 import { LADEFORDEL_PERCENT } from '../../db/pricing.ts';
-import { get, type Success } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
+import type { SubscriptionTable } from '../../db/tables-customers.ts';
+import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
+import { ownerOf } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
 
-/** What is on offer (specification, sections 3 and 9): neither binds. */
+/** The offers (specification, sections 3 and 9), without a minimum term. */
 const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as const).map((name) => {
   const { price_ore, price_with_vat_ore, ...offer } = SUBSCRIPTIONS[name];
   return {
@@ -20,39 +19,26 @@ const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as co
   };
 });
 
-/** Subscriptions of people and of organisations. */
 export const subscriptionOperations = [
-  get('getMySubscriptions', '/v1/users/me/subscriptions', NoQuery, async ({ deps, userId }) => {
-    await mustBeRegistered(deps.db, userId);
-    const rows = await deps.db
-      .selectFrom('subscription')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute();
-    return rows.map(shownSubscription);
-  }),
-  get('getSubscriptionOffers', '/v1/users/me/subscription-offers', NoQuery, async (call) => {
-    await mustBeRegistered(call.deps.db, call.userId);
-    return OFFERS;
-  }),
-  get(
-    'getOrganizationSubscriptions',
-    '/v1/organizations/:organizationId/subscriptions',
-    NoQuery,
-    async ({ deps, userId, organizationId }) => {
-      const rows = await deps.db
+  ...OWNER_PREFIXES.map((owned) =>
+    operation(`get${owned}Subscriptions`, NO_INPUT, async (call) => {
+      const owner = await ownerOf(call);
+      const rows = await call.deps.db
         .selectFrom('subscription')
         .selectAll()
-        .where('organization_id', '=', await mustAdminister(deps, userId, organizationId))
+        .where((is) => is.and(owner))
         .orderBy('id')
         .execute();
       return rows.map(shownSubscription);
-    },
+    }),
   ),
+  operation('getSubscriptionOffers', NO_INPUT, async ({ deps, userId }) => {
+    await mustBeRegistered(deps.db, userId);
+    return OFFERS;
+  }),
 ];
 
-/** A subscription as the contract has it. */
+/** A subscription as the contract shows it. */
 export function shownSubscription(
   row: Selectable<SubscriptionTable>,
 ): Success<'getMySubscriptions'>[number] {

@@ -4,41 +4,43 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
 
-/** What is subscribed to, at the price of today; øre a month. */
+/** What is subscribed to, at today's price; øre a month. */
 type Offer = Pick<
   Insertable<SubscriptionTable>,
   'type' | 'name' | 'price_ore' | 'price_with_vat_ore'
 >;
 
 /**
- * Begins a person's subscription, or takes up the one they `had`, and gives its id. One that still runs goes on as it was; all others cost what
- * they cost today, and the whole month in which they begin is billed at once.
+ * Starts a subscription of a person, or continues the `previous` one, and returns its id. One that is still running goes on
+ * unchanged. Any other gets today's price, and its first month is billed at once and in full.
  */
 export async function startSubscription(
   deps: SandboxDeps,
   userId: string,
   offer: Offer,
-  had?: Pick<Selectable<SubscriptionTable>, 'id' | 'valid_to'>,
+  previous?: Pick<Selectable<SubscriptionTable>, 'id' | 'valid_to'>,
 ): Promise<number> {
   const { db, clock } = deps;
   const today = osloDate(clock.now());
-  if (had && (had.valid_to === null || had.valid_to >= today.toString())) {
-    await db.updateTable('subscription').set({ valid_to: null }).where('id', '=', had.id).execute();
-    return had.id;
+  if (previous && (previous.valid_to === null || previous.valid_to >= today.toString())) {
+    const { id } = previous;
+    await db.updateTable('subscription').set({ valid_to: null }).where('id', '=', id).execute();
+    return id;
   }
-  const begun = { ...offer, valid_to: null, billed_month: today.with({ day: 1 }).toString() };
-  const { id } = had
-    ? await db
+  const started = { ...offer, valid_to: null, billed_month: today.with({ day: 1 }).toString() };
+  const written = previous
+    ? db
         .updateTable('subscription')
-        .set(begun)
-        .where('id', '=', had.id)
+        .set(started)
+        .where('id', '=', previous.id)
         .returning('id')
         .executeTakeFirstOrThrow()
-    : await db
+    : db
         .insertInto('subscription')
-        .values({ ...begun, user_id: userId })
+        .values({ ...started, user_id: userId })
         .returning('id')
         .executeTakeFirstOrThrow();
+  const { id } = await written;
   if (offer.price_with_vat_ore > 0)
     await bill(
       deps,

@@ -3,10 +3,7 @@ import { mustBeMobile } from '../fields.ts';
 import { Problem, invalidValue } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
 
-/**
- * Throws unless the number can be a person's: a mobile one, and another than that of an organisation they are the contact
- * of (specification, section 5).
- */
+/** Throws unless the number is a mobile number, and not that of an organisation that the person administers (specification, section 5). */
 export async function mustBeOwnNumber(db: Database, userId: string, number: string): Promise<void> {
   mustBeMobile(number);
   const organizations = await administeredBy(db, userId);
@@ -14,7 +11,7 @@ export async function mustBeOwnNumber(db: Database, userId: string, number: stri
     throw invalidValue('mobileNumber', 'Expected another number than the organisation’s');
 }
 
-/** Throws unless a person may write a number into their record: only the one that they have; another is proven first. */
+/** Throws unless the number is the person's current one; a new one must be verified first. */
 export async function mustBeProven(
   db: Database,
   user: Readonly<{ id: string; mobile_number: string | null }>,

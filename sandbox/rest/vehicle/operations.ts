@@ -3,13 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { VehicleTable } from '../../db/tables-charging.ts';
-import { possibleId } from '../access.ts';
-import { NoBody } from '../fields.ts';
-import { get, write, type Call, type Success } from '../operation.ts';
-import { NoQuery } from '../parameters.ts';
+import { NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
+import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
-import { invalidValue, notFound, Problem } from '../problem.ts';
-import { changedElsewhere } from '../rfid/changes.ts';
+import { changedElsewhere, invalidValue, notFound, Problem } from '../problem.ts';
 import {
   knownVehicle,
   NewVehicle,
@@ -18,13 +15,8 @@ import {
   type KnownVehicle,
 } from './rules.ts';
 
-const PATH = '/v1/users/me/vehicles';
-const ONE = `${PATH}/:vehicleId`;
-
-type Vehicle = Success<'addMyVehicle'>;
 type Row = Selectable<VehicleTable>;
 
-/** The version that a removal was asked for. */
 const VersionQuery = z.strictObject({
   version: z
     .string()
@@ -32,9 +24,9 @@ const VersionQuery = z.strictObject({
     .transform(Number),
 });
 
-/** The vehicles of the person who asks. What a removed one charged stays. */
+/** The person's vehicles. The sessions of a removed vehicle remain. */
 export const vehicleOperations = [
-  get('getMyVehicles', PATH, NoQuery, async ({ deps, userId }) => {
+  operation('getMyVehicles', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
     const rows = await vehiclesOf(deps.db, userId).execute();
     return rows
@@ -43,83 +35,63 @@ export const vehicleOperations = [
         (a, b) => a.description.localeCompare(b.description, 'nb') || (a.id < b.id ? -1 : 1),
       );
   }),
-  write(
-    'addMyVehicle',
-    { method: 'post', path: PATH, query: NoQuery, body: NewVehicle, status: 200 },
-    async ({ deps, userId, body }) => {
-      await lockedPerson(deps, userId);
-      const known = knownVehicle(body);
-      await mustBeFree(deps.db, known);
-      const isSupported = supportsAutocharge(known.vin);
-      const row = await deps.db
-        .insertInto('vehicle')
-        .values({
-          id: `V-${randomBytes(12).toString('hex')}`,
-          user_id: userId,
-          description: known.description,
-          licence_plate: known.licencePlate,
-          vin: known.vin,
-          order_number: known.orderNumber,
-          autocharge_state: isSupported ? 'WAITING' : 'NOT_SUPPORTED',
-          is_autocharge_on: isSupported,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return shownVehicle(row);
-    },
-  ),
-  write(
-    'updateMyVehicle',
-    { method: 'patch', path: ONE, query: NoQuery, body: VehicleChanges, status: 200 },
-    updateVehicle,
-  ),
-  write(
-    'removeMyVehicle',
-    { method: 'delete', path: ONE, query: VersionQuery, body: NoBody, status: 204 },
-    async ({ deps, userId, vehicleId, query }) => {
-      const vehicle = await vehicleOf(deps.db, userId, vehicleId);
-      const removed = await deps.db
-        .updateTable('vehicle')
-        .set({ removed_at: deps.clock.now(), is_autocharge_on: false, version: query.version + 1 })
-        .where('id', '=', vehicle.id)
-        .where('version', '=', query.version)
-        .returning('id')
-        .executeTakeFirst();
-      if (!removed) throw changedElsewhere();
-      return undefined;
-    },
-  ),
+  operation('addMyVehicle', withBody(NewVehicle), async ({ deps, userId, body }) => {
+    await lockedPerson(deps, userId);
+    const known = knownVehicle(body);
+    await mustBeFree(deps.db, known);
+    const isSupported = supportsAutocharge(known.vin);
+    const row = await deps.db
+      .insertInto('vehicle')
+      .values({
+        id: `V-${randomBytes(12).toString('hex')}`,
+        user_id: userId,
+        description: known.description,
+        licence_plate: known.licencePlate,
+        vin: known.vin,
+        order_number: known.orderNumber,
+        autocharge_state: isSupported ? 'WAITING' : 'NOT_SUPPORTED',
+        is_autocharge_on: isSupported,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return shownVehicle(row);
+  }),
+  operation('updateMyVehicle', withBody(VehicleChanges), async ({ deps, userId, params, body }) => {
+    const vehicle = await vehicleOf(deps.db, userId, params.vehicleId);
+    const { version, description, isAutochargeOn } = body;
+    const isSwitched = isAutochargeOn !== undefined && isAutochargeOn !== vehicle.is_autocharge_on;
+    if (isAutochargeOn === true && vehicle.autocharge_state === 'NOT_SUPPORTED')
+      throw invalidValue('isAutochargeOn', 'Expected a vehicle that supports Autocharge');
+    const row = await deps.db
+      .updateTable('vehicle')
+      .set({
+        version: version + 1,
+        ...(description !== undefined && { description }),
+        ...(isSwitched && {
+          is_autocharge_on: isAutochargeOn,
+          // The chargers forget a vehicle that is switched off.
+          ...(vehicle.autocharge_state === 'ACTIVE' && { autocharge_state: 'WAITING' as const }),
+        }),
+      })
+      .where('id', '=', vehicle.id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw changedElsewhere();
+    return shownVehicle(row);
+  }),
+  operation('removeMyVehicle', withQuery(VersionQuery), async ({ deps, userId, params, query }) => {
+    const vehicle = await vehicleOf(deps.db, userId, params.vehicleId);
+    const removed = await deps.db
+      .updateTable('vehicle')
+      .set({ removed_at: deps.clock.now(), is_autocharge_on: false, version: query.version + 1 })
+      .where('id', '=', vehicle.id)
+      .where('version', '=', query.version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw changedElsewhere();
+  }),
 ];
-
-async function updateVehicle({
-  deps,
-  userId,
-  vehicleId,
-  body,
-}: Call<unknown, z.infer<typeof VehicleChanges>>): Promise<Vehicle> {
-  const vehicle = await vehicleOf(deps.db, userId, vehicleId);
-  const { version, description, isAutochargeOn } = body;
-  const isSwitched = isAutochargeOn !== undefined && isAutochargeOn !== vehicle.is_autocharge_on;
-  if (isAutochargeOn === true && vehicle.autocharge_state === 'NOT_SUPPORTED')
-    throw invalidValue('isAutochargeOn', 'Expected a vehicle that supports Autocharge');
-  const row = await deps.db
-    .updateTable('vehicle')
-    .set({
-      version: version + 1,
-      ...(description !== undefined && { description }),
-      ...(isSwitched && {
-        is_autocharge_on: isAutochargeOn,
-        // What the chargers knew is forgotten when it is switched off.
-        ...(vehicle.autocharge_state === 'ACTIVE' && { autocharge_state: 'WAITING' as const }),
-      }),
-    })
-    .where('id', '=', vehicle.id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw changedElsewhere();
-  return shownVehicle(row);
-}
 
 function vehiclesOf(db: Database, userId: string) {
   return db
@@ -129,16 +101,16 @@ function vehiclesOf(db: Database, userId: string) {
     .where('removed_at', 'is', null);
 }
 
-async function vehicleOf(db: Database, userId: string, id: string | undefined): Promise<Row> {
+async function vehicleOf(db: Database, userId: string, id: string): Promise<Row> {
   const row = await vehiclesOf(db, userId).where('id', '=', possibleId(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** Linking vehicles is done by one transaction at a time, so that nobody gets one that another is getting. */
+/** The advisory lock under which vehicles are linked, one transaction at a time. */
 const VEHICLES_LOCK = 726_965;
 
-/** Throws `VEHICLE_ALREADY_LINKED` when an account has the vehicle; the same for everybody's, one's own included. */
+/** Throws `VEHICLE_ALREADY_LINKED` when any account has the vehicle. */
 async function mustBeFree(db: Database, known: KnownVehicle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${VEHICLES_LOCK})`.execute(db);
   const linked = await db
@@ -150,7 +122,7 @@ async function mustBeFree(db: Database, known: KnownVehicle): Promise<void> {
   if (linked) throw new Problem(409, 'VEHICLE_ALREADY_LINKED', 'The vehicle is linked already');
 }
 
-function shownVehicle(row: Row): Vehicle {
+function shownVehicle(row: Row): Success<'addMyVehicle'> {
   return {
     id: row.id,
     licencePlate: row.licence_plate,

@@ -8,7 +8,7 @@ import { administeredBy } from '../role/roles.ts';
 import { linkMail } from './mail.ts';
 import { count } from './limit.ts';
 
-const LIFE_MS = 60 * 60_000;
+const LIFETIME_MS = 60 * 60_000;
 const PURPOSE = 'email';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
@@ -16,7 +16,7 @@ type Sent = Readonly<{ email: string; sent_at: Date; expires_at: Date }>;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The link that a person was sent and has not opened; undefined when there is none that still lives. */
+/** The link that the person was sent and has not opened; undefined when it has expired. */
 export async function sentLink({ db, clock }: Deps, userId: string): Promise<Sent | undefined> {
   return db
     .selectFrom('email_verification')
@@ -27,7 +27,7 @@ export async function sentLink({ db, clock }: Deps, userId: string): Promise<Sen
     .executeTakeFirst();
 }
 
-/** Whether the person has proven the e-mail that they have: at sign-up, or by a link since. */
+/** Whether the person has verified their current e-mail, at sign-up or by a link. */
 export async function isEmailVerified({ db }: Deps, { id, email }: Person): Promise<boolean> {
   const account = await db
     .selectFrom('account')
@@ -44,7 +44,7 @@ export async function isEmailVerified({ db }: Deps, { id, email }: Person): Prom
   return link !== undefined && same(link.email, email);
 }
 
-/** Why a new e-mail cannot be the person's; undefined when it can. */
+/** Why the e-mail cannot become the person's; undefined when it can. */
 async function refusal({ db }: Deps, person: Person, email: string): Promise<Problem | undefined> {
   const lower = email.toLowerCase();
   const organizations = await administeredBy(db, person.id);
@@ -68,8 +68,8 @@ async function refusal({ db }: Deps, person: Person, email: string): Promise<Pro
 }
 
 /**
- * Sends a link to a new e-mail, or to the one that the person has. It takes the place of the one before.
- * @returns what was sent, or why nothing was, which is answered without undoing what was counted
+ * Sends a link to a new or the current e-mail, in place of the previous link.
+ * @returns the sent link, or the refusal, which must not undo the count
  */
 export async function sendLink(
   deps: SandboxDeps,
@@ -88,7 +88,7 @@ export async function sendLink(
     email: to,
     code_digest: codeDigest(PURPOSE, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + LIFE_MS),
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
     verified_at: null,
   };
   await db
@@ -101,10 +101,7 @@ export async function sendLink(
   return sent;
 }
 
-/**
- * What opening the link does: the e-mail is the person's, and what they sign in with. Opened again it is still so.
- * Throws `NOT_FOUND`, `CODE_EXPIRED`.
- */
+/** Makes the e-mail of a link the person's, also for signing in. A link can be opened again. Throws `NOT_FOUND`, `CODE_EXPIRED`. */
 export async function openLink({ db, clock }: Deps, code: string): Promise<void> {
   const now = clock.now();
   const digest = codeDigest(PURPOSE, code);

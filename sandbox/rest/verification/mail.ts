@@ -1,6 +1,4 @@
-import type { Person } from '../person.ts';
-
-type Language = Person['language'];
+import type { Language } from '../../db/tables-customers.ts';
 
 interface Texts {
   readonly sms: (code: string) => string;
@@ -29,10 +27,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The SMS that brings a code; the code stands first, where phones look for it. */
+/** The SMS with a code. The code comes first, so that phones recognise it. */
 export const codeSms = (language: Language, code: string): string => TEXTS[language].sms(code);
 
-/** The e-mail that brings a link; opening it is what proves the address. */
+/** The e-mail with a link, whose opening verifies the address. */
 export function linkMail(language: Language, name: string, link: string) {
   const { subject, body } = TEXTS[language];
   return { subject, body: body(name, link) };

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 import { codeSms } from './mail.ts';
 import { count, forgetGuesses } from './limit.ts';
 
-const LIFE_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 export const RESEND_AFTER_MS = 30_000;
 
 const subjectsOf = (userId: string, number: string) => [`user:${userId}`, `to:${number}`];
@@ -18,7 +18,7 @@ const tooMany = () =>
 
 type Sent = Readonly<{ mobile_number: string; sent_at: Date; expires_at: Date }>;
 
-/** The code that a person was sent and has not used; undefined when there is none that still lives. */
+/** The code that the person was sent and has not used; undefined when it has expired. */
 export async function sentCode(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   userId: string,
@@ -32,8 +32,8 @@ export async function sentCode(
 }
 
 /**
- * Sends a code to a number that the person says is theirs. Too soon after the last one to the same number it sends none.
- * @returns what was sent, or why nothing was, which is answered without undoing what was counted
+ * Sends a code to a number that the person claims. Soon after the last code to the same number it sends none.
+ * @returns the sent code, or the refusal, which must not undo the count
  */
 export async function sendCode(
   deps: SandboxDeps,
@@ -54,14 +54,14 @@ export async function sendCode(
     .where('mobile_number', '=', number)
     .where('id', '<>', person.id)
     .executeTakeFirst();
-  // Counted first, lest numbers be tried in bulk for who has an account.
+  // Counted first, so that numbers cannot be tried in bulk to find accounts.
   if (other) return new Problem(409, 'PHONE_NUMBER_ASSIGNED', 'The number is another user’s');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const sent = {
     mobile_number: number,
     code_digest: codeDigest(person.id, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + LIFE_MS),
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
   };
   await db
     .insertInto('phone_verification')
@@ -73,8 +73,8 @@ export async function sendCode(
 }
 
 /**
- * Tries a code. Each try is counted before it is compared; the right one makes the number the person's own and is used up.
- * @returns why it was refused, which is answered without undoing what was counted
+ * Checks a code. Each attempt is counted before the comparison. The right code makes the number the person's and is then used up.
+ * @returns the refusal, which must not undo the count
  */
 export async function confirmCode(
   deps: SandboxDeps,

@@ -1,12 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { ROLE } from '../../role-ids.ts';
-import { roleConflict, type Problem } from '../problem.ts';
-import { countHolders, networkRolesOf } from '../role/roles.ts';
+import { roleConflict } from '../problem.ts';
+import { countHolders, networkRolesOf } from './roles.ts';
 
-/**
- * Throws unless the person is in no network and heads no family with members (specification, section 4: an account is
- * deleted after its family and network links).
- */
+/** Throws while the person is in a network or administers a family with members (specification, section 4). */
 export async function mustHaveNoLinks(db: Database, userId: string): Promise<void> {
   for (const role of await networkRolesOf(db, userId)) {
     if (role.role_id === ROLE.member)
@@ -20,11 +17,8 @@ export async function mustHaveNoLinks(db: Database, userId: string): Promise<voi
 
 /** Throws while the family has members. */
 export async function mustHaveNoFamily(db: Database, organizationId: string): Promise<void> {
-  if ((await countHolders(db, organizationId, ROLE.member)) > 0) throw hasFamily();
-}
-
-function hasFamily(): Problem {
-  return roleConflict('IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']);
+  if ((await countHolders(db, organizationId, ROLE.member)) > 0)
+    throw roleConflict('IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']);
 }
 
 const MEMBERSHIPS: Readonly<Record<string, string>> = {

@@ -7,12 +7,13 @@ import { mustNotConflict } from '../role/conflicts.ts';
 import { giveRole, networkRolesOf } from '../role/roles.ts';
 
 /**
- * Makes a family network that the person, locked by the transaction, administers and pays for with their own card. Throws
- * `USER_BLOCKED`, `ROLE_CONFLICT` for who is in a network already or heads one, and `INVALID_PAYMENTCARD`.
+ * Creates a family network that the person administers and pays for with their own card. The transaction has locked the person.
+ * Throws `USER_BLOCKED`, `ROLE_CONFLICT` for a person who is in a network or administers one, and `INVALID_PAYMENTCARD`.
  */
 export async function startFamily(deps: SandboxDeps, person: Person): Promise<void> {
   const { db } = deps;
-  if (person.status !== 'ACTIVE') throw blocked('An account that is blocked starts no network');
+  if (person.status !== 'ACTIVE')
+    throw blocked('An account that is blocked cannot start a network');
   const wanted = { role_id: ROLE.administrator, classification: 'FAMILY' } as const;
   mustNotConflict(await networkRolesOf(db, person.id), wanted);
   await mustHaveCard(deps, { user_id: person.id });

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../sandbox/db/database.ts';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
@@ -105,6 +106,40 @@ test('a folder whose making was interrupted is made again', async () => {
   writeFileSync(join(data, 'making'), '');
   rmSync(join(data, 'postgres', 'base'), { recursive: true });
   await (await open()).destroy();
+});
+
+test.each([
+  ['of another version', sql`update schema_version set fingerprint = 'another'`],
+  ['without a version', sql`drop table schema_version`],
+])('refuses a schema %s, and makes the tables anew on a reset', async (_name, change) => {
+  const first = await open();
+  await first
+    .insertInto('news_item')
+    .values({ ...NEWS, published_at })
+    .execute();
+  await change.execute(first);
+  await first.destroy();
+  await expect(open()).rejects.toThrow(
+    new StartError(
+      'The database was made by another version of the sandbox; start it once with --reset to make all data anew.',
+    ),
+  );
+  const renewed = await openDatabase({ data, databaseUrl: undefined, reset: true });
+  expect(await renewed.selectFrom('news_item').selectAll().execute()).toEqual([]);
+  await renewed.destroy();
+  await (await open()).destroy();
+});
+
+test('keeps the data of its own version on a reset of the schema', async () => {
+  const first = await open();
+  await first
+    .insertInto('news_item')
+    .values({ ...NEWS, published_at })
+    .execute();
+  await first.destroy();
+  const second = await openDatabase({ data, databaseUrl: undefined, reset: true });
+  expect(await second.selectFrom('news_item').select('id').execute()).toEqual([{ id: 'one' }]);
+  await second.destroy();
 });
 
 test('a data folder that is a file is refused in one sentence', async () => {

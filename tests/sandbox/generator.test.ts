@@ -79,8 +79,8 @@ describe('sessions are physically plausible', () => {
       'no power is above the charger’s or the car’s',
       `select count(*) from charging_record r
       join charger c on c.id = r.charger_id join vehicle v on v.id = r.vehicle_id
-      where r.average_effect_w > least(c.max_effect_w,
-        case c.current_type when 'AC' then v.max_ac_effect_w else v.max_dc_effect_w end)`,
+      where r.average_power_w > least(c.max_power_w,
+        case c.current_type when 'AC' then v.max_ac_power_w else v.max_dc_power_w end)`,
     ],
     [
       'no session fills more than the battery',
@@ -90,7 +90,7 @@ describe('sessions are physically plausible', () => {
     [
       'energy is power times time',
       `select count(*) from charging_record where corrects_id is null
-      and abs(energy_wh - average_effect_w * charging_ms / 3600000.0) > 5`,
+      and abs(energy_wh - average_power_w * charging_ms / 3600000.0) > 5`,
     ],
     [
       'charging lasts from start to end',
@@ -216,7 +216,7 @@ test('a curve ends with all of the energy, and no power is above the charger’s
   expect(
     await rows(`select count(*) from charging_record join charging_curve on record_id = id
       join charger on charger.id = charger_id, jsonb_array_elements(points) point
-      where (point->>1)::int > max_effect_w or (points->-1->>2)::int <> energy_wh`),
+      where (point->>1)::int > max_power_w or (points->-1->>2)::int <> energy_wh`),
   ).toEqual([{ count: 0 }]);
 });
 

@@ -173,7 +173,7 @@ test('a KID is the invoice number and a check digit by modulus 10', () => {
 
 describe('at the edge of a month', () => {
   const COLUMNS = `user_id, organization_id, vehicle_id, charger_id, access_category, medium, charging_ms, idle_minutes, energy_wh,
-    average_effect_w, price_per_kwh_ore, price_per_minute_ore, idle_price_per_minute_ore, total_before_discount_ore,
+    average_power_w, price_per_kwh_ore, price_per_minute_ore, idle_price_per_minute_ore, total_before_discount_ore,
     subscription_discount_ore, coop_bonus_ore, saved_ore, saved_vat_ore, total_ore, vat_ore, paid, energy_ore, time_ore, idle_ore,
     surcharge_ore, rounding_ore, correction_ore`;
 

@@ -89,7 +89,7 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
         .onRef('cooperative.id', '=', 'place.organization_id')
         .on('cooperative.classification', '=', 'COOPERATIVE'),
     )
-    .select(['charger.parking_lot', 'charger.max_effect_w'])
+    .select(['charger.parking_lot', 'charger.max_power_w'])
     .select(['place.name as location', 'cooperative.name as cooperative'])
     .execute();
   const subscriptions = await deps.db
@@ -106,7 +106,7 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
         location: row.location,
         parkingLot: row.parking_lot,
         model: row.model,
-        maxPower: row.max_effect_w,
+        maxPower: row.max_power_w,
         cooperative: row.cooperative,
         cooperativePrice: row.cooperative_price_ore,
         pricePerKwh: row.price_per_kwh_ore,

@@ -99,7 +99,7 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
     endDate: row.ended_at.toISOString(),
     chargingTime: row.charging_ms,
     energy: row.energy_wh,
-    averagePower: row.average_effect_w,
+    averagePower: row.average_power_w,
     type: row.current_type,
     accessCategory: row.access_category,
     medium: row.medium,

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SandboxDeps } from '../../deps.ts';
 import type { Database } from '../../db/database.ts';
 import type { Classification } from '../../db/tables-customers.ts';
-import type { InvitationTable } from '../../db/tables-writes.ts';
+import type { InvitationTable } from '../../db/tables-customers.ts';
 import { possibleId } from '../owner.ts';
 import type { Success } from '../operation.ts';
 import { notFound, Problem } from '../problem.ts';

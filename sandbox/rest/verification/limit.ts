@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { VerificationLimitTable } from '../../db/tables-verification.ts';
+import type { VerificationLimitTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 
 /** The period of counting, and of a lock (specification, section 9). */

@@ -10,7 +10,7 @@ import { createIdentity } from './identity/identity.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createPayments } from './payments/payments.ts';
 import { requestLog } from './request-log.ts';
-import { onNotification } from './rest/payment-settlement.ts';
+import { onNotification } from './rest/payment/settlement.ts';
 import { createRest } from './rest/rest.ts';
 
 /** Every part of the sandbox under its path. */

@@ -1,4 +1,4 @@
-import type { ChargerOwnershipTable } from './tables-chargers.ts';
+import type { ChargerOwnershipTable } from './tables-charging.ts';
 
 type Charger = Pick<
   ChargerOwnershipTable,

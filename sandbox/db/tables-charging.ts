@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EnergySlice } from './energy-slices.ts';
+import type { JsonColumn, WholeAddress } from './tables-customers.ts';
 
 /** A place with chargers; of an organisation, or a public one of the provider. */
 export interface ChargeLocationTable {
@@ -15,7 +16,7 @@ export interface ChargerTable {
   charge_location_id: string;
   parking_lot: string | null;
   current_type: 'AC' | 'DC';
-  max_effect_w: number;
+  max_power_w: number;
 }
 
 /**
@@ -28,8 +29,8 @@ export interface VehicleTable {
   description: string;
   licence_plate: string;
   battery_wh: number | null;
-  max_ac_effect_w: number | null;
-  max_dc_effect_w: number | null;
+  max_ac_power_w: number | null;
+  max_dc_power_w: number | null;
   vin: string | null;
   order_number: string | null;
   autocharge_state: Generated<'NOT_SUPPORTED' | 'WAITING' | 'ACTIVE'>;
@@ -59,12 +60,12 @@ export interface ChargingRecordTable {
   received_at: Date;
   corrects_id: number | null;
   oslo_month: GeneratedAlways<string>;
-  /** The first day of the month whose invoice bills it (migration 0007-invoices). */
+  /** The first day of the month whose invoice bills it. */
   billing_month: GeneratedAlways<string>;
   charging_ms: number;
   idle_minutes: number;
   energy_wh: number;
-  average_effect_w: number;
+  average_power_w: number;
   price_per_kwh_ore: number;
   price_per_minute_ore: number;
   idle_price_per_minute_ore: number;
@@ -109,7 +110,7 @@ export interface RfidChipTable {
 }
 
 /** Milliseconds after the start, W, and Wh until then. */
-export type CurvePoint = readonly [afterMs: number, effectW: number, energyWh: number];
+export type CurvePoint = readonly [afterMs: number, powerW: number, energyWh: number];
 
 /** What a charger reported during a session. */
 export interface ChargingCurveTable {
@@ -132,8 +133,6 @@ export interface ChargingMonthTable {
   user_id: GeneratedAlways<string>;
   organization_id: GeneratedAlways<string | null>;
   oslo_month: GeneratedAlways<string>;
-  /** The first day of the month whose invoice bills it (migration 0007-invoices). */
-  billing_month: GeneratedAlways<string>;
   access_category: GeneratedAlways<ChargingRecordTable['access_category']>;
   sessions: GeneratedAlways<number>;
   charging_ms: GeneratedAlways<number>;
@@ -144,7 +143,50 @@ export interface ChargingMonthTable {
   saved_vat_ore: GeneratedAlways<number>;
 }
 
-/** Tables of the migrations 0003-charging and 0006-books. */
+/**
+ * A charger of somebody's own. It is active while the subscription runs; prices are øre, those of a kWh with VAT. The
+ * cooperative's price is its part of `price_per_kwh_ore`, null where no cooperative has one.
+ */
+export interface ChargerOwnershipTable {
+  charger_id: string;
+  user_id: string;
+  code: string;
+  model: string;
+  cooperative_price_ore: number | null;
+  price_per_kwh_ore: number;
+  monthly_price_ore: number;
+  monthly_price_with_vat_ore: number;
+  installed_at: Date;
+  subscription_id: number | null;
+}
+
+/** The organisation's part of the revenue at a location, in hundredths of a percent, and where it is paid to. */
+export interface RevenueShareTable {
+  charge_location_id: string;
+  project_number: string | null;
+  bank_account_number: string | null;
+  share_basis_points: number;
+}
+
+/**
+ * An order of chips, of a person or an organisation; `member_id` is who gets them. It is processed from `processed_at` on.
+ * Amounts are øre with VAT.
+ */
+export interface RfidOrderTable {
+  id: string;
+  user_id: string | null;
+  organization_id: string | null;
+  ordered_by: string | null;
+  member_id: string | null;
+  quantity: number;
+  amount_ore: number;
+  vat_ore: number;
+  description: string | null;
+  address: JsonColumn<WholeAddress>;
+  created_at: Date;
+  processed_at: Date;
+}
+
 export interface ChargingTables {
   charge_location: ChargeLocationTable;
   charger: ChargerTable;
@@ -154,4 +196,7 @@ export interface ChargingTables {
   charging_curve: ChargingCurveTable;
   charging_dispute: ChargingDisputeTable;
   charging_month: ChargingMonthTable;
+  charger_ownership: ChargerOwnershipTable;
+  revenue_share: RevenueShareTable;
+  rfid_order: RfidOrderTable;
 }

@@ -58,7 +58,6 @@ export interface NewsItemTable {
   url: string | null;
 }
 
-/** Tables of migrations 0004-content and 0010-benefits. */
 export interface ContentTables {
   benefit: BenefitTable;
   coupon: CouponTable;

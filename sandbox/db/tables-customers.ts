@@ -21,6 +21,8 @@ export type Classification =
   | 'PUBLIC'
   | 'SERVICE_PARTNER';
 
+export type Language = 'no' | 'en' | 'sv';
+
 /** States of a user's account and of an organisation (specification, section 3). */
 export type AccountStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
@@ -43,7 +45,7 @@ export interface UserTable {
   city: string | null;
   postal_code: string | null;
   country: string | null;
-  language: Generated<'no' | 'en' | 'sv'>;
+  language: Generated<Language>;
   email_consented: Generated<boolean>;
   terms_accepted_at: Generated<Date>;
   blocked_by_role_id: string | null;
@@ -121,14 +123,72 @@ export interface MembershipTable {
   is_proven: Generated<boolean>;
 }
 
-/** Tables of migration 0001-customers. */
+/**
+ * An invitation to take a role in an organisation. `id` is unguessable. One that has run out is told by `expires_at`, not by
+ * `status`. `invited_by` is null once the person is gone.
+ */
+export interface InvitationTable {
+  id: string;
+  organization_id: string;
+  role_id: string;
+  type: 'ACCOUNT_MIGRATION' | 'CUSTOMER_SUPPORT' | 'NORMAL';
+  status: 'ACCEPTED' | 'CREATED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'REVOKED';
+  invitee_email: string;
+  invitee_name: string;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A kind of notification that the person has chosen to get; what has no row is not sent. */
+export interface NotificationChoiceTable {
+  user_id: string;
+  kind: 'sessionEnded' | 'newInvoice' | 'paymentFailed' | 'cardExpiring';
+}
+
+/** The code that a person was sent last; one that is used is gone. */
+export interface PhoneVerificationTable {
+  user_id: string;
+  mobile_number: string;
+  code_digest: string;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+/** The link that a person was sent last; one that was opened stays, so that it can be opened again. */
+export interface EmailVerificationTable {
+  code_digest: string;
+  user_id: string;
+  email: string;
+  sent_at: Date;
+  expires_at: Date;
+  verified_at: Date | null;
+}
+
+/** What was sent and guessed since `since`, of a person (`user:…`) or to a number or an address (`to:…`). */
+export interface VerificationLimitTable {
+  subject: string;
+  since: Date;
+  sent: number;
+  guessed: number;
+  locked_until: Date | null;
+}
+
+/** An address of which nothing is missing. */
+export type WholeAddress = { readonly [Part in keyof AddressColumns]: string };
+
 export interface CustomerTables {
   app_user: UserTable;
   organization: OrganizationTable;
   user_role: UserRoleTable;
   payment_card: PaymentCardTable;
-  /** A view of 0016: the cards that pay, a family's being its administrator's. */
+  /** A view. A family's cards are its administrator's. */
   paying_card: PaymentCardTable;
   subscription: SubscriptionTable;
   membership: MembershipTable;
+  invitation: InvitationTable;
+  notification_choice: NotificationChoiceTable;
+  phone_verification: PhoneVerificationTable;
+  email_verification: EmailVerificationTable;
+  verification_limit: VerificationLimitTable;
 }

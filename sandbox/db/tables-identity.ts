@@ -86,7 +86,6 @@ export interface MessageTable {
   created_at: Date;
 }
 
-/** Tables of the identity provider and the inbox (migration 0002-identity). */
 export interface IdentityTables {
   account: AccountTable;
   account_identity: AccountIdentityTable;

@@ -66,7 +66,6 @@ export interface DataExportTable {
   created_at: Date;
 }
 
-/** Tables of migration 0007-invoices. */
 export interface InvoiceTables {
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;

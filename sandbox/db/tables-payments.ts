@@ -40,7 +40,6 @@ export interface CardPaymentTable {
   created_at: Date;
 }
 
-/** Tables of migration 0008-payments. */
 export interface PaymentTables {
   payment_key: PaymentKeyTable;
   provider_payment: ProviderPaymentTable;

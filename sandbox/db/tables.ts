@@ -1,24 +1,25 @@
-import type { ChargerTables } from './tables-chargers.ts';
 import type { ChargingTables } from './tables-charging.ts';
 import type { ContentTables } from './tables-content.ts';
-import type { CustomerTables } from './tables-customers.ts';
+import type { CustomerTables, JsonColumn } from './tables-customers.ts';
 import type { IdentityTables } from './tables-identity.ts';
 import type { InvoiceTables } from './tables-invoices.ts';
 import type { PaymentTables } from './tables-payments.ts';
-import type { RfidTables } from './tables-rfid.ts';
-import type { SettingsTables } from './tables-settings.ts';
-import type { VerificationTables } from './tables-verification.ts';
-import type { WriteTables } from './tables-writes.ts';
 
-/** Every table of the sandbox's database; each area keeps its own in a file of its own. */
+/** A write that was asked for with an idempotency key; `status` and `body` are its answer, null while it is done. */
+interface IdempotencyRecordTable {
+  user_id: string;
+  operation: string;
+  key: string;
+  fingerprint: string;
+  status: number | null;
+  body: JsonColumn<unknown>;
+  created_at: Date;
+}
+
+/** Every table of `schema/*.sql`. */
 export type Tables = CustomerTables &
   IdentityTables &
   ChargingTables &
-  ChargerTables &
   ContentTables &
   InvoiceTables &
-  WriteTables &
-  PaymentTables &
-  RfidTables &
-  SettingsTables &
-  VerificationTables;
+  PaymentTables & { idempotency_record: IdempotencyRecordTable };

@@ -1,7 +1,40 @@
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** One line of text that says something: no control characters, which could begin a header of an e-mail. */
+/** No query parameters. An unknown one is refused: a misspelt filter must not show everything. */
+export const NoQuery = z.strictObject({});
+
+/** No body; clients send either none or an empty object. */
+export const NoBody = z.strictObject({}).optional();
+
+/** A page size, from 1. */
+export function limit(defaultSize: number, maxSize: number) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, 'Expected a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(maxSize))
+    .optional()
+    .transform((value) => value ?? defaultSize);
+}
+
+/** The query parameters of a list that is read in pages. */
+export const pageFields = (defaultSize: number, maxSize: number) => ({
+  limit: limit(defaultSize, maxSize),
+  cursor: z.string().min(1).max(500).optional(),
+});
+
+/** An instant, RFC 3339 with an offset; PostgreSQL knows no year 0. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((instant) => instant.getUTCFullYear() > 0, 'Expected a year from 1 on')
+  .optional();
+
+/** A calendar month, YYYY-MM. */
+export const Month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'Expected YYYY-MM');
+
+/** One line of text without control characters, which could begin an e-mail header. */
 export const Line = z
   .string()
   .trim()
@@ -9,7 +42,6 @@ export const Line = z
   .max(200)
   .regex(/^\P{Cc}*$/u, 'Expected one line');
 
-/** An e-mail address. */
 export const Email = z.email().max(254);
 
 export const Language = z.enum(['no', 'en', 'sv']);
@@ -20,7 +52,7 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   SE: /^\d{3} ?\d{2}$/,
 };
 
-/** A whole postal address; the postal code as the country writes it, where we know how. */
+/** A whole postal address. The postal code has the format of the country, where it is known. */
 export const GivenAddress = z
   .strictObject({
     addressLine1: Line,
@@ -32,9 +64,6 @@ export const GivenAddress = z
     path: ['postalCode'],
     error: 'Expected a postal code of the country',
   });
-
-/** No body, as clients send it: nothing at all or an empty object. */
-export const NoBody = z.strictObject({}).optional();
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const NORWEGIAN_MOBILE = /^\+47[49]\d{7}$/;

@@ -5,9 +5,8 @@ import type { Reply } from './operation.ts';
 import { Problem } from './problem.ts';
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
-const FIRST_REFUSAL = 400;
 
-/** Who does what by which key, and when; `content` is all that tells one request from another. */
+/** `content` is all that tells one request from another. */
 interface Attempt {
   readonly userId: string;
   readonly operation: string;
@@ -16,7 +15,7 @@ interface Attempt {
   readonly now: Date;
 }
 
-/** A key: visible ASCII, short. */
+/** A key: short and visible ASCII. */
 export const IdempotencyKey = z
   .string()
   .max(128)
@@ -24,15 +23,15 @@ export const IdempotencyKey = z
   .optional();
 
 /**
- * Does a write in one transaction, once for each key of a person and operation within 24 hours: the second time it answers
- * what it answered the first time. Of two at once the second waits. What fails is undone with its key, and may be tried
- * again. Throws `IDEMPOTENCY_KEY_REUSED` when the key was another request's.
+ * Does a write in one transaction, once for each key of a person and operation within 24 hours. The second request gets the
+ * answer of the first; of two at once the second waits. A failure is undone together with its key and can be tried again.
+ * Throws `IDEMPOTENCY_KEY_REUSED` when another request used the key.
  */
 export function once(
   db: Database,
   attempt: Attempt,
-  run: (transaction: Database) => Promise<Reply>,
-): Promise<Reply> {
+  run: (transaction: Database) => Promise<Reply | Problem>,
+): Promise<Reply | Problem> {
   return db.transaction().execute(async (transaction) => {
     const { key } = attempt;
     if (key === undefined) return run(transaction);
@@ -46,21 +45,22 @@ export function once(
       .returning('key')
       .executeTakeFirst();
     if (!begun) return remembered(transaction, entry, fingerprint);
-    const { status, body } = await run(transaction);
-    // A refusal that is not undone, because something was counted, can be tried again all the same.
-    if (status >= FIRST_REFUSAL) {
+    const reply = await run(transaction);
+    if (reply instanceof Problem)
       await transaction
         .deleteFrom('idempotency_record')
         .where((is) => is.and(entry))
         .execute();
-      return { status, body };
-    }
-    await transaction
-      .updateTable('idempotency_record')
-      .set({ status, body: body === undefined ? null : JSON.stringify(body) })
-      .where((is) => is.and(entry))
-      .execute();
-    return { status, body };
+    else
+      await transaction
+        .updateTable('idempotency_record')
+        .set({
+          status: reply.status,
+          body: reply.body === undefined ? null : JSON.stringify(reply.body),
+        })
+        .where((is) => is.and(entry))
+        .execute();
+    return reply;
   });
 }
 
@@ -79,7 +79,7 @@ async function remembered(
   return { status: record.status, body: record.body ?? undefined };
 }
 
-/** Leaves alone what another transaction holds, lest two wait for each other. */
+/** Skips rows that another transaction has locked, so that two never wait for each other. */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_record')

@@ -1,136 +1,112 @@
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import type { operations } from '../generated/backend.ts';
+import { contract } from '../generated/contract.ts';
+import { NoBody, NoQuery } from './fields.ts';
+import { Problem } from './problem.ts';
 
-/** The ids that a path, or the header `organizationId`, names; an operation whose path lacks one has undefined. */
-interface Ids {
-  readonly organizationId: string | undefined;
-  readonly roleId: string | undefined;
-  readonly invitationId: string | undefined;
-  readonly paymentId: string | undefined;
-  readonly invoiceId: string | undefined;
-  readonly lineId: string | undefined;
-  readonly exportId: string | undefined;
-  readonly recordId: string | undefined;
-  readonly rfidId: string | undefined;
-  readonly vehicleId: string | undefined;
-  readonly chargerId: string | undefined;
-}
+type OperationId = keyof typeof contract;
 
-/**
- * What an operation is given. `userId` is of the token's subject, empty for a public operation. In a write `deps.db` is its
- * transaction.
- */
-export interface Call<Query, Body = unknown> extends Ids {
+/** The path parameters of an operation. One without `organizationId` is about the person who calls it. */
+type Params<Op extends OperationId> = Op extends OperationId
+  ? PathOf<operations[Op]['parameters']> & { readonly organizationId?: string }
+  : never;
+type PathOf<Parameters> = Parameters extends { path: infer Path } ? Path : unknown;
+
+/** What a handler is given. `userId` is the token's subject, empty for a public operation. In a write `deps.db` is its transaction. */
+export interface Call<Op extends OperationId, Query = unknown, Body = unknown> {
   readonly deps: SandboxDeps;
   readonly userId: string;
+  readonly params: Params<Op>;
   readonly query: Query;
   readonly body: Body;
+  /** The header `organizationId`. */
+  readonly organizationIdHeader: string | undefined;
 }
 
-/** An answer: JSON where there is a `body`, a file to save, or nothing. */
+/** A file to save. A stream is read as it is sent. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Buffer | Readable;
+
+  constructor(name: string, type: string, content: string | Buffer | Readable) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+  }
+}
+
+type NoContent = ReturnType<() => void>;
+type Content<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Response extends { content: object }
+    ? Download
+    : NoContent;
+
+/** What a handler returns when the operation succeeds, by the contract: a JSON body, a file or nothing. */
+export type Success<Op extends OperationId> = Op extends OperationId
+  ? operations[Op]['responses'] extends Readonly<
+      Record<(typeof contract)[Op]['status'], infer Response>
+    >
+    ? Content<Response>
+    : never
+  : never;
+
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  readonly file?: File;
-}
-interface File {
-  readonly name: string;
-  readonly type: string;
-  /** Text, bytes, or what is made as it is read. */
-  readonly content: string | Buffer | Readable;
 }
 
-type Id = keyof operations;
-type Responses<Op extends Id> = operations[Op]['responses'];
-/** What the contract says a success of the operation looks like; undefined when it says nothing of a body. */
-export type Success<Op extends Id> =
-  Responses<Op> extends { 200: { content: { 'application/json': infer Body } } }
-    ? Body
-    : Responses<Op> extends { 201: { content: { 'application/json': infer Body } } }
-      ? Body
-      : undefined;
-
-/** One operation of the contract, ready to be mounted. A write is done in one transaction, once for each key. */
+/** One operation of the contract, ready to be mounted. */
 export interface Operation {
-  readonly operationId: Id;
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly operationId: OperationId;
+  readonly method: (typeof contract)[OperationId]['method'];
   readonly path: string;
   readonly isPublic: boolean;
-  /** Parses query and body (a `ZodError` when they are wrong) and answers. */
-  readonly answer: (call: Call<unknown>) => Promise<Reply>;
+  /** Throws a `ZodError` when the query or the body is invalid. */
+  readonly answer: (request: RawCall) => Promise<Reply | Problem>;
 }
+type RawCall = Omit<Call<OperationId>, 'params'> & { readonly params: unknown };
 
-/**
- * An operation of the contract by GET. `query` lists every query parameter it takes; `isPublic` needs no token.
- * The answer's type is the contract's. Throws a `Problem` for everything else.
- */
-export function get<Op extends Id, Query>(
-  operationId: Op,
-  path: string,
-  query: z.ZodType<Query>,
-  answer: (call: Call<Query>) => Promise<Success<Op>>,
-  isPublic = false,
-): Operation {
-  return {
-    operationId,
-    method: 'get',
-    path,
-    isPublic,
-    answer: async (call) => ({
-      status: 200,
-      body: await answer({ ...call, query: query.parse(call.query) }),
-    }),
-  };
-}
-
-/** An operation of the contract by GET that answers with a file, as `get` otherwise. */
-export function download<Query>(
-  operationId: Id,
-  path: string,
-  query: z.ZodType<Query>,
-  answer: (call: Call<Query>) => Promise<File>,
-): Operation {
-  return {
-    operationId,
-    method: 'get',
-    path,
-    isPublic: false,
-    answer: async (call) => ({
-      status: 200,
-      file: await answer({ ...call, query: query.parse(call.query) }),
-    }),
-  };
-}
-
-/** What a write takes, and the status of its success. */
-interface WriteShape<Op extends Id, Query, Body> {
-  readonly method: 'post' | 'patch' | 'delete';
-  readonly path: string;
+interface Input<Query, Body> {
   readonly query: z.ZodType<Query>;
   readonly body: z.ZodType<Body>;
-  readonly status: (200 | 201 | 204) & keyof Responses<Op>;
 }
+export const NO_INPUT = { query: NoQuery, body: NoBody } as const;
+export const withQuery = <Query>(query: z.ZodType<Query>) => ({ query, body: NoBody });
+export const withBody = <Body>(body: z.ZodType<Body>) => ({ query: NoQuery, body });
 
-/** An operation of the contract that changes something, as `get` otherwise. */
-export function write<Op extends Id, Query, Body>(
+/** Begins the names of the twin operations of a person and of an organisation. */
+export const OWNER_PREFIXES = ['My', 'Organization'] as const;
+
+/**
+ * An operation of the contract, which says its method, path, parameters and success status. A write is one transaction, done
+ * once for each idempotency key. A `Problem` that `answer` throws undoes the write; one that it returns keeps what was written.
+ */
+export function operation<Op extends OperationId, Query, Body>(
   operationId: Op,
-  { method, path, query, body, status }: WriteShape<Op, Query, Body>,
-  answer: (call: Call<Query, Body>) => Promise<Success<Op>>,
+  input: Input<Query, Body>,
+  answer: (call: Call<Op, Query, Body>) => Promise<Success<Op> | Problem>,
 ): Operation {
+  const { method, path, status, isPublic } = contract[operationId];
+  const PathParameters = z.custom<Params<Op>>(
+    (params) => z.record(z.string(), z.string()).safeParse(params).success,
+  );
   return {
     operationId,
     method,
     path,
-    isPublic: false,
-    answer: async (call) => ({
-      status,
-      body: await answer({
-        ...call,
-        query: query.parse(call.query),
-        body: body.parse(call.body),
-      }),
-    }),
+    isPublic,
+    answer: async (request) => {
+      const body = await answer({
+        ...request,
+        params: PathParameters.parse(request.params),
+        query: input.query.parse(request.query),
+        body: input.body.parse(request.body),
+      });
+      return body instanceof Problem ? body : { status, body };
+    },
   };
 }

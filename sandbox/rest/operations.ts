@@ -1,38 +1,32 @@
-import { benefitOperations } from './benefit.ts';
-import { chargerOperations } from './charger.ts';
-import { chargingOperations } from './charging.ts';
-import { coopSignInOperations } from './coop-sign-in.ts';
-import { dataExportOperations } from './data-export.ts';
-import { invitationOperations } from './invitation.ts';
-import { invoiceOperations } from './invoice.ts';
-import { membershipOperations } from './membership.ts';
-import { networkOperations } from './network.ts';
-import { newsOperations } from './news.ts';
-import { notificationOperations } from './notification.ts';
+import { benefitOperations } from './benefit/operations.ts';
+import { chargerOperations } from './charger/operations.ts';
+import { chargingOperations } from './charging/operations.ts';
+import { coopSignInOperations } from './membership/coop.ts';
+import { dataExportOperations } from './personal-data/operations.ts';
+import { invitationOperations } from './invitation/operations.ts';
+import { invoiceOperations } from './invoice/operations.ts';
+import { membershipOperations } from './membership/operations.ts';
+import { networkOperations } from './network/operations.ts';
+import { newsOperations } from './news/operations.ts';
+import { notificationOperations } from './notification/operations.ts';
 import type { Operation } from './operation.ts';
-import { organizationOperations } from './organization.ts';
-import { organizationInvitationOperations } from './organization-invitations.ts';
-import { paymentOperations } from './payment.ts';
-import { paymentCardOperations } from './payment-card.ts';
-import { refundOperations } from './refund.ts';
-import { registrationOperations } from './registration.ts';
-import { rfidOperations } from './rfid.ts';
-import { roleOperations } from './role.ts';
-import { subscriptionOperations } from './subscription.ts';
-import { userOperations } from './user.ts';
-import { vehicleOperations } from './vehicle.ts';
-import { verificationOperations } from './verification.ts';
+import { organizationOperations } from './organization/operations.ts';
+import { paymentOperations } from './payment/operations.ts';
+import { refundOperations } from './organization/refunds.ts';
+import { rfidOperations } from './rfid/operations.ts';
+import { roleOperations } from './role/operations.ts';
+import { subscriptionOperations } from './subscription/operations.ts';
+import { userOperations } from './user/operations.ts';
+import { vehicleOperations } from './vehicle/operations.ts';
+import { verificationOperations } from './verification/operations.ts';
 
 /** Every operation of `schema/backend.openapi.yaml`. */
 export const operations: readonly Operation[] = [
   ...userOperations,
   ...verificationOperations,
-  ...registrationOperations,
   ...roleOperations,
-  ...paymentCardOperations,
   ...paymentOperations,
   ...organizationOperations,
-  ...organizationInvitationOperations,
   ...networkOperations,
   ...notificationOperations,
   ...refundOperations,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { UserTable } from '../db/tables-customers.ts';
 import { notFound, Problem } from './problem.ts';
 
-/** A registered person; `status` is the one of now. */
+/** A registered person with their current `status`. */
 export type Person = Selectable<UserTable>;
 
 /** Throws `NOT_FOUND` unless the person is registered. */
@@ -26,7 +26,7 @@ export async function personOf(
   return asOfNow(await rows.executeTakeFirst(), clock.now());
 }
 
-/** As `personOf`; whoever else wants to change them waits until the transaction ends. */
+/** The registered person, locked against other changes until the transaction ends. Throws `NOT_FOUND`. */
 export async function lockedPerson(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   userId: string,
@@ -41,7 +41,10 @@ function asOfNow(row: Person | undefined, now: Date): Person {
   return isOver ? { ...row, status: 'ACTIVE' } : row;
 }
 
-/** The refusal of what an account that is blocked or being deleted cannot do (specification, section 4). */
+/** Refuses what a blocked or deleted account cannot do (specification, section 4). */
 export function blocked(message: string): Problem {
   return new Problem(403, 'USER_BLOCKED', message);
 }
+
+export const fullName = (row: { readonly first_name: string; readonly last_name: string }) =>
+  `${row.first_name} ${row.last_name}`;

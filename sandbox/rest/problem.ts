@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
 import type { components } from '../generated/backend.ts';
 
 /** The API error object (specification, section 3). */
@@ -10,10 +11,7 @@ interface RoleConstraint {
   readonly solutions: readonly string[];
 }
 
-/**
- * A request that is answered with the API error object. `details` become its `additionalData`, `constraint` is a role
- * that stands in the way.
- */
+/** A refusal, answered with the API error object. `details` become its `additionalData`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -35,7 +33,7 @@ export class Problem extends Error {
     this.constraint = constraint;
   }
 
-  /** The error object for an answer to `path`. */
+  /** The error object that answers a request to `path`. */
   toBody(path: string, now: Date): ApiError {
     return {
       error: STATUS_CODES[this.status] ?? 'Error',
@@ -53,12 +51,11 @@ export class Problem extends Error {
   }
 }
 
-/** The same answer for what does not exist and for what is somebody else's. */
+/** The same for a resource that does not exist and for one of another owner. */
 export function notFound(): Problem {
   return new Problem(404, 'NOT_FOUND', 'The resource was not found');
 }
 
-/** The request is wrong by itself; `details` tell which parts. */
 export function invalidRequest(
   message: string,
   details: Readonly<Record<string, unknown>> = {},
@@ -66,23 +63,49 @@ export function invalidRequest(
   return new Problem(400, 'INVALID_REQUEST', message, details);
 }
 
-/** One value of the request is wrong; `parameter` is where it stands. */
+/** One value of the request is wrong; `parameter` is its path. */
 export function invalidValue(parameter: string, message: string): Problem {
   return invalidRequest('The request is not valid', { violations: [{ parameter, message }] });
 }
 
-/** Nobody is signed in, or the token is not one for this backend. */
 export function unauthorized(message: string): Problem {
   return new Problem(401, 'UNAUTHORIZED', message);
 }
 
-/** The person may not do this, here or at all. */
 export function forbidden(message: string): Problem {
   return new Problem(403, 'FORBIDDEN', message);
 }
 
-/** A role stands in the way (specification, section 5); `solutions` are what can be done about it. */
+/** A conflict with the version that the caller has seen. */
+export function changedElsewhere(): Problem {
+  return new Problem(409, 'CHANGED_ELSEWHERE', 'It has been changed since it was seen');
+}
+
+/** A conflict with a role (specification, section 5); `solutions` are the ways out. */
 export function roleConflict(roleConstraint: string, solutions: readonly string[]): Problem {
   const message = 'The role is in conflict with another';
   return new Problem(409, 'ROLE_CONFLICT', message, {}, { roleConstraint, solutions });
+}
+
+/** The refusals that the uniqueness rules of the database mean, by constraint (specification, section 8). */
+const UNIQUENESS_RULES: Readonly<Record<string, readonly [errorCode: string, message: string]>> = {
+  app_user_pkey: ['USER_EXIST', 'The user is registered already'],
+  app_user_email: ['EMAIL_EXISTS', 'The e-mail is in use already'],
+  app_user_mobile_number: ['USER_PHONE_EXISTS', 'A user has this mobile number already'],
+  organization_email: ['ORGANIZATION_EMAIL_EXISTS', 'An organization has this e-mail already'],
+  organization_phone: ['ORGANIZATION_PHONE_EXISTS', 'An organization has this number already'],
+  coupon_once: ['COUPON_ALREADY_LINKED', 'The code is linked already'],
+  membership_once: ['MEMEBERSHIP_EXIST', 'The membership exists already'],
+  rfid_chip_serial_number_key: ['UNAVAILABLE_TOKEN', 'The chip is in use already'],
+  membership_number_once: ['MEMEBERSHIP_EXIST', 'The membership is connected already'],
+};
+
+/** `unique_violation` of PostgreSQL, as PGlite and `pg` report it. */
+const Violation = z.object({ code: z.literal('23505'), constraint: z.string() });
+
+/** The refusal that a failed statement means; undefined for any other failure. */
+export function brokenRule(cause: unknown): Problem | undefined {
+  const violation = Violation.safeParse(cause);
+  const rule = violation.success ? UNIQUENESS_RULES[violation.data.constraint] : undefined;
+  return rule && new Problem(409, ...rule);
 }

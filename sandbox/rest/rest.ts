@@ -4,11 +4,10 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
-import type { Operation, Reply } from './operation.ts';
+import { Download, type Operation, type Reply } from './operation.ts';
 import { operations } from './operations.ts';
-import { invalidRequest, notFound, Problem } from './problem.ts';
+import { brokenRule, invalidRequest, notFound, Problem } from './problem.ts';
 import { createTokenVerifier, type TokenVerifier } from './token.ts';
-import { brokenRule } from './uniqueness.ts';
 
 /** The headers that operations read. */
 const Headers = z.object({
@@ -17,24 +16,10 @@ const Headers = z.object({
   'idempotency-key': IdempotencyKey,
 });
 
-const PathParameters = z.object({
-  organizationId: z.string().optional(),
-  roleId: z.string().optional(),
-  invitationId: z.string().optional(),
-  paymentId: z.string().optional(),
-  invoiceId: z.string().optional(),
-  lineId: z.string().optional(),
-  exportId: z.string().optional(),
-  recordId: z.string().optional(),
-  rfidId: z.string().optional(),
-  vehicleId: z.string().optional(),
-  chargerId: z.string().optional(),
-});
-
 /** What Express throws for a path that cannot be decoded, and for a body that is malformed or too large. */
 const Unreadable = z.object({ status: z.number().int().min(400).max(499) });
 
-/** The REST backend, to be mounted at `/api`. Whatever goes wrong is answered with the API error object. */
+/** The REST backend, to be mounted at `/api`. Every failure is answered with the API error object. */
 export function createRest(deps: SandboxDeps): Router {
   const verify = createTokenVerifier(deps.issuer, deps.config.audience);
   const router = express.Router();
@@ -43,12 +28,14 @@ export function createRest(deps: SandboxDeps): Router {
     next();
   });
   router.use(express.json());
-  for (const path of new Set(operations.map((operation) => operation.path))) {
+  for (const path of inMatchingOrder(operations.map((operation) => operation.path))) {
     const known = operations.filter((operation) => operation.path === path);
     const route = router.route(path);
     for (const operation of known)
       route[operation.method](async (req, res) => {
-        await send(res, await answer(operation, req, deps, verify));
+        const reply = await answer(operation, req, deps, verify);
+        if (reply instanceof Problem) throw reply;
+        await send(res, reply);
       });
     route.all((_req, res) => {
       const methods = known.map(({ method }) => method.toUpperCase());
@@ -73,46 +60,47 @@ export function createRest(deps: SandboxDeps): Router {
   return router;
 }
 
-/** A write is one transaction; what tells it from another by the same key is its path, query and body. */
+/** Each path once, fixed segments before parameters: `/latest` must not be taken for an id. */
+function inMatchingOrder(paths: readonly string[]): readonly string[] {
+  const key = (path: string) => path.replaceAll(':', '~');
+  return [...new Set(paths)].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Runs a write in a transaction. Path, query and body tell apart two requests with the same idempotency key. */
 async function answer(
   operation: Operation,
   req: Request,
   deps: SandboxDeps,
   verify: TokenVerifier,
-): Promise<Reply> {
+): Promise<Reply | Problem> {
   const userId = operation.isPublic ? '' : await verify(req.headers.authorization);
   const headers = Headers.parse(req.headers);
-  const { organizationId = headers.organizationid, ...ids } = PathParameters.parse(req.params);
+  const { params, query } = req;
+  const call = { deps, userId, params, query, organizationIdHeader: headers.organizationid };
+  if (operation.method === 'get') return operation.answer({ ...call, body: undefined });
   const body: unknown = req.body;
-  const { roleId, invitationId, paymentId, invoiceId, lineId, exportId, recordId } = ids;
-  const { rfidId, vehicleId, chargerId } = ids;
-  const ofInvoice = { invoiceId, lineId, exportId };
-  const owned = { recordId, rfidId, vehicleId, chargerId };
-  const named = { organizationId, roleId, invitationId, paymentId, ...owned, ...ofInvoice };
-  const call = { deps, userId, ...named, query: req.query, body };
-  if (operation.method === 'get') return operation.answer(call);
   const attempt = {
     userId,
     operation: operation.operationId,
     key: headers['idempotency-key'],
-    content: [req.path, req.query, body],
+    content: [req.path, query, body],
     now: deps.clock.now(),
   };
-  return once(deps.db, attempt, (db) => operation.answer({ ...call, deps: { ...deps, db } }));
+  return once(deps.db, attempt, (db) => operation.answer({ ...call, body, deps: { ...deps, db } }));
 }
 
-/** A file that is made as it is read, and cannot be made to its end, breaks the answer off. */
-async function send(res: Response, { status, body, file }: Reply): Promise<void> {
+/** Breaks the response off when a file cannot be read to its end. */
+async function send(res: Response, { status, body }: Reply): Promise<void> {
   res.status(status);
-  if (file) {
-    res.attachment(file.name).type(file.type);
-    if (file.content instanceof Readable) await pipeline(file.content, res);
-    else res.send(file.content);
+  if (body instanceof Download) {
+    res.attachment(body.name).type(body.type);
+    if (body.content instanceof Readable) await pipeline(body.content, res);
+    else res.send(body.content);
   } else if (body === undefined) res.end();
   else res.json(body);
 }
 
-/** The one mapping of what is thrown to what is answered; the unexpected says nothing of itself. */
+/** Maps everything that is thrown to an answer. An unexpected error reveals nothing. */
 function problemOf(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   if (cause instanceof z.ZodError) {

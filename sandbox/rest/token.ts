@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jos
 import { z } from 'zod';
 import { Problem, unauthorized } from './problem.ts';
 
-/** Verifies access tokens: the person's user id, or a `Problem`. */
+/** Verifies an access token and returns the person's user id. */
 export type TokenVerifier = (authorization: string | undefined) => Promise<string>;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -50,7 +50,7 @@ function userIdOf(subject: string | undefined): string {
   return userId;
 }
 
-/** What makes a token wrong is told to nobody but by one sentence; failing to fetch keys is not the token's fault. */
+/** Says only that a token is wrong, not why. A failure to fetch the keys is not the token's fault. */
 function problemOf(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   const isToken = cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout);

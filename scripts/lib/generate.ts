@@ -1,4 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { filesAt, whenStale } from './fingerprint.ts';
 import { mustRun } from './run.ts';
 
@@ -7,6 +9,37 @@ const openApi = 'schema/backend.openapi.yaml';
 /** The GraphQL documents of the web client and of the clients for other apps. */
 export const operations = (): string[] =>
   ['web', 'clients'].flatMap(filesAt).filter((file) => file.endsWith('.graphql'));
+
+const OpenApi = z.object({
+  paths: z.record(
+    z.string(),
+    z.partialRecord(
+      z.enum(['get', 'post', 'patch', 'delete']),
+      z.object({
+        operationId: z.string(),
+        responses: z.record(z.string(), z.unknown()),
+        security: z.array(z.unknown()).optional(),
+      }),
+    ),
+  ),
+});
+
+/** What the sandbox needs of the OpenAPI document at run time: method, path (as Express writes it) and success status by operation. */
+function contractTable(): string {
+  const { paths } = OpenApi.parse(parse(readFileSync(openApi, 'utf8')));
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, responses, security }]) => [
+      operationId,
+      {
+        method,
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        status: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+        isPublic: security?.length === 0,
+      },
+    ]),
+  );
+  return `/** The operations of \`${openApi}\`. */\nexport const contract = ${JSON.stringify(Object.fromEntries(entries))} as const;\n`;
+}
 
 /** Makes all generated code anew when what it is made from, or the code itself, has changed. Returns whether it did. */
 export function generate(): Promise<boolean> {
@@ -27,6 +60,7 @@ export function generate(): Promise<boolean> {
         mustRun('graphql-codegen'),
         mustRun('openapi-typescript', openApi, '--output', 'sandbox/generated/backend.ts'),
       ]);
+      writeFileSync('sandbox/generated/contract.ts', contractTable());
       mkdirSync('gateway/generated', { recursive: true });
       copyFileSync('sandbox/generated/backend.ts', 'gateway/generated/backend.ts');
       // A module rather than a file to read, so that the built gateway has it wherever it runs.

@@ -17,7 +17,7 @@ const remove = (userId: string) => world.send('DELETE', ME, userId);
 const leave = async (userId: string, organizationId: string | null) =>
   world.send('DELETE', `${ME}/roles/${await roleIn(world, userId, organizationId)}`, userId);
 
-describe('changing one’s record', () => {
+describe('changing a person’s record', () => {
   beforeAll(fresh);
 
   test.each([
@@ -45,10 +45,10 @@ describe('changing one’s record', () => {
   });
 });
 
-describe('changing one’s record', () => {
+describe('changing a person’s record', () => {
   beforeEach(fresh);
 
-  test('changes what is given and nothing else', async () => {
+  test('changes the given fields only', async () => {
     const before = Anything.parse(await (await world.get(ME, 'kari')).json());
     const changed = await change('kari', { lastName: 'Berntsen', emailConsented: true });
     const after: unknown = await changed.json();
@@ -56,7 +56,7 @@ describe('changing one’s record', () => {
     expect(await (await world.get(ME, 'kari')).json()).toEqual(after);
   });
 
-  test('the number differs from that of the organisation one is the contact of', async () => {
+  test('refuses the number of an organisation that the person administers', async () => {
     await world.send('PATCH', '/v1/organizations/100300', 'company-admin', {
       phone: '+4791111111',
     });
@@ -98,20 +98,20 @@ describe('asking for deletion', () => {
 describe('asking for deletion', () => {
   beforeEach(fresh);
 
-  test('is remembered, and asking again changes nothing', async () => {
+  test('is remembered, and a second request changes nothing', async () => {
     expect((await remove('kari')).status).toBe(204);
     expect(await statusOf(world, 'kari')).toBe('DELETE_REQUESTED');
     expect(await told(remove('kari'))).toEqual(['ok']);
   });
 
-  test('is refused while blocked, and possible once the network is left', async () => {
+  test('is refused while blocked, and possible after the person leaves the network', async () => {
     expect(await told(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
     await leave('company-member', '100300');
     expect(await told(remove('company-member'))).toEqual(['ok']);
   });
 });
 
-describe('removing a role of one’s own', () => {
+describe('removing an own role', () => {
   beforeAll(fresh);
 
   test.each([
@@ -119,12 +119,12 @@ describe('removing a role of one’s own', () => {
     ['an administrator', 'company-admin', '100300'],
     ['a resident', 'cooperative-resident', '100200'],
     ['a small business', 'smb', '100302'],
-  ])('of %s is support’s', async (_name, userId, organizationId) => {
+  ])('%s is refused, as only support may do it', async (_name, userId, organizationId) => {
     expect(await told(leave(userId, organizationId))).toEqual([403, 'FORBIDDEN']);
   });
 });
 
-describe('removing a role of one’s own', () => {
+describe('removing an own role', () => {
   beforeEach(fresh);
 
   test('makes a member private again', async () => {
@@ -132,7 +132,7 @@ describe('removing a role of one’s own', () => {
     expect(await rolesOf(world, 'company-member')).toEqual([]);
   });
 
-  test('ends the block that the role was the reason for, after a while', async () => {
+  test('ends a block for that role after a delay', async () => {
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
     await leave('blocked-member', '100301');
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
@@ -140,7 +140,7 @@ describe('removing a role of one’s own', () => {
     expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
   });
 
-  test('a family ends with its members, not before, and with it its open invitations', async () => {
+  test('ends a family only without members, and revokes its open invitations', async () => {
     expect(await told(leave('family-admin', '100100'))).toEqual([
       409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS'],
     ]); // prettier-ignore
@@ -151,7 +151,7 @@ describe('removing a role of one’s own', () => {
     expect((await world.get('/v1/organizations/100100', 'family-admin')).status).toBe(404);
   });
 
-  test('of somebody else’s is not there, nor is one that was removed', async () => {
+  test('answers NOT_FOUND for another person’s role and for a removed one', async () => {
     const role = await roleIn(world, 'company-member', '100300');
     const removeRole = (userId: string, id: string) =>
       world.send('DELETE', `${ME}/roles/${id}`, userId);

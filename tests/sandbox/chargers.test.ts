@@ -45,10 +45,10 @@ const NOT_ACTIVE = [409, 'CHARGER_NOT_ACTIVE'];
 const NOT_FOUND = [404, 'NOT_FOUND'];
 const PER = 'cooperative-resident';
 
-describe('the chargers of a person', () => {
+describe('a person’s chargers', () => {
   beforeAll(() => world.control('POST', '/reset'));
 
-  test('say what they are, where they stand, what they cost and whose cooperative it is', async () => {
+  test('show model, location, prices and cooperative', async () => {
     const [first, second] = await chargers(PER);
     expect(first).toMatchObject({
       id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
@@ -59,14 +59,14 @@ describe('the chargers of a person', () => {
     expect(second).toMatchObject({ id: 'L2001-8', parkingLot: 'Plass 8', subscription: null });
   });
 
-  test('at a house are of no cooperative and cost what charging there costs', async () => {
+  test('have no cooperative at a house, and the price of charging there', async () => {
     expect(await charger('kari', 'H-kari-1')).toMatchObject({
       location: 'Storgata 12', parkingLot: null, maxPower: 7360, cooperative: null,
       cooperativePrice: null, pricePerKwh: 169,
     }); // prettier-ignore
   });
 
-  test('are none for whoever has none, and only those that are installed', async () => {
+  test('include installed chargers only, none for a person without a charger', async () => {
     expect(await chargers('brand-new')).toEqual([]);
     await later(world, -4 * DAY);
     expect((await chargers(PER)).map(({ id }) => id)).toEqual(['L2001-7']);
@@ -74,14 +74,14 @@ describe('the chargers of a person', () => {
     await later(world, 0);
   });
 
-  test('are activated and ended by their owner alone', async () => {
+  test('can be activated and deactivated by their owner only', async () => {
     for (const id of ['L2001-8', 'L2001-9', 'nowhere']) {
       expect(await told(activate('kari', id))).toEqual(NOT_FOUND);
       expect(await told(deactivate('cooperative-admin', id))).toEqual(NOT_FOUND);
     }
   });
 
-  test('that are active are on every invoice of their owner since they were', async () => {
+  test('are on every invoice of their owner since their activation', async () => {
     const Invoices = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
     const Lines = z.object({ items: z.array(z.looseObject({ description: z.string() })) });
     const { items } = Invoices.parse(await bodyOf(world.get('/v1/users/me/invoices', PER)));
@@ -96,7 +96,7 @@ describe('the chargers of a person', () => {
 describe('activating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
-  test('begins a monthly subscription, which is among those of the person', async () => {
+  test('starts a monthly subscription, which is listed among the person’s', async () => {
     const answer = await activate(PER, 'L2001-8');
     expect(answer.status).toBe(200);
     const began = await charger(PER, 'L2001-8');
@@ -105,7 +105,7 @@ describe('activating a charger', () => {
     expect(await subscriptions(PER)).toContainEqual(began.subscription);
   });
 
-  test('that is active is refused; of three at once one does it', async () => {
+  test('is refused when it is active; of three requests at once one succeeds', async () => {
     expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
     const before = await subscriptions(PER);
     const answers = await Promise.all([1, 2, 3].map(() => told(activate(PER, 'L2001-8'))));
@@ -114,14 +114,14 @@ describe('activating a charger', () => {
     expect(await subscriptions(PER)).toHaveLength(before.length + 1);
   });
 
-  test('with one key twice is done once', async () => {
+  test('happens once for two requests with the same key', async () => {
     const again = () => activate(PER, 'L2001-8', { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(one.status).toBe(200);
     expect(await one.json()).toEqual(await other.json());
   });
 
-  test('needs a way to pay', async () => {
+  test('needs a payment method', async () => {
     expect(await told(activate('no-payment', 'H-no-payment-2'))).toEqual([400, 'PAYMENTTYPE_NONE']);
     expect((await charger('no-payment', 'H-no-payment-2')).subscription).toBeNull();
     await later(world, 800 * DAY);
@@ -129,10 +129,10 @@ describe('activating a charger', () => {
   });
 });
 
-describe('ending the subscription of a charger', () => {
+describe('deactivating a charger', () => {
   beforeEach(() => world.control('POST', '/reset'));
 
-  test('ends it with the month; until then it can be taken up again', async () => {
+  test('ends the subscription with the month, until when it can be continued', async () => {
     const { subscription } = await charger('kari', 'H-kari-1');
     expect(await told(deactivate('kari', 'H-kari-1'))).toEqual(['ok']);
     const ending = { ...subscription, validTo: endOfMonth() };
@@ -143,14 +143,14 @@ describe('ending the subscription of a charger', () => {
     expect(await told(activate('kari', 'H-kari-1'))).toEqual(ACTIVE);
   });
 
-  test('that has ended begins anew', async () => {
+  test('allows a new subscription after the end', async () => {
     await deactivate('kari', 'H-kari-1');
     await later(world, 32 * DAY);
     expect(await told(activate('kari', 'H-kari-1'))).toEqual(['ok']);
     expect((await charger('kari', 'H-kari-1')).subscription?.validTo).toBeNull();
   });
 
-  test('of a charger that is not active is refused', async () => {
+  test('is refused when the charger is not active', async () => {
     expect(await told(deactivate(PER, 'L2001-8'))).toEqual(NOT_ACTIVE);
   });
 });

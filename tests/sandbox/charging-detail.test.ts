@@ -45,8 +45,8 @@ const recordWith = (is: (record: ChargingRecord) => boolean) => {
 };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe('why a session cost what it did', () => {
-  test('adds up to the øre, with and without VAT', async () => {
+describe('price components', () => {
+  test('add up to the øre, with and without VAT', async () => {
     const kinds = new Set<string>();
     const odd = all.filter((one) => one.correctsId !== null || one.chargingTime > 10 * 3_600_000);
     for (const { id, energy, correctsId } of [...all.slice(0, 60), ...odd]) {
@@ -70,7 +70,7 @@ describe('why a session cost what it did', () => {
     ]); // prettier-ignore
   });
 
-  test('says what percent are of: energy and charging time, for coop what the subscription leaves of them', async () => {
+  test('name the base of a percentage: energy and charging time, for coop after the subscription discount', async () => {
     const kinds = new Set<string>();
     for (const { id, correctsId } of all.slice(0, 60)) {
       const { priceComponents } = await detail(id);
@@ -90,7 +90,7 @@ describe('why a session cost what it did', () => {
     expect([...kinds].sort()).toEqual(['COOP_BONUS', 'SUBSCRIPTION_DISCOUNT']);
   });
 
-  test('is told of a session without energy and of one without a price', async () => {
+  test('exist for a session without energy and for one without a price', async () => {
     const empty = recordWith(({ energy, correctsId }) => energy === 0 && correctsId === null);
     const free = recordWith((one) => one.priceAfterDiscount === 0 && one.energy > 0);
     for (const { id, energy } of [empty, free])
@@ -99,7 +99,7 @@ describe('why a session cost what it did', () => {
       ]);
   });
 
-  test('tells of a session what corrects it, and of no other', async () => {
+  test('lists the corrections of a session, and of no other', async () => {
     const correction = recordWith(({ correctsId }) => correctsId !== null);
     const { id, priceAfterDiscount } = correction;
     expect((await detail(correction.correctsId ?? '')).corrections).toEqual([
@@ -108,7 +108,7 @@ describe('why a session cost what it did', () => {
     expect((await detail(id)).corrections).toEqual([]);
   });
 
-  test('names the session that a correction takes back from', () => {
+  test('names the session that a correction corrects', () => {
     const correction = recordWith(({ correctsId }) => correctsId !== null);
     const corrected = recordWith(({ id }) => id === correction.correctsId);
     expect(correction.priceAfterDiscount).toBeLessThan(0);
@@ -118,7 +118,7 @@ describe('why a session cost what it did', () => {
   });
 });
 
-test('a curve runs from start to end and holds all of the energy; slow chargers report none', async () => {
+test('a curve runs from start to end and holds all energy; slow chargers report none', async () => {
   const rapid = recordWith(
     (one) => one['type'] === 'DC' && one.energy > 0 && one.correctsId === null,
   );
@@ -129,7 +129,7 @@ test('a curve runs from start to end and holds all of the energy; slow chargers 
   expect((await detail(slow.id)).chargingCurve).toBeNull();
 });
 
-test('somebody else’s session reads like one that is not there', async () => {
+test('another person’s session reads like a missing one', async () => {
   const others = await reader(() => world, 'company-admin', COMPANYS).page();
   for (const id of [others.items[0]?.id, '999999999', '0', 'x', '%00', '9'.repeat(40)])
     expect(await bodyOf(world.get(`${MINE}/${id ?? ''}`, 'kari'))).toMatchObject({
@@ -178,7 +178,7 @@ describe('a dispute', () => {
     expect((await told(world.send('POST', path, 'kari', body)))[0]).toBe(400);
   });
 
-  test('of somebody else’s session is not possible, a network’s is', async () => {
+  test('is possible for a network’s session, not for another person’s', async () => {
     const [record] = (await reader(() => world, 'company-admin', COMPANYS).page()).items;
     const body = { reason: 'NOT_MINE' };
     const own = `${MINE}/${record?.id ?? ''}/dispute`;

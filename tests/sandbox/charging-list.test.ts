@@ -32,7 +32,7 @@ describe('the list', () => {
     ['PRICE', (one: ChargingRecord) => one.priceAfterDiscount],
     ['CHARGING_TIME', (one: ChargingRecord) => one.chargingTime],
     ['DATE', (one: ChargingRecord) => Date.parse(one.date)],
-  ])('by %s has equals newest first, both ways and across pages', async (sort, value) => {
+  ])('sorted by %s has ties newest first, in both orders and across pages', async (sort, value) => {
     const ascending = all.toSorted((a, b) => value(a) - value(b) || newestFirst(a, b));
     const descending = all.toSorted((a, b) => value(b) - value(a) || newestFirst(a, b));
     const query = [['sort', sort]] as const;
@@ -46,7 +46,7 @@ describe('the list', () => {
     ['locationId', (one: ChargingRecord) => one.locationId],
     ['rfidId', (one: ChargingRecord) => one.rfid?.id],
     ['vehicleId', (one: ChargingRecord) => one.vehicle?.id],
-  ])('lets through one or any of several by %s', async (name, value) => {
+  ])('filters by one or several values of %s', async (name, value) => {
     const values = [...new Set(all.map(value).filter((one) => one !== undefined))].slice(0, 2);
     const [one = '', other = ''] = values;
     expect(ids(await kari.all([[name, one]]))).toEqual(
@@ -62,13 +62,13 @@ describe('the list', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
-  test('lets nothing through that nobody has', async () => {
+  test('is empty for an unknown id', async () => {
     for (const name of ['locationId', 'rfidId', 'vehicleId'])
       for (const id of ['nowhere', '\0', 'V-heavy', "'; drop table charging_record; --"])
         expect(await kari.all([[name, id]])).toEqual([]);
   });
 
-  test('has only what every word searched for is found in, whatever its case', async () => {
+  test('finds sessions that contain every word of the search, in any case', async () => {
     const place = first(
       all.map(({ location }) => (/[ÅØÆåøæ]/.test(location) ? location : undefined)),
     );
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect((await kari.all([['search', ' ']])).length).toBe(all.length);
   });
 
-  test('knows no members of one’s own charging', async () => {
+  test('refuses a member filter for own charging', async () => {
     expect(all.every(({ member }) => member === null)).toBe(true);
     expect((await kari.ask('', [['memberId', 'kari']])).status).toBe(400);
     expect((await kari.ask('/statistics', [['groupBy', 'MEMBER']])).status).toBe(400);
@@ -104,7 +104,7 @@ describe('a cursor', () => {
     return (await by.ask('', [...query, ['limit', '2'], ['cursor', nextCursor ?? '']])).status;
   };
 
-  test('goes on in its own list', async () => {
+  test('continues its own list', async () => {
     expect(await used(kari, [])).toBe(200);
   });
 
@@ -115,18 +115,18 @@ describe('a cursor', () => {
     ['another period', () => kari, [['from', '2025-01-01T00:00:00Z']] as const],
     ['another order', () => kari, [['order', 'ASCENDING']] as const],
     ['another sort', () => kari, [['sort', 'PRICE']] as const],
-  ])('is refused of %s', async (_name, by, query) => {
+  ])('is refused for %s', async (_name, by, query) => {
     expect(await used(by(), query)).toBe(400);
   });
 
-  test('that is broken is refused', async () => {
+  test('is refused when broken', async () => {
     const forged = Buffer.from('["x",1,1,1]').toString('base64url');
     for (const cursor of ['x', '%00', forged])
       expect((await kari.ask('', [['cursor', cursor]])).status).toBe(400);
   });
 });
 
-test('a period that is turned round, or empty, is refused everywhere', async () => {
+test('a reversed or empty period is refused everywhere', async () => {
   const day = '2026-03-01T00:00:00Z';
   for (const from of [day, '2026-03-02T00:00:00Z'])
     for (const path of ['', '/statistics', '/filter-options']) {
@@ -136,7 +136,7 @@ test('a period that is turned round, or empty, is refused everywhere', async () 
 });
 
 describe('a network', () => {
-  test('has what it is billed for, with who charged', async () => {
+  test('has the charging that it is billed for, with its members', async () => {
     const found = await company.all();
     expect(found.length).toBeGreaterThan(50);
     expect(found.every(({ organizationId }) => organizationId === '100300')).toBe(true);
@@ -146,7 +146,7 @@ describe('a network', () => {
     expect(ids(await company.all([['search', 'haugen']]))).toEqual(ids(jonas));
   });
 
-  test('of a family has its administrator’s own too, and its members’ none', async () => {
+  test('of a family has its administrator’s own charging too, which its members do not see', async () => {
     const family = reader(() => world, 'family-admin', FAMILYS);
     const members = new Set((await family.all()).map(({ member }) => member?.id));
     expect(members).toEqual(new Set(['family-admin', 'family-member']));
@@ -156,7 +156,7 @@ describe('a network', () => {
     ['a member', 'company-member'],
     ['a stranger', 'kari'],
     ['the administrator of another', 'public-admin'],
-  ])('is not there for %s', async (_name, user) => {
+  ])('is not found by %s', async (_name, user) => {
     const other = reader(() => world, user, COMPANYS);
     const [record] = await company.all();
     for (const path of ['', '/latest', '/filter-options', `/${record?.id ?? ''}`])
@@ -170,7 +170,7 @@ describe('a network', () => {
   });
 });
 
-test('nothing that is answered holds the number that is read from a chip', async () => {
+test('no answer contains the number that readers read from a chip', async () => {
   const answers = await Promise.all([
     kari.ask('', [['medium', 'RFID']]),
     kari.ask('/filter-options', []),
@@ -180,7 +180,7 @@ test('nothing that is answered holds the number that is read from a chip', async
   for (const answer of answers) expect(await answer.text()).not.toMatch(/04[0-9A-F]{12}/);
 });
 
-test('what there is to filter by is what was charged with', async () => {
+test('the filter options are the locations, chips and vehicles of the sessions', async () => {
   const answer = await bodyOf(kari.ask('/filter-options', []));
   const places = new Map(all.map(({ locationId, location }) => [locationId, location]));
   const oldest = all.at(-1)?.date ?? '';
@@ -199,7 +199,7 @@ test('what there is to filter by is what was charged with', async () => {
   });
 });
 
-test('a list without anything is empty, and comes to nothing', async () => {
+test('a person without sessions has an empty list and zero sums', async () => {
   const nobody = reader(() => world, 'brand-new');
   expect(await nobody.all()).toEqual([]);
   const { total, buckets } = await nobody.statistics('MONTH');

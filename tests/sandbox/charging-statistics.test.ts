@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  test('has calendar parts oldest first, and others the dearest first', async () => {
+  test('orders calendar groups oldest first and others by costs', async () => {
     for (const groupBy of ['DAY', 'MONTH', 'YEAR']) {
       const keys = (await charging.statistics(groupBy)).buckets.map(({ key }) => key);
       expect(keys).toEqual(keys.toSorted());
@@ -103,7 +103,7 @@ describe.each([
 
 const kari = reader(() => world, 'kari');
 
-test('a session at 00:01 on the first is of its own month, in the list and in the sums', async () => {
+test('a session at 00:01 on the first belongs to that month, in the list and in the sums', async () => {
   const all = await kari.all();
   const time = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Oslo',

@@ -14,7 +14,7 @@ const ORGANIZATION = '/v1/organizations/100300/benefits';
 const link = (userId: string, code: string, path = OWN, headers = {}) =>
   world.send('POST', `${path}/coupons`, userId, { code }, headers);
 
-test('a code is a benefit from then on, however it is written', async () => {
+test('a linked code is a benefit, in any notation', async () => {
   const benefit = {
     type: 'COUPON',
     name: 'Nordlyskupong',
@@ -39,7 +39,7 @@ test.each([
   expect(await told(link('kari', code))).toEqual(refusal);
 });
 
-test('a code for companies is for organisations that are, by their administrators', async () => {
+test('an administrator can link a code for companies to a company', async () => {
   expect(await told(link('company-admin', 'BEDRIFT1000', ORGANIZATION))).toEqual(['ok']);
   expect(await bodyOf(world.get(ORGANIZATION, 'company-admin'))).toContainEqual(
     expect.objectContaining({ name: 'Bedriftskupong' }),
@@ -51,7 +51,7 @@ test('a code for companies is for organisations that are, by their administrator
   expect((await world.get(ORGANIZATION, 'kari')).status).toBe(404);
 });
 
-test('a gift card goes to one of those who come at once', async () => {
+test('a gift card linked by several people at once goes to one', async () => {
   const answers = await Promise.all(
     ['kari', 'smb', 'heavy'].map((userId) => told(link(userId, 'GAVEKORT7301'))),
   );
@@ -59,7 +59,7 @@ test('a gift card goes to one of those who come at once', async () => {
   expect(answers.filter(([, code]) => code === 'COUPON_ALREADY_LINKED')).toHaveLength(2);
 });
 
-test('the same request again is the same benefit', async () => {
+test('a repeated request with the same key gives one benefit', async () => {
   const headers = { 'idempotency-key': 'one-coupon' };
   const first = await bodyOf(link('kari', 'KILOWATT100', OWN, headers));
   expect(await bodyOf(link('kari', 'KILOWATT100', OWN, headers))).toEqual(first);

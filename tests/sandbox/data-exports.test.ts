@@ -30,7 +30,7 @@ async function subjects(address: string): Promise<unknown> {
   return Messages.parse(await answer.json()).messages.map(({ subject }) => subject);
 }
 
-test('an export is asked for, made, kept for seven days and told of by e-mail', async () => {
+test('an export is requested, made, announced by e-mail and kept for seven days', async () => {
   const [one, other] = await Promise.all([ask('smb'), ask('smb')]);
   expect(one).toMatchObject({ status: 'REQUESTED', expiresAt: null });
   expect(other.id).toBe(one.id);
@@ -62,14 +62,14 @@ test.each([
   ['en', 'Category,Entry,Field,Value', ['Profile and consents,1,', 'Charging sessions,1,']],
   ['sv', 'Kategori;Post;Fält;Värde', ['Profil och samtycken;1;', 'Laddningar;1;']],
   ['no', 'Kategori;Oppføring;Felt;Verdi', ['Profil og samtykker;1;', 'Ladeøkter;1;']],
-])('the file speaks the language of its reader: %s', async (language, headings, categories) => {
+])('the file is in the language of its reader: %s', async (language, headings, categories) => {
   await world.send('PATCH', '/v1/users/me', 'kari', { language });
   const text = await (await file('kari', 'sandbox-export-of-kari')).text();
   expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe(headings);
   for (const category of categories) expect(text).toContain(`\r\n${category}`);
 });
 
-test('the file holds everything of the person and nothing that copies a chip', async () => {
+test('the file holds all data of the person, but not the number that allows a chip to be copied', async () => {
   const response = await file('kari', 'sandbox-export-of-kari');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const text = await response.text();
@@ -100,7 +100,7 @@ test('the file holds everything of the person and nothing that copies a chip', a
   expect(invoices).toHaveLength(totals.count);
 });
 
-test('an organisation has its own, for who administers it', async () => {
+test('an organisation has its own exports, for its administrators', async () => {
   const ITS = '/v1/organizations/100300/data-exports';
   const text = await (await file('company-admin', 'sandbox-export-of-100300', ITS)).text();
   expect(text).toContain('Organisasjon;1;name;Nordlys Elektro AS');

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../sandbox/db/database.ts';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
@@ -27,7 +28,7 @@ const open = () => openDatabase({ data, databaseUrl: undefined });
 const NEWS = { id: 'one', language: 'no', title: 'Æøå', summary: '', url: null } as const;
 const published_at = new Date('2026-03-29T01:00:00Z');
 
-test('what was written is there after a restart, and instants come back as they were', async () => {
+test('data survives a restart, and instants keep their value', async () => {
   const first = await open();
   await first
     .insertInto('news_item')
@@ -41,7 +42,7 @@ test('what was written is there after a restart, and instants come back as they 
   await second.destroy();
 });
 
-test('a transaction that fails leaves nothing, and others wait until it has', async () => {
+test('a failed transaction leaves nothing, and other queries wait for its end', async () => {
   const db = await open();
   const failing = db.transaction().execute(async (trx) => {
     await trx
@@ -56,7 +57,7 @@ test('a transaction that fails leaves nothing, and others wait until it has', as
   await db.destroy();
 });
 
-test('numbers are numbers, days are text', async () => {
+test('reads numbers as numbers and days as text', async () => {
   const db = await open();
   const { count } = await db
     .selectFrom('news_item')
@@ -66,7 +67,7 @@ test('numbers are numbers, days are text', async () => {
   await db.destroy();
 });
 
-test('a second opener of the folder is refused until the first has closed', async () => {
+test('a folder cannot be opened twice at the same time', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(StartError);
   await expect(open()).rejects.toThrow(/in use by process \d+/);
@@ -74,7 +75,7 @@ test('a second opener of the folder is refused until the first has closed', asyn
   await (await open()).destroy();
 });
 
-test('a lock whose process is dead, or died while it wrote it, is taken over', async () => {
+test('takes over the lock of a dead process, even a half-written one', async () => {
   const other = spawnSync(process.execPath, ['-e', 'console.log(process.pid)'], {
     encoding: 'utf8',
   });
@@ -92,7 +93,7 @@ test.each([
   ['PG_VERSION is missing', (path: string) => rmSync(join(path, 'PG_VERSION'))],
   ['control file is cut', (path: string) => truncateSync(join(path, 'global', 'pg_control'), 3)],
   ['tables are missing', (path: string) => rmSync(join(path, 'base'), { recursive: true })],
-])('a folder whose %s is refused in one sentence, and not kept locked', async (_name, damage) => {
+])('a folder whose %s is refused in one sentence and not left locked', async (_name, damage) => {
   damage(join(data, 'postgres'));
   const refusal = new StartError(
     `The database in the folder ${data} cannot be read; delete the folder to start afresh, or set SANDBOX_DATA to another.`,
@@ -101,10 +102,44 @@ test.each([
   await expect(open()).rejects.toThrow(refusal);
 });
 
-test('a folder whose making was interrupted is made again', async () => {
+test('a folder whose creation was interrupted is created again', async () => {
   writeFileSync(join(data, 'making'), '');
   rmSync(join(data, 'postgres', 'base'), { recursive: true });
   await (await open()).destroy();
+});
+
+test.each([
+  ['of another version', sql`update schema_version set fingerprint = 'another'`],
+  ['without a version', sql`drop table schema_version`],
+])('refuses a schema %s, and makes the tables anew on a reset', async (_name, change) => {
+  const first = await open();
+  await first
+    .insertInto('news_item')
+    .values({ ...NEWS, published_at })
+    .execute();
+  await change.execute(first);
+  await first.destroy();
+  await expect(open()).rejects.toThrow(
+    new StartError(
+      'The database was made by another version of the sandbox; start it once with --reset to make all data anew.',
+    ),
+  );
+  const renewed = await openDatabase({ data, databaseUrl: undefined, reset: true });
+  expect(await renewed.selectFrom('news_item').selectAll().execute()).toEqual([]);
+  await renewed.destroy();
+  await (await open()).destroy();
+});
+
+test('keeps the data of its own version on a reset of the schema', async () => {
+  const first = await open();
+  await first
+    .insertInto('news_item')
+    .values({ ...NEWS, published_at })
+    .execute();
+  await first.destroy();
+  const second = await openDatabase({ data, databaseUrl: undefined, reset: true });
+  expect(await second.selectFrom('news_item').select('id').execute()).toEqual([{ id: 'one' }]);
+  await second.destroy();
 });
 
 test('a data folder that is a file is refused in one sentence', async () => {
@@ -115,7 +150,7 @@ test('a data folder that is a file is refused in one sentence', async () => {
   );
 });
 
-test('a server that is not there, or is none, is refused without showing the password', async () => {
+test('an unreachable server, or one that is not PostgreSQL, is refused without showing the password', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const port = portOf(server);

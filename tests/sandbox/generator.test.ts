@@ -33,7 +33,7 @@ test('every persona but the unregistered one is a user', async () => {
 });
 
 describe('for every persona who charges', () => {
-  test('every month of eighteen has sessions, in all categories and by all media', async () => {
+  test('each of eighteen months has sessions, in all categories and by all media', async () => {
     const found = await rows(`
       select user_id, count(distinct oslo_month) as months, min(oslo_month) as first,
         count(distinct access_category) as categories, count(distinct medium) as media
@@ -79,8 +79,8 @@ describe('sessions are physically plausible', () => {
       'no power is above the charger’s or the car’s',
       `select count(*) from charging_record r
       join charger c on c.id = r.charger_id join vehicle v on v.id = r.vehicle_id
-      where r.average_effect_w > least(c.max_effect_w,
-        case c.current_type when 'AC' then v.max_ac_effect_w else v.max_dc_effect_w end)`,
+      where r.average_power_w > least(c.max_power_w,
+        case c.current_type when 'AC' then v.max_ac_power_w else v.max_dc_power_w end)`,
     ],
     [
       'no session fills more than the battery',
@@ -90,7 +90,7 @@ describe('sessions are physically plausible', () => {
     [
       'energy is power times time',
       `select count(*) from charging_record where corrects_id is null
-      and abs(energy_wh - average_effect_w * charging_ms / 3600000.0) > 5`,
+      and abs(energy_wh - average_power_w * charging_ms / 3600000.0) > 5`,
     ],
     [
       'charging lasts from start to end',
@@ -176,7 +176,7 @@ describe('money adds up to the øre', () => {
     ]);
   });
 
-  test('Kari has both discounts, the coop bonus doubled at coop’s own places', async () => {
+  test('Kari has both discounts, with a doubled coop bonus at coop’s own locations', async () => {
     const [kari] = await rows(`select
       count(*) filter (where subscription_discount_ore > 0) > 0 as ladefordel,
       count(*) filter (where coop_bonus_ore > 0) > 0 as coop from charging_record where user_id = 'kari'`);
@@ -212,15 +212,15 @@ describe.each(['kari', 'heavy'])(
   },
 );
 
-test('a curve ends with all of the energy, and no power is above the charger’s', async () => {
+test('a curve ends with all energy and never exceeds the charger’s power', async () => {
   expect(
     await rows(`select count(*) from charging_record join charging_curve on record_id = id
       join charger on charger.id = charger_id, jsonb_array_elements(points) point
-      where (point->>1)::int > max_effect_w or (points->-1->>2)::int <> energy_wh`),
+      where (point->>1)::int > max_power_w or (points->-1->>2)::int <> energy_wh`),
   ).toEqual([{ count: 0 }]);
 });
 
-test('the sums of months are those of their records', async () => {
+test('the sums of each month equal those of its records', async () => {
   const sums = (
     of: string,
     count: string,
@@ -236,7 +236,7 @@ test('the sums of months are those of their records', async () => {
   expect(await rows(`(${months}) except (${records})`)).toEqual([]);
 });
 
-test('roles, organisations, cards and benefits of every kind are there', async () => {
+test('has roles, organisations, cards and benefits of every kind', async () => {
   const distinct = async (column: string, table: string) =>
     (await rows(`select distinct ${column} as value from ${table} order by 1`)).map(
       ({ value }) => value,
@@ -274,13 +274,13 @@ test('roles, organisations, cards and benefits of every kind are there', async (
   ]);
 });
 
-test('the scale adds exactly so many records of people beyond the personas', async () => {
+test('the scale adds exactly that many records of people other than the personas', async () => {
   expect(await rows(`select count(*) from charging_record where user_id like 'driver-%'`)).toEqual([
     { count: 700 },
   ]);
 });
 
-test('one Oslo day makes the same data at every hour, the next day other data', async () => {
+test('makes the same data at every hour of an Oslo day, and other data the next day', async () => {
   const digest = async () => {
     const all = await rows(`select * from charging_record order by id`);
     const rest = [

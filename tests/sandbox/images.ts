@@ -4,8 +4,8 @@ import { Kysely } from 'kysely';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { makeImage } from '../../sandbox/db/memory.ts';
-import { migrate } from '../../sandbox/db/migrate.ts';
 import { pgliteDialect } from '../../sandbox/db/pglite-dialect.ts';
+import { applySchema } from '../../sandbox/db/schema.ts';
 import { seed } from '../../sandbox/db/seed.ts';
 import type { Tables } from '../../sandbox/db/tables.ts';
 import { osloDate } from '../../sandbox/oslo.ts';
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     await makeImage(image, async (database) => {
       const db = new Kysely<Tables>({ dialect: pgliteDialect(database) });
-      await migrate(db);
+      await applySchema(db);
       await seed(db, { now, scale: 0, log });
     });
   }

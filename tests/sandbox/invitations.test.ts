@@ -67,7 +67,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('speaks the invitee’s language, or else the inviter’s', async () => {
+  test('is in the invitee’s language, or else in the inviter’s', async () => {
     await world.send('PATCH', '/v1/users/me', 'smb', { language: 'sv' });
     await world.send('PATCH', '/v1/users/me', 'company-admin', { language: 'en' });
     await send('company-admin', '100300', {}, { inviteeEmail: 'TOR.bakken@ladeportal.example' });
@@ -88,13 +88,13 @@ describe('an invitation', () => {
     expect(one?.status).toBe(other?.status);
   });
 
-  test('to an address that takes no mail has failed', async () => {
+  test('fails for an address that takes no mail', async () => {
     await send('company-admin', '100300', { inviteeEmail: 'ny@nordlys.invalid' });
     expect((await invitations('company-admin', '100300'))[0]?.status).toBe('EMAIL_FAILED');
     expect(await mailTo('ny@nordlys.invalid')).toEqual([]);
   });
 
-  test('is looked at without being used, and without telling whom it is for', async () => {
+  test('can be read without being used and without revealing its invitee', async () => {
     const look = async () => {
       const seen = await world.get('/v1/invitations/sandbox-company-to-kari');
       expect(await seen.json()).toMatchObject({
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     await look();
   });
 
-  test('is accepted once; the role arrives after a while', async () => {
+  test('is accepted once; the role arrives after a delay', async () => {
     expect((await accept('sandbox-company-to-kari', 'kari')).status).toBe(204);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);
     expect(await told(accept('sandbox-company-to-kari', 'kari'))).toEqual([409, 'invalid']);
@@ -115,14 +115,14 @@ describe('an invitation', () => {
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -', '821200001 100300']);
   });
 
-  test('accepted by two at once is one’s', async () => {
+  test('is accepted by one of two people at once', async () => {
     const both = ['kari', 'brand-new'].map((userId) =>
       told(accept('sandbox-company-to-kari', userId)),
     );
     expect((await Promise.all(both)).filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('accepted with one key twice is accepted once, with one answer', async () => {
+  test('is accepted once by two requests with the same key, with the same answer', async () => {
     const again = () =>
       world.send(
         'PATCH',
@@ -136,14 +136,14 @@ describe('an invitation', () => {
     expect(await rolesOf(world, 'kari')).toHaveLength(2);
   });
 
-  test('makes an administrator, with a private role of their own', async () => {
+  test('makes an administrator with a private role too', async () => {
     await accept('sandbox-company-administrator', 'brand-new');
     await later(world, 10);
     expect(await rolesOf(world, 'brand-new')).toEqual(['821200002 100300', '821200000 -']);
     expect((await world.get('/v1/organizations/100300', 'brand-new')).status).toBe(200);
   });
 
-  test('that is declined or taken back is no longer open', async () => {
+  test('is closed when declined or revoked', async () => {
     expect(await told(decline('sandbox-company-to-kari', 'kari'))).toEqual(['ok']);
     expect(await told(decline('sandbox-company-to-new', 'unregistered'))).toEqual(['ok']);
     expect(await told(revoke('sandbox-company-created', 'company-admin', '100300'))).toEqual([
@@ -155,7 +155,7 @@ describe('an invitation', () => {
       expect(await told(accept(id, 'kari'))).toEqual([409, 'invalid']);
   });
 
-  test('expires after fourteen days, to the second', async () => {
+  test('expires after exactly fourteen days', async () => {
     await send('company-admin', '100300', {});
     const [made] = await invitations('company-admin', '100300');
     const id = made?.id ?? '';
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(await told(accept(id, 'kari'))).toEqual(['ok']);
   });
 
-  test('is not for somebody whose account is being deleted', async () => {
+  test('cannot be accepted by an account that is being deleted', async () => {
     expect(await told(accept('sandbox-company-to-kari', 'delete-requested'))).toEqual([
       403,
       'USER_BLOCKED',
@@ -180,7 +180,7 @@ describe('an invitation', () => {
 describe('an organisation', () => {
   beforeEach(fresh);
 
-  test('of a family has four members at most, open invitations among them', async () => {
+  test('has at most four members in a family, open invitations included', async () => {
     const member = (n: number) => ({
       organizationClassification: 'FAMILY',
       inviteeEmail: `m${n}@hansen.example`,
@@ -198,7 +198,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  test('of a company has one more administrator', async () => {
+  test('has at most one more administrator in a company', async () => {
     const administrator = { roleId: '821200002' };
     expect(await told(send('company-admin', '100300', administrator))).toEqual([
       409,
@@ -219,12 +219,12 @@ describe('an organisation', () => {
     expect(await mailTo('ny@nordlys.example')).toEqual([]);
   });
 
-  test('needs a card that still works', async () => {
+  test('needs a valid card', async () => {
     await later(world, 32 * DAY);
     expect(await told(send('company-admin', '100300', {}))).toEqual([400, 'INVALID_PAYMENTCARD']);
   });
 
-  test('lists every state it has come to', async () => {
+  test('lists invitations in every state', async () => {
     const states = (await invitations('company-admin', '100300')).map(({ status }) => status);
     expect([...new Set(states)].sort()).toEqual([
       'ACCEPTED', 'CREATED', 'DECLINED', 'EMAIL_FAILED', 'EMAIL_SENT', 'EXPIRED', 'REVOKED',
@@ -254,7 +254,7 @@ describe('sending is refused', () => {
     expect(await told(send(userId, id, invitation))).toEqual(refusal);
   });
 
-  test('to one person twice, nobody, or too many', async () => {
+  test('for a repeated, an empty and a too long list', async () => {
     expect(await told(send('company-admin', '100300', {}, {}))).toEqual([400, 'INVALID_REQUEST']);
     expect(await told(send('company-admin', '100300'))).toEqual([400, 'INVALID_REQUEST']);
     const many = Array.from({ length: 51 }, (_, n) => ({ inviteeEmail: `n${n}@nordlys.example` }));
@@ -278,7 +278,7 @@ describe('sending is refused', () => {
       '100300',
       [409, 'invalid'],
     ],
-  ])('and taking back %s', async (_name, id, userId, organizationId, refusal) => {
+  ])('and so is revoking, %s', async (_name, id, userId, organizationId, refusal) => {
     expect(await told(revoke(id, userId, organizationId))).toEqual(refusal);
     expect((await world.get(listOf('100300'), 'kari')).status).toBe(404);
   });

@@ -60,7 +60,7 @@ test('every invoice is the sum of its lines, with and without VAT', async () => 
   expect(off).toEqual([]);
 });
 
-test('every line of charging is the sum of its sessions, but for the one that the README names', async () => {
+test('every charging line is the sum of its sessions, except the one that the README names', async () => {
   const off =
     await rows(`select invoice.user_id, invoice.period_from, line.amount_ore - coalesce(sum(total_ore), 0) as difference
     from invoice_line line join invoice on invoice.id = invoice_id
@@ -71,7 +71,7 @@ test('every line of charging is the sum of its sessions, but for the one that th
   expect(off).toEqual([{ user_id: 'kari', period_from: '2026-08-01', difference: 1250 }]);
 });
 
-test('every session is billed once: on the live invoice of who pays, in the first run after it arrived', async () => {
+test('every session is billed once, on its payer’s live invoice in the first run after it arrived', async () => {
   const sessions = Sessions.parse(await rows('select * from charging_record'));
   const live = Live.parse(await rows('select * from invoice where is_live'));
   const key = (payer: string | null, month: string) => `${payer ?? ''} ${month}`;
@@ -92,13 +92,13 @@ test('every session is billed once: on the live invoice of who pays, in the firs
   expect(late.length).toBeGreaterThan(0);
 });
 
-test('what arrived late stands apart on the next invoice', async () => {
+test('late sessions have lines of their own on the next invoice', async () => {
   const lines = await rows(`select distinct left(description, 15) as description from invoice_line
     join invoice on invoice.id = invoice_id where oslo_month < billing_month`);
   expect(lines).toEqual([{ description: 'Etterfakturert ' }]);
 });
 
-test('a credit note and what it takes back come to nothing, and the sessions are billed anew', async () => {
+test('a credit note and its invoice add up to zero, and the sessions are billed again', async () => {
   const credited =
     await rows(`select credited.amount_ore + note.amount_ore as left_over, credited.vat_ore + note.vat_ore as vat,
       credited.status, note.amount_ore < 0 as is_negative, live.amount_ore = credited.amount_ore as is_anew
@@ -113,7 +113,7 @@ test('a credit note and what it takes back come to nothing, and the sessions are
   ).toEqual([]);
 });
 
-test('all statuses, payment types and ways of sending are there', async () => {
+test('has all statuses, payment types and delivery channels', async () => {
   const distinct = async (column: string, table: string) =>
     (await rows(`select distinct ${column} as one from ${table} order by 1`)).map(({ one }) => one);
   expect(await distinct('status', 'invoice')).toEqual([
@@ -148,7 +148,7 @@ test('all statuses, payment types and ways of sending are there', async () => {
   ]);
 });
 
-test('numbers run without a gap in the order of dates; what is being made has none', async () => {
+test('numbers run without a gap by date; an invoice in preparation has none', async () => {
   const numbers = await rows(
     'select number from invoice where number is not null order by invoice_date, number',
   );
@@ -158,7 +158,7 @@ test('numbers run without a gap in the order of dates; what is being made has no
   ]);
 });
 
-test('whoever pays by e-mail invoice pays its fee, with VAT', async () => {
+test('a customer with e-mail invoices pays the fee, with VAT', async () => {
   const fees =
     await rows(`select distinct payment_type, line.amount_ore, line.vat_ore from invoice_line line
     join invoice on invoice.id = invoice_id where kind = 'FEE' and description like 'Gebyr%'`);
@@ -173,7 +173,7 @@ test('a KID is the invoice number and a check digit by modulus 10', () => {
 
 describe('at the edge of a month', () => {
   const COLUMNS = `user_id, organization_id, vehicle_id, charger_id, access_category, medium, charging_ms, idle_minutes, energy_wh,
-    average_effect_w, price_per_kwh_ore, price_per_minute_ore, idle_price_per_minute_ore, total_before_discount_ore,
+    average_power_w, price_per_kwh_ore, price_per_minute_ore, idle_price_per_minute_ore, total_before_discount_ore,
     subscription_discount_ore, coop_bonus_ore, saved_ore, saved_vat_ore, total_ore, vat_ore, paid, energy_ore, time_ore, idle_ore,
     surcharge_ore, rounding_ore, correction_ore`;
 
@@ -212,7 +212,7 @@ describe('at the edge of a month', () => {
     ['2026-12-01', '2026-11-01'],
     ['2026-12-02', '2026-11-01'],
     ['2026-12-03', '2026-12-01'],
-  ])('on %s the invoices from %s on are being made', async (today, first) => {
+  ])('on %s the invoices from %s on are in preparation', async (today, first) => {
     const found = await db.transaction().execute(async (trx) => {
       await sql.raw('truncate invoice cascade').execute(trx);
       await sql
@@ -238,7 +238,7 @@ describe('at the edge of a month', () => {
   });
 });
 
-test('the heavy user can have many invoices besides', async () => {
+test('the heavy user can have many more invoices', async () => {
   await db.transaction().execute(async (trx) => {
     await sql.raw('truncate invoice cascade').execute(trx);
     await insertInvoices(trx, {

@@ -64,7 +64,7 @@ async function mailsTo(address: string): Promise<readonly string[]> {
 }
 
 describe('the list', () => {
-  test('a page at a time is the whole list, newest first', async () => {
+  test('the pages together are the whole list, newest first', async () => {
     const whole = await page('kari');
     const ids: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('totals are of what the filter lets through, on all pages, but for cancelled amounts', async () => {
+  test('totals cover all matching invoices on all pages, without cancelled amounts', async () => {
     const { years } = await page('kari');
     for (const query of [
       '',
@@ -100,7 +100,7 @@ describe('the list', () => {
     }
   });
 
-  test('an archive is offered of the years that have an invoice with a number', async () => {
+  test('archive years are the years with a numbered invoice', async () => {
     const { items, years, archiveYears } = await page('kari');
     const made = items.filter(({ number }) => number !== null);
     expect(archiveYears).toEqual([...new Set(made.map(({ date }) => Number(date.slice(0, 4))))]);
@@ -118,14 +118,14 @@ describe('the list', () => {
     expect(prepared.archiveYears).toEqual([]);
   });
 
-  test('what is taken back or cancelled had a due date like every other', async () => {
+  test('credited and cancelled invoices have a due date like others', async () => {
     for (const status of ['CREDITED', 'CANCELLED']) {
       const { items } = await page('kari', `?status=${status}`);
       expect(items.map(({ dueDate }) => dueDate)).toEqual([expect.stringMatching(/^20/)]);
     }
   });
 
-  test('who is to pay by bank is told where to, as the PDF says', async () => {
+  test('an invoice to pay by bank shows account and KID, as the PDF does', async () => {
     const { items } = await page('e-invoice');
     const unpaid = items.filter(({ status }) => status === 'UNPAID');
     expect(unpaid).not.toEqual([]);
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect((await first('kari', 'CREDIT_CARD_FAILED')).payTo).not.toBeNull();
   });
 
-  test('a cursor is good for its own list alone', async () => {
+  test('a cursor is valid for its own list only', async () => {
     const { nextCursor } = await page('kari', '?limit=2');
     const refused = [400, 'INVALID_REQUEST'];
     expect(await told(world.get(`${MINE}?limit=2&cursor=${nextCursor ?? ''}`, 'heavy'))).toEqual(
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(await told(world.get(`${MINE}?status=OPEN`, 'kari'))).toEqual(refused);
   });
 
-  test('a member does not see what the network is billed for', async () => {
+  test('a member does not see the network’s invoices', async () => {
     const { items } = await page('family-member');
     expect(items).toEqual([]);
     expect(await told(world.get('/v1/organizations/100100/invoices', 'family-member'))).toEqual([
@@ -165,7 +165,7 @@ describe('the list', () => {
 });
 
 describe('a payment', () => {
-  test('charges the card once, however often it is asked for, and sends one receipt', async () => {
+  test('charges the card once and sends one receipt, however often it is requested', async () => {
     const { id, number } = await first('kari', 'UNPAID');
     const answers = await Promise.all([
       pay('kari', id, 'a'),
@@ -180,7 +180,7 @@ describe('a payment', () => {
     ).toHaveLength(1);
   });
 
-  test('of a month makes its sessions paid', async () => {
+  test('marks the sessions of the month as paid', async () => {
     const { id } = await first('card-expired', 'CREDIT_CARD_FAILED');
     expect(await told(pay('card-expired', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
     const failed = await first('blocked-member', 'CREDIT_CARD_FAILED');
@@ -204,7 +204,7 @@ describe('a payment', () => {
     expect(await paid()).toEqual([`true ${failed.id}`]);
   });
 
-  test('that the bank refuses says why, and changes nothing', async () => {
+  test('refused by the bank says why and changes nothing', async () => {
     const { id } = await first('blocked', 'CREDIT_CARD_FAILED');
     const answer = await pay('blocked', id);
     expect(answer.status).toBe(409);
@@ -212,7 +212,7 @@ describe('a payment', () => {
     expect((await first('blocked', 'CREDIT_CARD_FAILED')).id).toBe(id);
   });
 
-  test('needs something to pay, and an invoice of one’s own', async () => {
+  test('needs an unpaid invoice of the person’s own', async () => {
     const prepared = await first('kari', 'PREPARED_FOR_INVOICE');
     expect(await told(pay('kari', prepared.id))).toEqual([409, 'INVALID_REQUEST']);
     const credited = await first('kari', 'CREDITED');
@@ -230,7 +230,7 @@ describe('the PDF', () => {
     return { response, document, text: (await extractText(document, { mergePages: true })).text };
   }
 
-  test('of an invoice holds what the law asks for', async () => {
+  test('of an invoice holds the contents that the law requires', async () => {
     const { id, number } = await first('public-admin', 'PAID', '/v1/organizations/100400/invoices');
     const { text, document } = await pdf('public-admin', id, '/v1/organizations/100400/invoices');
     for (const part of [
@@ -262,7 +262,7 @@ describe('the PDF', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   });
 
-  test('of a credit note names what it takes back', async () => {
+  test('of a credit note names the credited invoice', async () => {
     const { items } = await page('kari');
     const note = items.find(({ credits }) => credits !== null);
     const { text } = await pdf('kari', note?.id ?? '');
@@ -286,14 +286,14 @@ describe('the PDF', () => {
     },
   );
 
-  test('of what a card is charged for says so, and where to pay only if that fails', async () => {
+  test('of an invoice paid by card says so, and shows the account only as a fallback', async () => {
     const { text } = await pdf('kari', (await first('kari', 'PAID')).id);
     expect(text).toContain('Trekkes fra kortet:');
     expect(text).not.toContain('Å betale');
     expect(text).toMatch(/Blir kortet avvist: Kontonummer: .*KID: 000/);
   });
 
-  test('is not there before the invoice is', async () => {
+  test('does not exist while the invoice is in preparation', async () => {
     const { id } = await first('kari', 'PREPARED_FOR_INVOICE');
     expect(await told(world.get(`${MINE}/${id}/pdf`, 'kari'))).toEqual([404, 'NOT_FOUND']);
   });

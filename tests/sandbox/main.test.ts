@@ -46,7 +46,7 @@ async function expectRefusal(
   expect(told.trimEnd().split('\n').at(-1)).toMatch(sentence);
 }
 
-test('it tells when it is ready, keeps others from its data, and ends cleanly on SIGTERM', async () => {
+test('logs when it is ready, locks its data, and ends cleanly on SIGTERM', async () => {
   const first = start({});
   const url = await first.ready;
   expect((await fetch(`${url ?? ''}/readyz`)).status).toBe(200);
@@ -55,7 +55,7 @@ test('it tells when it is ready, keeps others from its data, and ends cleanly on
   expect((await first.ended).code).toBe(0);
 });
 
-test('killed at once, it starts again over the same data', async () => {
+test('starts again with the same data after a kill', async () => {
   const killed = start({});
   await killed.ready;
   killed.child.kill('SIGKILL');
@@ -68,7 +68,7 @@ test('killed at once, it starts again over the same data', async () => {
   expect((await next.ended).code).toBe(0);
 });
 
-test('a taken port is told in one sentence', async () => {
+test('reports a taken port in one sentence', async () => {
   const taken = await listen(0, () => undefined);
   const port = String(portOf(taken));
   await expectRefusal(
@@ -78,7 +78,7 @@ test('a taken port is told in one sentence', async () => {
   await closeServer(taken);
 });
 
-test('a folder that cannot be used, a database that is away, and wrong configuration too', async () => {
+test('reports an unusable folder, an unreachable database and a wrong configuration in one sentence', async () => {
   const file = join(data, 'file');
   writeFileSync(file, '');
   await Promise.all([

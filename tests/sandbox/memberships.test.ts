@@ -52,7 +52,7 @@ describe('Ladefordel', () => {
 describe('Ladefordel', () => {
   beforeEach(fresh);
 
-  test('is taken with its subscription: 49 kr, 61.25 with VAT', async () => {
+  test('comes with its subscription: 49 kr, 61.25 with VAT', async () => {
     expect(await (await add('brand-new', LADEFORDEL)).json()).toMatchObject({ type: 'Ladefordel' });
     expect(await memberships('brand-new')).toEqual(['Ladefordel']);
     const answer = await world.get('/v1/users/me/subscriptions', 'brand-new');
@@ -61,7 +61,7 @@ describe('Ladefordel', () => {
     ]);
   });
 
-  test('ends with the month, until then it can be taken up again', async () => {
+  test('ends with the month, until when it can be continued', async () => {
     expect(await told(remove('kari', LADEFORDEL))).toEqual(['ok']);
     expect(await subscriptions('kari')).toEqual([['LADEFORDEL', endOfMonth()]]);
     expect(await memberships('kari')).toEqual(['COOP', 'Ladefordel']);
@@ -70,14 +70,14 @@ describe('Ladefordel', () => {
     expect(await subscriptions('kari')).toEqual([['LADEFORDEL', null]]);
   });
 
-  test('is over the month after', async () => {
+  test('has ended the month after', async () => {
     await remove('kari', LADEFORDEL);
     await later(world, 32 * 24 * 3600);
     expect(await memberships('kari')).toEqual(['COOP']);
     expect(await told(remove('kari', LADEFORDEL))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('taken twice at once is taken once', async () => {
+  test('is added once by two requests at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => told(add('brand-new', LADEFORDEL))));
     expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
     expect(await subscriptions('brand-new')).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a coop’s membership', () => {
     expect(await told(remove('brand-new', GK))).toEqual([404, 'MEMEBERSHIP_NOT_EXIST']);
   });
 
-  test('that was connected by the coop’s own sign-in is disconnected by it', async () => {
+  test('connected by a coop sign-in can only be disconnected by one', async () => {
     const coopToken = await token('brand-new', '200000008');
     expect(await told(add('brand-new', { ...own, coopToken }))).toEqual(['ok']);
     expect(await told(remove('brand-new', GK))).toEqual([400, 'COOP_AUTH_FAILED']);
@@ -179,7 +179,7 @@ describe('a coop’s membership', () => {
     expect(await told(remove('brand-new', { ...GK, coopToken }))).toEqual(['ok']);
   });
 
-  test('needs a proof of one’s own, of the same number and fresh', async () => {
+  test('needs the person’s own fresh proof of the same number', async () => {
     const connect = (coopToken: string) => told(add('brand-new', { ...own, coopToken }));
     expect(await connect(await token('brand-new', '104552872'))).toEqual([400, 'COOP_AUTH_FAILED']);
     expect(await connect(await token('smb', '200000008'))).toEqual([400, 'COOP_AUTH_FAILED']);
@@ -198,12 +198,12 @@ describe('the coop’s own sign-in', () => {
     'http://localhost:4000.evil.example/membership/coop',
     'http://localhost:4000/membership/coop?next=//evil.example',
     'http://localhost:4000/other',
-  ])('never leads to %s', async (returnUrl) => {
+  ])('never redirects to %s', async (returnUrl) => {
     const answer = await world.send('POST', SIGN_INS, 'kari', { returnUrl, language: 'no' });
     expect(answer.status).toBe(400);
   });
 
-  test('leads back with its state, whatever is sent along', async () => {
+  test('redirects back with its state only', async () => {
     const url = await begin('kari');
     const { location } = await visit(`${url}&return_url=https://evil.example`, {
       answer: 'CANCEL',
@@ -214,7 +214,7 @@ describe('the coop’s own sign-in', () => {
     expect(await told(finish('kari', { state }))).toEqual([400, 'COOP_AUTH_FAILED']);
   });
 
-  test('counts once, for who began it, for a minute', async () => {
+  test('is valid once, for the person who started it, for a minute', async () => {
     const signedIn = await signIn('kari', '200000008');
     expect(await told(finish('smb', signedIn))).toEqual([400, 'COOP_INVALID_STATE']);
     const guess = { ...signedIn, code: 'guess' };
@@ -226,7 +226,7 @@ describe('the coop’s own sign-in', () => {
     expect(await told(finish('kari', slow))).toEqual([400, 'invalid_grant']);
   });
 
-  test('asks again for a number that is none, and knows no sign-in that was not begun', async () => {
+  test('asks again for an invalid number, and refuses an unknown sign-in', async () => {
     const url = await begin('kari');
     expect(await visit(url, { answer: 'SIGN_IN', memberNumber: '123' })).toMatchObject({
       status: 400,

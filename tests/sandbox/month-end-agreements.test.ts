@@ -71,8 +71,8 @@ const ladefordel = (method: 'POST' | 'DELETE', userId = 'brand-new') =>
 const orderChip = (userId: string) =>
   world.send('POST', `${MINE}/rfid-orders`, userId, { quantity: 1, address: ADDRESS });
 
-describe('what begins while the sandbox runs', () => {
-  test('a charger is on the invoice of the month in which it is activated, and on each after', async () => {
+describe('agreements that start while the sandbox runs', () => {
+  test('a charger is on the invoice of the month of its activation and on each later one', async () => {
     const name = 'Hjemmelader LA-20108';
     expect(await told(activation('POST'))).toEqual(['ok']);
     expect(await timesBilled(PER, 1, name)).toEqual([1]);
@@ -87,7 +87,7 @@ describe('what begins while the sandbox runs', () => {
     expect(await timesBilled(PER, 4, 'Hjemmelader LA-20107')).toEqual([1, 1, 1, 1]);
   });
 
-  test('Ladefordel costs 61.25 kr a month, with 12.25 kr VAT, for each month that it runs in and no other', async () => {
+  test('Ladefordel costs 61.25 kr, of which 12.25 kr VAT, in each month that it runs', async () => {
     expect(await told(ladefordel('POST'))).toEqual(['ok']);
     const [first] = await ofMonth('brand-new', 0);
     expect(first).toMatchObject({ status: 'PREPARED_FOR_INVOICE', amount: 6125, vat: 1225 });
@@ -100,14 +100,14 @@ describe('what begins while the sandbox runs', () => {
     expect(await timesBilled('brand-new', 5, 'Ladefordel')).toEqual([1, 0, 1, 1, 1]);
   });
 
-  test('GoEasy, which costs nothing, is on none', async () => {
+  test('GoEasy is free and on no invoice', async () => {
     const path = `${MINE}/benefits/memberships?membershipType=GoEasy`;
     expect(await told(world.send('POST', path, 'brand-new'))).toEqual(['ok']);
     await moveTo(world, noon(1, 5));
     expect(await invoicesOf('brand-new')).toEqual([]);
   });
 
-  test('before the month before is billed, it keeps nobody else’s month from being billed', async () => {
+  test('an agreement before the previous month is billed does not keep that month from being billed', async () => {
     await moveTo(world, noon(1, 1));
     expect(await told(orderChip('brand-new'))).toEqual(['ok']);
     expect(await told(ladefordel('POST'))).toEqual(['ok']);
@@ -117,7 +117,7 @@ describe('what begins while the sandbox runs', () => {
     expect(await timesBilled('kari', 2, 'Ladefordel')).toEqual([1, 1]);
   });
 
-  test('in a month whose invoices are made, where the clock was moved back, it is on the next', async () => {
+  test('an agreement in a month that is already billed, because the clock was moved back, is on the next invoice', async () => {
     await moveTo(world, noon(-2, 15));
     const before = await invoicesOf('kari');
     expect(await told(orderChip('kari'))).toEqual(['ok']);
@@ -151,7 +151,7 @@ test('a family’s invoice is charged to its administrator’s card, and fails w
 });
 
 describe('an invoice without sessions', () => {
-  test('is charged to the card, which fails when it has expired', async () => {
+  test('is charged to the card, and fails when it has expired', async () => {
     const company = '/v1/organizations/100300';
     await moveTo(world, noon(2, 5));
     expect(await ofMonth('company-admin', 1, company)).toMatchObject([
@@ -160,14 +160,14 @@ describe('an invoice without sessions', () => {
     expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', status: 'PAID' }]);
   });
 
-  test('that is sent is paid by nobody, however far the clock goes at once', async () => {
+  test('sent to the customer stays unpaid, however far the clock moves', async () => {
     await moveTo(world, noon(4, 5));
     for (const later of [0, 1, 2, 3])
       expect(await ofMonth('e-invoice', later)).toMatchObject([{ status: 'UNPAID' }]);
   });
 });
 
-test('the fee of an invoice by e-mail is on those that go by e-mail when they are made', async () => {
+test('the e-mail fee is on the invoices that go by e-mail when they are made', async () => {
   const name = 'Gebyr for faktura på e-post';
   const paysBy = (paymentType: string) =>
     world.send('PATCH', MINE, 'kari', { paymentType }).then(({ status }) => status);
@@ -181,7 +181,7 @@ test('the fee of an invoice by e-mail is on those that go by e-mail when they ar
   expect(await ofMonth('kari', 1)).toMatchObject([{ paymentType: 'CARD', amount: 25_875 }]);
 });
 
-test('many who come as a month ends have it made once', async () => {
+test('concurrent requests at a month end make its invoices once', async () => {
   const offsetMilliseconds = noon(2, 5) - Date.now();
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, () => world.control('POST', '/clock', { offsetMilliseconds })),

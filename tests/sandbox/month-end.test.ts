@@ -59,7 +59,7 @@ const linesOf = async (userId: string, id: string) =>
 const ofMonth = async (userId: string, later: number) =>
   (await invoicesOf(userId)).filter(({ periodFrom }) => periodFrom === month(later));
 
-test('the clock passes month ends: invoices are made once, and late sessions go on the next', async () => {
+test('makes the invoices of each passed month once, and late sessions go on the next', async () => {
   const [being] = await ofMonth('kari', 0);
   expect(being).toMatchObject({ number: null, status: 'PREPARED_FOR_INVOICE' });
   const earlier = (await invoicesOf('kari')).filter(({ number }) => number !== null);
@@ -106,7 +106,7 @@ test('the clock passes month ends: invoices are made once, and late sessions go 
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('who pays by card has paid where the card works, and who does not has time', async () => {
+test('a valid card has paid; other invoices wait for their due date', async () => {
   const [refused] = await ofMonth('card-expired', 0);
   expect(refused).toMatchObject({ status: 'CREDIT_CARD_FAILED' });
   const [sent] = await ofMonth('e-invoice', 0);
@@ -118,7 +118,7 @@ test('who pays by card has paid where the card works, and who does not has time'
   expect(await inbox.text()).toContain(`Faktura ${sent?.number ?? ''} fra`);
 });
 
-test('a session is paid when the invoice that the clock made is', async () => {
+test('a session is paid when its new invoice is', async () => {
   const paidOf = async (userId: string, later: number) => {
     const [invoice] = await ofMonth(userId, later);
     const lines = await linesOf(userId, invoice?.id ?? '');
@@ -130,7 +130,7 @@ test('a session is paid when the invoice that the clock made is', async () => {
   expect(new Set(await paidOf('e-invoice', 0))).toEqual(new Set([false]));
 });
 
-test('a reset takes back what the clock has made', async () => {
+test('a reset removes the new invoices', async () => {
   expect((await world.control('POST', '/reset')).status).toBe(204);
   expect(await ofMonth('kari', 0)).toMatchObject([{ number: null }]);
   await moveTo(world, noon(1, 5));

@@ -12,7 +12,7 @@ const FAMILY = '100100';
 const members = `/v1/organizations/${FAMILY}/members`;
 const Members = z.array(z.looseObject({ userRoleId: z.string(), email: z.string() }));
 
-test('a family is made once, by somebody who can pay and is in no other network', async () => {
+test('a family is created once, by a person who can pay and is in no other network', async () => {
   const both = await Promise.all(
     [1, 2].map(() => world.send('POST', '/v1/users/me/family', 'kari')),
   );
@@ -32,7 +32,7 @@ test('a family is made once, by somebody who can pay and is in no other network'
     ]);
 });
 
-test('an administrator removes a member, and nobody else does', async () => {
+test('only an administrator removes a member', async () => {
   const [member] = Members.parse(await bodyOf(world.get(members, 'family-admin')));
   const path = `${members}/${member?.userRoleId ?? ''}`;
   for (const stranger of ['kari', 'family-member', 'company-admin', 'several-roles']) {
@@ -46,7 +46,7 @@ test('an administrator removes a member, and nobody else does', async () => {
   expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
 });
 
-test('an open invitation is sent again, not twice within a minute, and not by others', async () => {
+test('an open invitation is sent again by its organisation, at most once a minute', async () => {
   const List = z.array(z.looseObject({ id: z.string(), status: z.string() }));
   const list = List.parse(
     await bodyOf(world.get(`/v1/organizations/${FAMILY}/invitations`, 'family-admin')),
@@ -60,7 +60,7 @@ test('an open invitation is sent again, not twice within a minute, and not by ot
   expect((await again(idOf('EMAIL_SENT'), 'family-admin')).status).toBe(429);
 });
 
-test('nothing is told of before it is chosen, and each choice is one’s own', async () => {
+test('no notification is on before it is chosen, and choices are per person', async () => {
   const path = '/v1/users/me/notifications';
   const none = {
     sessionEnded: false,

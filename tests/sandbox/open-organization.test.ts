@@ -17,18 +17,21 @@ const own = {
   invitationType: 'ACCOUNT_MIGRATION',
 };
 
-describe('the one organisation that is open', () => {
+describe('the open organisation', () => {
   it.each([
     ['somebody else', { inviteeEmail: 'ola.hansen@ladeportal.example' }, 403],
     ['an administrator', { roleId: '821200002' }, 403],
     ['an ordinary member', { invitationType: 'NORMAL' }, 404],
     ['a guest of support', { invitationType: 'CUSTOMER_SUPPORT' }, 404],
-  ])('takes no invitation of %s from who does not administer it', async (_who, change, status) => {
-    const answer = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
-    expect(answer.status).toBe(status);
-  });
+  ])(
+    'refuses an invitation of %s by a person who does not administer it',
+    async (_who, change, status) => {
+      const answer = await world.send('POST', OPEN, 'kari', [{ ...own, ...change }]);
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  it('lets a person invite themself, see that invitation alone, and accept it', async () => {
+  it('lets a person invite themselves, see only that invitation, and accept it', async () => {
     expect((await world.send('POST', OPEN, 'kari', [own])).status).toBe(201);
     const mine = await bodyOf(world.get(OPEN, 'kari'));
     expect(mine).toEqual([
@@ -41,7 +44,7 @@ describe('the one organisation that is open', () => {
     ).toBe(204);
   });
 
-  it('is open to nobody who is not registered', async () => {
+  it('is closed to people who are not registered', async () => {
     expect((await world.get(OPEN, 'unregistered')).status).toBe(404);
   });
 

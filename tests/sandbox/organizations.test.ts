@@ -18,7 +18,7 @@ const ADDRESS = { addressLine1: 'Havnegata 1', city: 'Oslo', postalCode: '0150',
 describe('changing an organisation', () => {
   beforeEach(fresh);
 
-  test('answers with all of it, and leaves alone what is not given', async () => {
+  test('answers with the whole organisation and keeps absent fields', async () => {
     const read = await world.get('/v1/organizations/100305', 'company-no-address');
     const before = Anything.parse(await read.json());
     expect(before).toMatchObject({ businessAddress: null, invoiceAddress: null, status: 'ACTIVE' });
@@ -34,7 +34,7 @@ describe('changing an organisation', () => {
     expect(await again.json()).toEqual({ ...after, invoiceReference: null });
   });
 
-  test('to the payment card needs one that works', async () => {
+  test('to card payment needs a valid card', async () => {
     expect(await told(change('cooperative-admin', '100200', { paymentType: 'CARD' }))).toEqual([
       400,
       'INVALID_PAYMENTCARD',
@@ -141,7 +141,7 @@ const refunds = async (userId: string, id: string, refundPeriod: string) =>
 describe('refunds', () => {
   beforeAll(fresh);
 
-  test('are of half-years in Oslo, one row for each place that shares', async () => {
+  test('cover half-years in Oslo, one row for each location that shares revenue', async () => {
     const rows = await refunds('company-admin', '100300', 'PREVIOUS');
     expect(
       rows.map(({ location, revenueSharingPercentage }) => [location, revenueSharingPercentage]),
@@ -170,7 +170,7 @@ describe('refunds', () => {
     await later(world, 0);
   });
 
-  test('are the administrator’s; who shares nothing has none', async () => {
+  test('are for administrators, and empty without shared revenue', async () => {
     expect(await refunds('smb', '100302', 'CURRENT')).toEqual([]);
     for (const userId of ['company-member', 'public-admin', 'kari'])
       expect(
@@ -178,7 +178,7 @@ describe('refunds', () => {
       ).toBe(404);
   });
 
-  test('as a file say the same in kroner', async () => {
+  test('are the same in the file, in kroner', async () => {
     const response = await world.get(
       '/v1/organizations/100300/facility/statistics/revenue/export?period=P',
       'company-admin',

@@ -58,7 +58,7 @@ async function challenged(user: string, number = '4000000000000259') {
   return { id: payment.id, url: payment.challenge.url };
 }
 
-describe('every outcome has a card', () => {
+describe('every outcome has a test card', () => {
   const NOTHING = { challenge: null, success: null, refusalCode: null, errorCode: null };
   test.each([
     ['4242424242424242', { ...NOTHING, state: 'SUCCESS', success: 'AUTHORISED' }],
@@ -84,7 +84,7 @@ describe('every outcome has a card', () => {
     expect({ state, type: challenge?.type }).toEqual({ state: 'CHALLENGE', type });
   });
 
-  test('a bank may take its time', async () => {
+  test('a slow bank is waited for', async () => {
     const payment = await pay('brand-new', { number: '4000000000000077' });
     expect(payment.state).toBe('CREATING');
     await world.control('POST', '/clock', { offsetMilliseconds: 2000 });
@@ -94,7 +94,7 @@ describe('every outcome has a card', () => {
     await world.control('POST', '/clock', { offsetMilliseconds: 0 });
   });
 
-  test('a bank that does not answer, and a challenge that nobody answers, run out of time', async () => {
+  test('a bank or a challenge without an answer times out', async () => {
     const payment = await pay('brand-new', { number: '4000000000000119' });
     const { id, url } = await challenged('brand-new');
     await world.control('POST', '/clock', { offsetMilliseconds: 16 * 60_000 });
@@ -107,7 +107,7 @@ describe('every outcome has a card', () => {
 });
 
 describe('a card that is registered', () => {
-  test('replaces the one before, and pays from then on', async () => {
+  test('replaces the previous card and pays from then on', async () => {
     expect(await me('no-payment')).toMatchObject({ paymentType: 'none' });
     await pay('no-payment', { number: '4242424242424242', expiryMonth: '03', expiryYear: '31' });
     const first = { CardMask: '**** **** **** 4242', CardExpiryDate: '3103' };
@@ -120,7 +120,7 @@ describe('a card that is registered', () => {
     expect(await cardsOf('no-payment')).toEqual([second]);
   });
 
-  test('is the organisation’s when its administrator registers it there', async () => {
+  test('belongs to the organisation when its administrator registers it there', async () => {
     const own = await cardsOf('public-admin');
     const path = '/v1/organizations/100400/cardpayments';
     const payment = await pay('public-admin', { number: '4242424242424242' }, path);
@@ -134,7 +134,7 @@ describe('a card that is registered', () => {
     });
   });
 
-  test('is a family’s too, whose administrator registers it, wherever they do', async () => {
+  test('belongs to the family too when its administrator registers it, in either place', async () => {
     const ofFamily = () => cardsOf('family-admin', { organizationId: '100100' });
     expect(await ofFamily()).toHaveLength(1);
     expect(await ofFamily()).toEqual(await cardsOf('family-admin'));
@@ -148,14 +148,14 @@ describe('a card that is registered', () => {
     }
   });
 
-  test('is not touched by a payment that fails', async () => {
+  test('stays when a payment fails', async () => {
     const before = await cardsOf('card-expired');
     await pay('card-expired', { number: '4000000000000408' });
     expect(await cardsOf('card-expired')).toEqual(before);
   });
 });
 
-describe('a card that is none', () => {
+describe('an invalid card', () => {
   const thisYear = String(new Date().getUTCFullYear() % 100);
   test.each<[string, GivenCard]>([
     ['check digit', { number: '4242424242424241' }],
@@ -172,7 +172,7 @@ describe('a card that is none', () => {
     expect((await statusOf('kari', id)).state).toBe('INITIALIZING');
   });
 
-  test('is refused in the clear, changed on its way, or sent a second time', async () => {
+  test('is refused in the clear, tampered with, or sent twice', async () => {
     const { id } = await begin('kari');
     const good = await encryptCard(key, { number: '4000000000000374' });
     expect((await submit('kari', id, '4242424242424242')).status).toBe(400);
@@ -186,7 +186,7 @@ describe('a card that is none', () => {
 });
 
 describe('3-D Secure', () => {
-  test('its page shows the card by its mask, and that three answers are possible', async () => {
+  test('its page shows the masked card and three possible answers', async () => {
     const { url } = await challenged('kari');
     const page = await (await fetch(url)).text();
     expect(page).toContain('**** **** **** 0259');
@@ -198,7 +198,7 @@ describe('3-D Secure', () => {
     ['ACCEPTED', { state: 'SUCCESS', success: 'AUTHORISED' }],
     ['CANCELLED', { state: 'CANCELLED' }],
     ['FAILED', { state: 'REFUSED', refusalCode: '1' }],
-  ])('%s leads back to where the payment came from', async (value, expected) => {
+  ])('%s redirects to the return address', async (value, expected) => {
     const { id, url } = await challenged('heavy');
     const response = await answer(url, value);
     expect(response.status).toBe(303);
@@ -206,7 +206,7 @@ describe('3-D Secure', () => {
     expect(await statusOf('heavy', id)).toMatchObject(expected);
   });
 
-  test('is believed whether or not anybody returns, once', async () => {
+  test('counts once, with or without the redirect', async () => {
     const { url } = await challenged('smb', '4000000000000226');
     await answer(url, 'ACCEPTED');
     const cards = await cardsOf('smb');
@@ -217,7 +217,7 @@ describe('3-D Secure', () => {
     expect(await (await fetch(url)).text()).not.toContain('<button');
   });
 
-  test('a return that nobody answered changes nothing', async () => {
+  test('a redirect without an answer changes nothing', async () => {
     const { id } = await challenged('card-expiring');
     const before = await cardsOf('card-expiring');
     expect((await statusOf('card-expiring', id)).state).toBe('CHALLENGE');
@@ -238,7 +238,7 @@ describe('3-D Secure', () => {
     );
   });
 
-  test('a payment that was cancelled cannot be accepted any more, and the other way round', async () => {
+  test('a cancelled payment cannot be accepted, nor an accepted one cancelled', async () => {
     const open = await challenged('kari');
     expect((await cancel('kari', open.id)).state).toBe('CANCELLED');
     await answer(open.url, 'ACCEPTED');
@@ -249,8 +249,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('who may', () => {
-  test('a payment is its owner’s alone', async () => {
+describe('access', () => {
+  test('only its owner sees a payment', async () => {
     const { id } = await begin('kari');
     expect((await world.get(`/v1/cardpayments/${id}`, 'smb')).status).toBe(404);
     expect((await world.send('POST', `/v1/cardpayments/${id}/cancel`, 'smb')).status).toBe(404);
@@ -259,13 +259,13 @@ describe('who may', () => {
     expect((await statusOf('kari', id)).state).toBe('INITIALIZING');
   });
 
-  test('an organisation’s is its administrators’', async () => {
+  test('only administrators start an organisation’s payment', async () => {
     const path = '/v1/organizations/100300/cardpayments';
     const response = await world.send('POST', path, 'company-member', { returnUrl: RETURN_URL });
     expect(response.status).toBe(404);
   });
 
-  test('nobody is sent elsewhere than to the portal', async () => {
+  test('the return address must be of the portal', async () => {
     for (const returnUrl of ['https://evil.example/', 'javascript:alert(1)', '/account'])
       expect(
         (await world.send('POST', '/v1/users/me/cardpayments', 'kari', { returnUrl })).status,
@@ -282,7 +282,7 @@ test('two payments at once leave one card', async () => {
   expect(await cardsOf('several-roles')).toHaveLength(1);
 });
 
-test('a person may change to e-mail invoice, and back when there is a card that works', async () => {
+test('a person can change to e-mail invoices, and back with a valid card', async () => {
   const change = (user: string, paymentType: string) =>
     world.send('PATCH', '/v1/users/me', user, { paymentType });
   expect(await bodyOf(change('kari', 'E-invoicing'))).toMatchObject({ paymentType: 'E-invoicing' });

@@ -19,7 +19,7 @@ const flat = (perKwh: number, perMinute = 0, perIdleMinute = 0, startFee = 0): T
   startFee,
 });
 
-test('a session without discounts costs its energy, its minutes, its standing and its start', () => {
+test('a session without discounts costs energy, minutes, idle time and the start fee', () => {
   const usage = { readings: session(32_450, 41), idleMinutes: 6 };
   const price = priceOf(usage, flat(589, 10, 150, 500), NONE);
   // 32.45 kWh × 5.89 kr = 191.1305 kr, 41 × 0.10 kr, 6 × 1.50 kr, 5 kr
@@ -28,7 +28,7 @@ test('a session without discounts costs its energy, its minutes, its standing an
   expect(price).toMatchObject({ total: 20_923, saved: 0, vat: 4185, savedVat: 0, rounding: 0 });
 });
 
-test('Ladefordel takes 10 % off charging, the coop bonus 5 % of the rest; standing and starting are not discounted', () => {
+test('Ladefordel takes 10 % off charging and the coop bonus 5 % of the rest; idle time and start fee have no discount', () => {
   const usage = { readings: session(20_000, 20), idleMinutes: 4 };
   const price = priceOf(usage, flat(600, 0, 150, 1000), {
     subscriptionPercent: 10,
@@ -49,7 +49,7 @@ test('half an øre is rounded up', () => {
   expect(priceOf({ readings: session(500, 0), idleMinutes: 0 }, flat(1), NONE).total).toBe(1);
 });
 
-test('a price that changes on the hour divides the energy there, and rounds it once', () => {
+test('a price change on the hour splits the energy there, and rounds it once', () => {
   const perKwh = [
     { from: 0, perKwh: 100 },
     { from: HOUR, perKwh: 201 },
@@ -66,7 +66,7 @@ test('a price that changes on the hour divides the energy there, and rounds it o
   expect(price).toMatchObject({ energy: 404, rounding: -1, total: 403, perKwh: 134 });
 });
 
-test('energy is divided by what the meter showed, not by time alone', () => {
+test('energy is split by meter readings, not by time alone', () => {
   const readings = [
     { at: 0, energyWh: 0 },
     { at: HOUR, energyWh: 9000 },
@@ -84,7 +84,7 @@ test('a session without energy or without a price costs nothing', () => {
   expect(priceOf({ readings: session(9000, 20), idleMinutes: 0 }, flat(0), NONE).total).toBe(0);
 });
 
-test('what has no reading, or begins before its prices, has no price', () => {
+test('throws without a reading, or when the session starts before its prices', () => {
   expect(() => energySlices([], [{ from: 0, perKwh: 1 }])).toThrow(RangeError);
   expect(() => energySlices(session(1, 1), [{ from: 1, perKwh: 1 }])).toThrow(RangeError);
 });
@@ -146,7 +146,7 @@ const shown = (price: Price): readonly number[] => [
 ];
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('every price adds up to the øre, with and without VAT, whatever was used', () => {
+test('every price adds up to the øre, with and without VAT, for any usage', () => {
   fc.assert(
     fc.property(
       anyReadings,
@@ -191,7 +191,7 @@ test('the order in which readings and prices arrive does not matter', () => {
   );
 });
 
-test('the price of a session that runs never falls, and is what it costs when it ends then', () => {
+test('the price of a running session never falls, and equals its final price', () => {
   fc.assert(
     fc.property(anyReadings, anyTariff, anyDiscounts, (readings, tariff, discounts) => {
       const totals = readings.map(
@@ -206,7 +206,7 @@ test('the price of a session that runs never falls, and is what it costs when it
   );
 });
 
-test('the VAT of what is paid back is that of what was paid', () => {
+test('a refund has the VAT of the payment', () => {
   fc.assert(
     fc.property(whole(1_000_000), (amount) => vatIn(-amount) === -vatIn(amount) || amount === 0),
   );

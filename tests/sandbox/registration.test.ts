@@ -46,7 +46,7 @@ describe('registering', () => {
       { privateAddress: { city: 'Oslo' } },
       [400, 'INVALID_REQUEST'],
     ],
-  ])('with %s is refused, and nobody is registered', async (_name, changes, refusal) => {
+  ])('with %s is refused and registers nobody', async (_name, changes, refusal) => {
     expect(await told(register(changes))).toEqual(refusal);
     expect((await world.get(me, 'unregistered')).status).toBe(404);
   });
@@ -66,7 +66,7 @@ describe('registering', () => {
 describe('registering', () => {
   beforeEach(fresh);
 
-  test('makes a customer with a private role and a number of their own', async () => {
+  test('creates a customer with a private role and an account number', async () => {
     expect(await told(world.get(me, 'unregistered'))).toEqual([404, 'NOT_FOUND']);
     expect(
       (
@@ -100,7 +100,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('with an invitation gives its role, after a while', async () => {
+  test('with an invitation gives its role after a delay', async () => {
     expect(await told(register({}, '?invitationId=sandbox-company-to-new'))).toEqual(['ok']);
     expect(await rolesOf(world, 'unregistered')).toEqual([]);
     await later(world, 10);
@@ -115,13 +115,13 @@ describe('an idempotency key', () => {
 
   const key = { 'idempotency-key': 'one' };
 
-  test('makes the second request the first, also at once', async () => {
+  test('gives a second request the answer of the first, also at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => register({}, '', key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await rolesOf(world, 'unregistered')).toHaveLength(1);
   });
 
-  test('answers what was answered, whatever has changed since', async () => {
+  test('repeats the answer, whatever has changed since', async () => {
     const change = (firstName: string, headers = {}) =>
       world.send('PATCH', me, 'kari', { firstName }, headers);
     const first: unknown = await (await change('Karin', key)).json();
@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
     expect(await (await world.get(me, 'kari')).json()).toMatchObject({ firstName: 'Karianne' });
   });
 
-  test('of another request is refused, of another person or operation is another', async () => {
+  test('is refused for another request, and independent for another person or operation', async () => {
     const change = (userId: string, firstName: string) =>
       world.send('PATCH', me, userId, { firstName }, key);
     expect(await told(change('kari', 'Karin'))).toEqual(['ok']);
@@ -139,7 +139,7 @@ describe('an idempotency key', () => {
     expect(await told(world.send('DELETE', me, 'kari', undefined, key))).toEqual(['ok']);
   });
 
-  test('of what failed can be used again', async () => {
+  test('can be used again after a failure', async () => {
     expect(await told(register({ email: 'nonsense' }, '', key))).toEqual([400, 'INVALID_REQUEST']);
     expect(await told(register({ mobileNumber: '+4740000101' }, '', key))).toEqual([
       409,
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
     expect(await told(change('Karianne'))).toEqual(['ok']);
   });
 
-  test('that is none is refused', async () => {
+  test('is refused when invalid', async () => {
     for (const wrong of ['x'.repeat(129), 'with blank', 'ä'])
       expect(
         await told(world.send('DELETE', me, 'kari', undefined, { 'idempotency-key': wrong })),

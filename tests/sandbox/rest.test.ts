@@ -22,8 +22,8 @@ const Cards = z.array(z.object({ CardMask: z.string() })).catch([]);
 const page = async (query: string, userId = 'kari') =>
   Page.parse(await (await world.get(`${RECORDS}?${query}`, userId)).json());
 
-describe('who is asking', () => {
-  test('the user is what follows the first vertical bar of the subject', async () => {
+describe('the access token', () => {
+  test('names the user after the first vertical bar of the subject', async () => {
     const as = async (subject: string) => {
       const authorization = `Bearer ${await world.token('', { subject })}`;
       const response = await world.get(ME, undefined, { authorization });
@@ -62,7 +62,7 @@ describe('who is asking', () => {
   });
 });
 
-describe('who may see what', () => {
+describe('access to organisations', () => {
   test.each([
     ['company-admin', '100300', 200],
     ['smb', '100302', 200],
@@ -73,13 +73,13 @@ describe('who may see what', () => {
     ['no-active-role', '100300', 404],
     ['company-admin', 'T900001', 404],
     ['company-admin', 'no\u0000where', 404],
-  ])('%s asking for organisation %j is answered %d', async (userId, organizationId, status) => {
+  ])('%s gets for organisation %j the status %d', async (userId, organizationId, status) => {
     const id = encodeURIComponent(organizationId);
     for (const below of ['', '/chargelocations', '/subscriptions'])
       expect((await world.get(`/v1/organizations/${id}${below}`, userId)).status).toBe(status);
   });
 
-  test('an organisation’s cards are its administrator’s, a person’s their own', async () => {
+  test('administrators see an organisation’s cards, a person their own', async () => {
     const cards = async (userId: string, organizationId?: string) => {
       const headers = organizationId === undefined ? undefined : { organizationId };
       const response = await world.get('/gk-paymentcard/getpaymentcarddetail', userId, headers);
@@ -94,7 +94,7 @@ describe('who may see what', () => {
     expect(await cards('no-payment')).toEqual({ status: 200, list: [] });
   });
 
-  test('only an organisation with places of its own has charge locations', async () => {
+  test('only an organisation with its own locations has charge locations', async () => {
     const places = (userId: string, id: string) =>
       bodyOf(world.get(`/v1/organizations/${id}/chargelocations`, userId));
     expect(await places('cooperative-admin', '100200')).toHaveLength(2);
@@ -102,8 +102,8 @@ describe('who may see what', () => {
   });
 });
 
-describe('charging records by the page', () => {
-  test('the pages hold every record once, newest first', async () => {
+describe('pages of charging records', () => {
+  test('hold every record once, newest first', async () => {
     const ids: string[] = [];
     const dates: string[] = [];
     let cursor: string | null = '';
@@ -129,7 +129,7 @@ describe('charging records by the page', () => {
     expect(within.items.map(({ date }) => date)).toEqual([before]);
   });
 
-  test('filters leave out the rest', async () => {
+  test('filters leave out other records', async () => {
     const { items } = await page('accessCategory=BUSINESS&medium=RFID&limit=200');
     expect(items.length).toBeGreaterThan(10);
     expect(new Set(items.map(({ accessCategory }) => accessCategory))).toEqual(
@@ -146,7 +146,7 @@ describe('charging records by the page', () => {
     expect(await status('&medium=APP', 'kari')).toBe(400);
   });
 
-  test('the latest are the first of the list', async () => {
+  test('the latest records are the first of the list', async () => {
     const latest = await bodyOf(world.get(`${RECORDS}/latest?limit=7`, 'kari'));
     expect(latest).toEqual((await page('limit=7')).items);
     expect(await (await world.get(`${RECORDS}/latest`, 'brand-new')).json()).toEqual([]);
@@ -154,7 +154,7 @@ describe('charging records by the page', () => {
 });
 
 describe('every answer', () => {
-  test('carries the request id it was given, or one of its own', async () => {
+  test('has the given request id, or a new one', async () => {
     const id = (given?: string) =>
       world
         .get('/v1/news', undefined, given === undefined ? {} : { 'x-request-id': given })

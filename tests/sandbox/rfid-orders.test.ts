@@ -72,7 +72,7 @@ describe('an order', () => {
   const prepared = async (userId: string, owner = MINE) =>
     Invoices.parse(await read(`${owner}/invoices?status=PREPARED_FOR_INVOICE`, userId)).items;
 
-  test('costs 50 NOK a chip, is received, then processed, and then the chips are there', async () => {
+  test('costs 50 NOK a chip, and the chips arrive when it is processed', async () => {
     const before = (await chips('kari')).totals.count;
     const answer = await order('kari', { quantity: 3, description: 'Reserve' });
     expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ describe('an order', () => {
     ['kari', MINE],
     ['brand-new', MINE],
     ['company-admin', COMPANY],
-  ])('of %s is a line of the invoice that is being made', async (userId, owner) => {
+  ])('by %s is a line of the invoice in preparation', async (userId, owner) => {
     const sum = async () =>
       (await prepared(userId, owner)).reduce((total, { amount }) => total + amount, 0);
     const before = await sum();
@@ -118,7 +118,7 @@ describe('an order', () => {
     );
   });
 
-  test('with one key twice is one order', async () => {
+  test('happens once for two requests with the same key', async () => {
     const before = (await orders('kari')).length;
     const again = () => order('kari', {}, MINE, { 'idempotency-key': 'one' });
     await Promise.all([again(), again()]);

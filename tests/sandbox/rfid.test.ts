@@ -48,7 +48,7 @@ const order = (userId: string, body: object = {}, owner = MINE, headers = {}) =>
   );
 
 describe('chips', () => {
-  test('are one’s own, and those that an organisation has handed to one', async () => {
+  test('include the person’s own and those that an organisation has handed to them', async () => {
     const { items, totals } = await chips('kari');
     expect(items.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
       'R-kari-1 ACTIVE',
@@ -63,7 +63,7 @@ describe('chips', () => {
     });
   });
 
-  test('of an organisation are all of its, and nobody’s own', async () => {
+  test('of an organisation exclude personal chips', async () => {
     const { items } = await chips('company-admin', COMPANY);
     expect(items.map(({ id }) => id).sort()).toEqual([
       'R-company-admin-1',
@@ -74,7 +74,7 @@ describe('chips', () => {
     expect(items.every(({ managedBy }) => managedBy === null)).toBe(true);
   });
 
-  test('never say the number that is read from them', async () => {
+  test('never show the number that readers read', async () => {
     for (const answer of [
       await world.get(`${MINE}/rfids`, 'kari'),
       await world.get(`${MINE}/rfids/R-kari-1`, 'kari'),
@@ -87,7 +87,7 @@ describe('chips', () => {
     }
   });
 
-  test('are searched among five hundred, and paged without a gap', async () => {
+  test('can be searched among five hundred and paged without a gap', async () => {
     const kommune = its('100400');
     const found = await chips('public-admin', kommune, 'search=RENOVASJON%20lp60000171');
     expect(found.items.map(({ description }) => description)).toEqual(['Renovasjon 25']);
@@ -110,7 +110,7 @@ describe('chips', () => {
 describe('registering a chip', () => {
   beforeEach(fresh);
 
-  test('takes the printed number as people write it', async () => {
+  test('takes the printed number in any notation', async () => {
     const answer = await register('kari', 'lp 8000-0001', MINE, { description: 'Reserve' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('registering a chip', () => {
     },
   );
 
-  test('of one that is taken is refused, whoever has it, and of two at once one gets it', async () => {
+  test('is refused when any account has the chip; of two requests at once one succeeds', async () => {
     const { serialNumber } = await chip('kari', 'R-kari-1');
     expect(await told(register('heavy', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
     expect(await told(register('kari', serialNumber))).toEqual([409, 'UNAVAILABLE_TOKEN']);
@@ -139,7 +139,7 @@ describe('registering a chip', () => {
     expect(both).toContainEqual([409, 'UNAVAILABLE_TOKEN']);
   });
 
-  test('with one key twice has one effect', async () => {
+  test('happens once for two requests with the same key', async () => {
     const again = () =>
       world.send(
         'POST',
@@ -155,7 +155,7 @@ describe('registering a chip', () => {
     expect(await one.json()).toEqual(await other.json());
   });
 
-  test('is for somebody of the network alone', async () => {
+  test('is only possible for a member of the network', async () => {
     const for_ = (memberId: string) =>
       register('company-admin', 'LP80000004', COMPANY, { memberId });
     expect(await told(for_('kari'))).toEqual([400, 'INVALID_REQUEST']);
@@ -167,7 +167,7 @@ describe('registering a chip', () => {
   });
 });
 
-describe('who may not', () => {
+describe('people without permission', () => {
   beforeEach(fresh);
 
   const acts = (userId: string, id: string, owner = MINE) => [
@@ -183,7 +183,7 @@ describe('who may not', () => {
     ['no-payment', 'R-no-payment-1', MINE, [400, 'PAYMENTTYPE_NONE']],
     ['card-expired', 'R-card-expired-1', MINE, [400, 'INVALID_PAYMENTCARD']],
     ['blocked-company-admin', 'R-blocked-company-admin-1', its('100301'), [403, 'USER_BLOCKED']],
-  ])('%s adds, orders and changes nothing', async (userId, id, owner, refusal) => {
+  ])('%s cannot add, order or change chips', async (userId, id, owner, refusal) => {
     for (const act of acts(userId, id, owner)) expect(await told(act())).toEqual(refusal);
     expect((await chip(userId, id, owner)).version).toBe(1);
   });
@@ -206,7 +206,7 @@ describe('who may not', () => {
     ]);
   });
 
-  test('whoever was handed a chip blocks it, and no more', async () => {
+  test('a member can block a chip that was handed to them, but not change it', async () => {
     const id = 'R-company-member-1';
     for (const changes of [
       { description: 'Min' },
@@ -225,7 +225,7 @@ describe('who may not', () => {
 describe('changing a chip', () => {
   beforeEach(fresh);
 
-  test('that has changed since it was seen is refused', async () => {
+  test('is refused when it has changed since it was read', async () => {
     const [one, other] = await Promise.all([
       told(change('kari', 'R-kari-1', { description: 'En' })),
       told(change('kari', 'R-kari-1', { status: 'INACTIVE' })),
@@ -235,7 +235,7 @@ describe('changing a chip', () => {
     expect((await chip('kari', 'R-kari-1')).version).toBe(2);
   });
 
-  test('hands it over, and not what was charged with it', async () => {
+  test('hands over the chip, but not its sessions', async () => {
     const recordsOf = async (userId: string) =>
       JSON.stringify(await read(`${MINE}/charging-records?limit=1000`, userId));
     const before = await recordsOf('company-admin');

@@ -86,25 +86,25 @@ const kindOf = (wanted: Wanted) => Kind.parse(wanted.split(' '));
 const refused = ROWS.flatMap(([userId, name, solutions, cannot]) =>
   cannot.map((wanted) => ({ userId, name, solutions, wanted })),
 );
-test.each(refused)('$name stands against $wanted', async ({ userId, name, solutions, wanted }) => {
+test.each(refused)('$name conflicts with $wanted', async ({ userId, name, solutions, wanted }) => {
   expect(await take(userId, wanted)).toEqual([409, 'ROLE_CONFLICT', name, solutions]);
 });
 
 const allowed = ROWS.flatMap(([userId, name, , cannot]) =>
   WANTED.filter((wanted) => !cannot.includes(wanted)).map((wanted) => ({ userId, name, wanted })),
 );
-test.each(allowed)('$name stands not against $wanted', async ({ userId, wanted }) => {
+test.each(allowed)('$name does not conflict with $wanted', async ({ userId, wanted }) => {
   expect(await take(userId, wanted)).toEqual(['ok']);
 });
 
-test('an administrator has no constraint, but needs another account to administer another', async () => {
+test('an administrator needs another account to administer another organisation', async () => {
   for (const wanted of ADMINISTRATORS)
     expect(await take('cooperative-admin', wanted)).toEqual([409, 'invalid_user_type']);
   for (const wanted of ['COMPANY member', 'COOPERATIVE resident'] as const)
     expect(await take('cooperative-admin', wanted)).toEqual(['ok']);
 });
 
-test('an inactive role stands against nothing, one that is arriving does', async () => {
+test('an inactive role conflicts with nothing, an arriving one does', async () => {
   expect(await take('no-active-role', 'FAMILY member')).toEqual(['ok']);
   await world.send('PATCH', '/v1/invitations/sandbox-company-to-kari', 'kari');
   expect(await take('kari', 'PUBLIC member')).toEqual([

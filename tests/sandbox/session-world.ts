@@ -15,7 +15,7 @@ const SESSION = {
   charging_ms: 600_000,
   idle_minutes: 0,
   energy_wh: 1000,
-  average_effect_w: 6000,
+  average_power_w: 6000,
   price_per_kwh_ore: 1000,
   price_per_minute_ore: 0,
   idle_price_per_minute_ore: 0,

@@ -26,7 +26,7 @@ const remove = (userId: string, id: string, version = 1) =>
   world.send('DELETE', `${PATH}/${id}?version=${version}`, userId);
 
 describe('adding a vehicle', () => {
-  test('takes plate and VIN as people write them, and waits for its first charge', async () => {
+  test('takes plate and VIN in any notation, and waits for the first charge', async () => {
     const answer = await add('kari');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -36,7 +36,7 @@ describe('adding a vehicle', () => {
     expect((await vehicles('kari')).map(({ licencePlate }) => licencePlate)).toContain('EL12345');
   });
 
-  test('by its order knows all of it; one that charges by CHAdeMO has no Autocharge', async () => {
+  test('fills in all fields by order number; a CHAdeMO vehicle has no Autocharge', async () => {
     expect(await (await add('kari', { orderNumber: 'bo-2026-1003' })).json()).toMatchObject({
       description: 'Nissan Leaf', orderNumber: 'BO-2026-1003', autochargeState: 'NOT_SUPPORTED', isAutochargeOn: false,
     }); // prettier-ignore
@@ -72,7 +72,7 @@ describe('adding a vehicle', () => {
     expect(await told(add('kari', body))).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('that is linked is refused alike whosever it is; of two at once one gets it', async () => {
+  test('is refused when any account has it; of two requests at once one succeeds', async () => {
     const plate = (await vehicles('heavy'))[0]?.licencePlate ?? '';
     const others = { ...CAR, licencePlate: plate };
     const refusal = [409, 'VEHICLE_ALREADY_LINKED'];
@@ -83,7 +83,7 @@ describe('adding a vehicle', () => {
     expect(both.filter(([first]) => first === 'ok')).toHaveLength(1);
   });
 
-  test('with one key twice is one vehicle', async () => {
+  test('happens once for two requests with the same key', async () => {
     const again = () => add('kari', CAR, { 'idempotency-key': 'one' });
     const [one, other] = await Promise.all([again(), again()]);
     expect(await one.json()).toEqual(await other.json());
@@ -92,7 +92,7 @@ describe('adding a vehicle', () => {
 });
 
 describe('changing a vehicle', () => {
-  test('renames it, and forgets what the chargers knew when Autocharge is switched', async () => {
+  test('renames it, and resets Autocharge when it is switched', async () => {
     expect(await (await change('kari', 'V-kari', { description: 'Ny' })).json()).toMatchObject({
       description: 'Ny', autochargeState: 'ACTIVE', isAutochargeOn: true, version: 2,
     }); // prettier-ignore
@@ -102,7 +102,7 @@ describe('changing a vehicle', () => {
     expect(await on.json()).toMatchObject({ autochargeState: 'WAITING', isAutochargeOn: true });
   });
 
-  test('that has changed since it was seen is refused', async () => {
+  test('is refused when it has changed since it was read', async () => {
     await change('kari', 'V-kari', { description: 'En' });
     const refusal = [409, 'CHANGED_ELSEWHERE'];
     expect(await told(change('kari', 'V-kari', { description: 'To' }))).toEqual(refusal);
@@ -110,13 +110,13 @@ describe('changing a vehicle', () => {
     expect(await vehicles('kari')).toHaveLength(2);
   });
 
-  test('is for whose it is', async () => {
+  test('is only possible for its owner', async () => {
     expect(await told(change('kari', 'V-heavy', { description: 'x' }))).toEqual([404, 'NOT_FOUND']);
     expect(await told(remove('kari', 'V-heavy'))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-test('removing a vehicle frees it, and leaves what it charged', async () => {
+test('removing a vehicle frees it and keeps its sessions', async () => {
   const charged = async () =>
     (await world.get('/v1/users/me/charging-records?vehicleId=V-kari&limit=1000', 'kari')).text();
   const before = await charged();

@@ -36,7 +36,7 @@ const numberOf = async (as: string) =>
     .parse(await bodyOf(world.get('/v1/users/me', as))).mobileNumber;
 const state = (as = 'kari') => bodyOf(world.get('/v1/users/me/verifications', as));
 
-describe('proving a mobile number', () => {
+describe('verifying a mobile number', () => {
   test('the code from the SMS makes the number the person’s, once', async () => {
     const sent = Sent.parse(await bodyOf(send()));
     expect(sent.resendAfter).toBe(30);
@@ -48,7 +48,7 @@ describe('proving a mobile number', () => {
     expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
-  test('another within 30 seconds sends nothing and says how long to wait', async () => {
+  test('a second request within 30 seconds sends nothing and says how long to wait', async () => {
     await send();
     await later(world, 10);
     expect(Sent.parse(await bodyOf(send())).resendAfter).toBe(20);
@@ -61,14 +61,14 @@ describe('proving a mobile number', () => {
     expect(await told(guess(codeIn(second)))).toEqual(['ok']);
   });
 
-  test('it lives ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     await send();
     const code = codeIn((await messagesTo(NEW))[0]);
     await later(world, 10 * 60 + 1);
     expect(await told(guess(code))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
   });
 
-  test('five guesses, at once or one by one, with any keys, then ten minutes of nothing', async () => {
+  test('five guesses, at once or one by one and with any keys, lock for ten minutes', async () => {
     await send();
     const code = codeIn((await messagesTo(NEW))[0]);
     const guesses = Array.from({ length: 5 }, (_, turn) =>
@@ -86,14 +86,14 @@ describe('proving a mobile number', () => {
     expect(await told(guess(codeIn((await messagesTo(NEW))[0])))).toEqual(['ok']);
   });
 
-  test('five codes for a person, whatever the numbers, and for a number, whoever asks', async () => {
+  test('allows five codes for a person and for a number', async () => {
     for (const last of [1, 2, 3, 4, 5])
       expect(await told(send(`+479123456${last}`))).toEqual(['ok']);
     expect(await told(send('+4791234560'))).toEqual([429, 'PHONE_NUMBER_TOO_MANY_REQUESTS']);
     expect(await told(send('+4691234560', 'no-address'))).toEqual(['ok']);
   });
 
-  test('is bound to who asked', async () => {
+  test('a code is bound to the person who requested it', async () => {
     await send();
     const code = codeIn((await messagesTo(NEW))[0]);
     expect(await told(guess(code, 'no-address'))).toEqual([400, 'PHONE_VALIDATION_EXPIRED']);
@@ -106,13 +106,13 @@ describe('proving a mobile number', () => {
     expect(await told(send(number))).toEqual(refusal);
   });
 
-  test('the same key sends one SMS', async () => {
+  test('two requests with the same key send one SMS', async () => {
     await Promise.all([1, 2].map(() => send(NEW, 'kari', { 'idempotency-key': 'once' })));
     expect(await messagesTo(NEW)).toHaveLength(1);
   });
 });
 
-describe('proving an e-mail', () => {
+describe('verifying an e-mail', () => {
   const to = 'ny.kari@ladeportal.example';
   const change = (email: string) => world.send('POST', EMAIL, 'kari', { email });
   const open = (code: string) =>
@@ -130,7 +130,7 @@ describe('proving an e-mail', () => {
   const emailOf = async () =>
     z.object({ email: z.string() }).parse(await bodyOf(world.get('/v1/users/me', 'kari'))).email;
 
-  test('the link makes the new one the person’s, however often it is opened', async () => {
+  test('the link makes the new e-mail the person’s, however often it is opened', async () => {
     const before = await emailOf();
     await change(to);
     expect(await emailOf()).toBe(before);
@@ -142,7 +142,7 @@ describe('proving an e-mail', () => {
     expect(await state()).toMatchObject({ isEmailVerified: true, email: null });
   });
 
-  test('a link that was replaced is none, and one lives an hour', async () => {
+  test('a replaced link is invalid, and a link is valid for an hour', async () => {
     await change(to);
     const first = await codeOf(to);
     await later(world, 1);
@@ -154,13 +154,13 @@ describe('proving an e-mail', () => {
     expect(await told(open('nonsense'))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('refuses those of others', async () => {
+  test('refuses another person’s e-mail', async () => {
     const other = z.object({ email: z.string() });
     const { email } = other.parse(await bodyOf(world.get('/v1/users/me', 'no-address')));
     expect(await told(change(email))).toEqual([409, 'USER_EMAIL_EXISTS']);
   });
 
-  test('five in ten minutes', async () => {
+  test('allows five e-mails in ten minutes', async () => {
     for (let turn = 0; turn < 5; turn += 1) expect(await told(change(to))).toEqual(['ok']);
     expect(await told(change(to))).toEqual([429, 'TOO_MANY_REQUESTS']);
     await later(world, 11 * 60);

@@ -70,7 +70,7 @@ export async function insertCorrections(
         charging_ms: 0,
         idle_minutes: 0,
         energy_wh: part(wrong.energy_wh),
-        average_effect_w: 0,
+        average_power_w: 0,
         price_slices: null,
         ...{ energy_ore: 0, time_ore: 0, idle_ore: 0, surcharge_ore: 0, rounding_ore: 0 },
         correction_ore: correction,

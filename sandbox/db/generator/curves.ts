@@ -12,14 +12,14 @@ export async function insertCurves(db: Database): Promise<void> {
   const rows = await db
     .selectFrom('charging_record as record')
     .innerJoin('charger', 'charger.id', 'charger_id')
-    .select(['record.id', 'charging_ms', 'energy_wh', 'average_effect_w'])
-    .where('max_effect_w', '>=', REPORTING_FROM)
+    .select(['record.id', 'charging_ms', 'energy_wh', 'average_power_w'])
+    .where('max_power_w', '>=', REPORTING_FROM)
     .where('corrects_id', 'is', null)
     .orderBy('record.id')
     .execute();
   const curves = rows.map((row): Insertable<ChargingCurveTable> => ({
     record_id: row.id,
-    points: curve(row.charging_ms, row.energy_wh, row.average_effect_w),
+    points: curve(row.charging_ms, row.energy_wh, row.average_power_w),
   }));
   await bulkInsert(db, 'charging_curve', curves);
 }

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import { personas, type PersonaId } from '../../personas.ts';
 import { ROLE } from '../../role-ids.ts';
-import type { InvitationTable } from '../tables-writes.ts';
+import type { InvitationTable } from '../tables-customers.ts';
 
 type Row = readonly [
   /** Stands in the link. Those that are really sent cannot be guessed; these can, so that tests know them. */

@@ -85,7 +85,7 @@ export async function insertOwnChargers(db: Database, today: Temporal.PlainDate)
         charge_location_id: home,
         parking_lot: null,
         current_type: 'AC' as const,
-        max_effect_w: 7360,
+        max_power_w: 7360,
       })),
     )
     .execute();

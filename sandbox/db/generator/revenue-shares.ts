@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RevenueShareTable } from '../tables-writes.ts';
+import type { RevenueShareTable } from '../tables-charging.ts';
 import { heavyCooperatives } from './organizations.ts';
 
 /** Rows: place, project number, account (eleven digits), hundredths of a percent. */

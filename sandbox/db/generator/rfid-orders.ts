@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import { CHIP } from '../price-list.ts';
-import type { RfidOrderTable } from '../tables-rfid.ts';
+import type { RfidOrderTable } from '../tables-charging.ts';
 
 const HOUR = 3_600_000;
 

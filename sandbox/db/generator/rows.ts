@@ -34,7 +34,7 @@ export function chargerRows(): readonly ChargerRow[] {
       charge_location_id: id,
       parking_lot: lot,
       current_type: current,
-      max_effect_w: maxPowerW,
+      max_power_w: maxPowerW,
     })),
   );
 }
@@ -46,8 +46,8 @@ export function homeRows(
   city: string,
 ): { locations: readonly LocationRow[]; chargers: readonly ChargerRow[] } {
   if (places.some(({ id }) => id === home.id)) return { locations: [], chargers: [] };
-  const { id, maxPowerW: max_effect_w } = home;
-  const charger = { id: `${id}-1`, charge_location_id: id, parking_lot: null, max_effect_w };
+  const { id, maxPowerW: max_power_w } = home;
+  const charger = { id: `${id}-1`, charge_location_id: id, parking_lot: null, max_power_w };
   return {
     locations: [{ id, organization_id: null, name, city }],
     chargers: [{ ...charger, current_type: 'AC' }],
@@ -61,7 +61,7 @@ export function homeChargerRow({ home, homeCharger }: Driver): ChargerRow {
     charge_location_id: home.id,
     parking_lot: null,
     current_type: 'AC',
-    max_effect_w: home.maxPowerW,
+    max_power_w: home.maxPowerW,
   };
 }
 
@@ -75,8 +75,8 @@ export function vehicleRow({ vehicleId, userId, model }: Driver): Insertable<Veh
     description: model.description,
     licence_plate: `${random.pick(['EB', 'EC', 'EH', 'EK', 'EL', 'EV'])}${random.between(10_000, 99_999)}`,
     battery_wh: model.batteryWh,
-    max_ac_effect_w: model.maxAcPowerW,
-    max_dc_effect_w: model.maxDcPowerW,
+    max_ac_power_w: model.maxAcPowerW,
+    max_dc_power_w: model.maxDcPowerW,
     vin: `LPV${Array.from({ length: 14 }, () => papers.pick(VIN_CHARACTERS)).join('')}`,
     autocharge_state: 'ACTIVE',
     is_autocharge_on: true,

@@ -83,7 +83,7 @@ function row(
     charging_ms: chargingMs,
     idle_minutes: idleMinutes,
     energy_wh: energyWh,
-    average_effect_w: Math.round((energyWh * 3_600_000) / chargingMs),
+    average_power_w: Math.round((energyWh * 3_600_000) / chargingMs),
     price_per_minute_ore: tariff.perMinute,
     idle_price_per_minute_ore: tariff.perIdleMinute,
     subscription_percent: discounts.subscriptionPercent,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { codeDigest } from '../../code-digest.ts';
 import { startOfDay, type osloDate } from '../../oslo.ts';
-import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-verification.ts';
+import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-customers.ts';
 
 type Day = ReturnType<typeof osloDate>;
 

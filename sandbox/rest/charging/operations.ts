@@ -1,0 +1,39 @@
+import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../operation.ts';
+import { chargingDetail } from './detail.ts';
+import { disputeRecord, NewDispute } from './dispute.ts';
+import { chargingMonths, MonthsQuery } from './months.ts';
+import { chargingPage } from './page.ts';
+import { LatestQuery, OptionsQuery, SCOPE_QUERIES } from './query.ts';
+import { chargingRecord, recordsOf } from './records.ts';
+import { inScope, isNetwork, scopeOf } from './scope.ts';
+import { chargingStatistics } from './statistics.ts';
+import { chargingOptions } from './use.ts';
+
+/** Charging of a person and of a network. */
+export const chargingOperations = OWNER_PREFIXES.flatMap((owned) => [
+  operation(`get${owned}LatestChargingRecords`, withQuery(LatestQuery), async (call) => {
+    const scope = await scopeOf(call);
+    const rows = await recordsOf(call.deps.db, inScope(scope), call.query.limit);
+    return rows.map((row) => chargingRecord(row, isNetwork(scope)));
+  }),
+  operation(`get${owned}ChargingMonths`, withQuery(MonthsQuery), async (call) =>
+    chargingMonths(call.deps.db, await scopeOf(call), call.query),
+  ),
+  operation(`get${owned}ChargingRecords`, withQuery(SCOPE_QUERIES[owned].page), async (call) =>
+    chargingPage(call.deps.db, await scopeOf(call), call.query),
+  ),
+  operation(
+    `get${owned}ChargingStatistics`,
+    withQuery(SCOPE_QUERIES[owned].statistics),
+    async (call) => chargingStatistics(call.deps.db, await scopeOf(call), call.query),
+  ),
+  operation(`get${owned}ChargingFilterOptions`, withQuery(OptionsQuery), async (call) =>
+    chargingOptions(call.deps.db, await scopeOf(call), call.query),
+  ),
+  operation(`get${owned}ChargingRecord`, NO_INPUT, async (call) =>
+    chargingDetail(call.deps.db, await scopeOf(call), call.params.recordId),
+  ),
+  operation(`dispute${owned}ChargingRecord`, withBody(NewDispute), async (call) =>
+    disputeRecord(call, await scopeOf(call), call.params.recordId),
+  ),
+]);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Instant, limit, pageFields } from '../fields.ts';
+import { invalidRequest } from '../problem.ts';
+
+/** A parameter that may be repeated: one value arrives as text, several as a list. Sorted and without repetitions. */
+function repeated<T extends string>(value: z.ZodType<T, string>, maxLength: number) {
+  return z
+    .union([value.transform((one) => [one]), z.array(value).max(maxLength)])
+    .transform((values) => [...new Set(values)].sort())
+    .optional();
+}
+
+const Ids = repeated(z.string().min(1).max(100), 100);
+const Period = { from: Instant, to: Instant };
+const OwnFilter = {
+  ...Period,
+  accessCategory: repeated(z.enum(['HOME', 'PUBLIC', 'BUSINESS']), 3),
+  medium: repeated(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE']), 4),
+  locationId: Ids,
+  rfidId: Ids,
+  vehicleId: Ids,
+  search: z.string().min(1).max(100).optional(),
+};
+const Page = {
+  sort: z.enum(['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME']).default('DATE'),
+  order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
+  ...pageFields(50, 1000),
+};
+const Group = z.enum([
+  'DAY',
+  'MONTH',
+  'YEAR',
+  'ACCESS_CATEGORY',
+  'LOCATION',
+  'RFID',
+  'VEHICLE',
+  'MEMBER',
+]);
+const Filter = z.strictObject({ ...OwnFilter, memberId: Ids });
+
+/** Half open by start: `from` ≤ start < `to`. */
+export interface ChargingPeriod {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** Which records; a list lets through what is in it. */
+export type ChargingFilter = z.infer<typeof Filter>;
+const NetworkPage = z.strictObject({ ...Filter.shape, ...Page });
+export type PageQuery = z.infer<typeof NetworkPage>;
+const NetworkStatistics = z.strictObject({ ...Filter.shape, groupBy: Group });
+export type StatisticsQuery = z.infer<typeof NetworkStatistics>;
+
+interface ScopeQueries {
+  readonly page: z.ZodType<PageQuery>;
+  readonly statistics: z.ZodType<StatisticsQuery>;
+}
+const OwnStatistics = z.strictObject({ ...OwnFilter, groupBy: Group.exclude(['MEMBER']) });
+
+/** The queries by owner. A person's own charging has no members to filter or group by. */
+export const SCOPE_QUERIES: Readonly<Record<'My' | 'Organization', ScopeQueries>> = {
+  My: { page: z.strictObject({ ...OwnFilter, ...Page }), statistics: OwnStatistics },
+  Organization: { page: NetworkPage, statistics: NetworkStatistics },
+};
+export const OptionsQuery = z.strictObject(Period);
+export const LatestQuery = z.strictObject({ limit: limit(5, 50) });
+
+/** Throws `INVALID_REQUEST` when the period ends before it begins. */
+export function mustRunForward({ from, to }: ChargingPeriod): void {
+  if (from && to && from >= to)
+    throw invalidRequest('The period ends before it begins', { parameter: 'to' });
+}

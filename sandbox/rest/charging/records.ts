@@ -1,0 +1,147 @@
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type {
+  ChargeLocationTable,
+  ChargerTable,
+  ChargingRecordTable,
+  RfidChipTable,
+  VehicleTable,
+} from '../../db/tables-charging.ts';
+import type { UserTable } from '../../db/tables-customers.ts';
+import { is } from './scope.ts';
+import type { Success } from '../operation.ts';
+
+type ChargingRecord = Success<'getMyLatestChargingRecords'>[number];
+type Joined<T> = { readonly [K in keyof T]: T[K] | null };
+
+/** A record joined with its location, driver, vehicle, chip and invoice. */
+export type RecordRow = Selectable<ChargingRecordTable> &
+  Pick<ChargerTable, 'current_type' | 'parking_lot' | 'charge_location_id'> &
+  Pick<UserTable, 'first_name' | 'last_name'> & { location: ChargeLocationTable['name'] } & Joined<
+    Pick<VehicleTable, 'description' | 'licence_plate'>
+  > & { chip_description: string | null; serial_number: RfidChipTable['serial_number'] | null } & {
+    invoice_id: number | null;
+    invoice_number: number | null;
+  };
+
+export type SortColumn = 'started_at' | 'energy_wh' | 'total_ore' | 'charging_ms';
+export interface Order {
+  readonly column: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+const NEWEST_FIRST: Order = { column: 'started_at', direction: 'desc' };
+
+/** At most `limit` records that meet `condition`; ties are newest first. The limit is applied before the joins. */
+export async function recordsOf(
+  db: Database,
+  condition: Expression<SqlBool>,
+  limit: number,
+  { column, direction }: Order = NEWEST_FIRST,
+): Promise<readonly RecordRow[]> {
+  const page = db
+    .selectFrom('charging_record as record')
+    .selectAll()
+    .where(condition)
+    .orderBy(`record.${column}`, direction)
+    .$if(column !== 'started_at', (query) => query.orderBy('record.started_at', 'desc'))
+    .orderBy('record.id', 'desc')
+    .limit(limit);
+  return db
+    .selectFrom(page.as('record'))
+    .innerJoin('charger', 'charger.id', 'record.charger_id')
+    .innerJoin('charge_location', 'charge_location.id', 'charger.charge_location_id')
+    .innerJoin('app_user', 'app_user.id', 'record.user_id')
+    .leftJoin('vehicle', 'vehicle.id', 'record.vehicle_id')
+    .leftJoin('rfid_chip', 'rfid_chip.id', 'record.rfid_id')
+    .leftJoin('invoice as own', (join) =>
+      join
+        .on(sql<boolean>`own.is_live and record.organization_id is null`)
+        .onRef('own.user_id', '=', 'record.user_id')
+        .onRef('own.billing_month', '=', 'record.billing_month'),
+    )
+    .leftJoin('invoice as its', (join) =>
+      join
+        .on(sql<boolean>`its.is_live`)
+        .onRef('its.organization_id', '=', 'record.organization_id')
+        .onRef('its.billing_month', '=', 'record.billing_month'),
+    )
+    .select(({ fn }) => [
+      fn.coalesce('own.id', 'its.id').as('invoice_id'),
+      fn.coalesce('own.number', 'its.number').as('invoice_number'),
+    ])
+    .selectAll('record')
+    .select(['current_type', 'parking_lot', 'charge_location_id', 'first_name', 'last_name'])
+    .select(['charge_location.name as location', 'vehicle.description', 'licence_plate'])
+    .select(['rfid_chip.description as chip_description', 'serial_number'])
+    .orderBy(`record.${column}`, direction)
+    .$if(column !== 'started_at', (query) => query.orderBy('record.started_at', 'desc'))
+    .orderBy('record.id', 'desc')
+    .execute();
+}
+
+/** The records with these ids, newest first, as the contract shows them. */
+export async function chargingRecords(
+  db: Database,
+  ids: readonly number[],
+  withMember = false,
+): Promise<ChargingRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await recordsOf(db, is('record.id', 'in', ids), ids.length);
+  return rows.map((row) => chargingRecord(row, withMember));
+}
+
+/** A record as the contract shows it; only a network sees the member. */
+export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRecord {
+  return {
+    id: String(row.id),
+    date: row.started_at.toISOString(),
+    endDate: row.ended_at.toISOString(),
+    chargingTime: row.charging_ms,
+    energy: row.energy_wh,
+    averagePower: row.average_power_w,
+    type: row.current_type,
+    accessCategory: row.access_category,
+    medium: row.medium,
+    location: row.location,
+    parkingLot: row.parking_lot,
+    price: row.price_per_kwh_ore,
+    totalBeforeDiscount: row.total_before_discount_ore,
+    saved: row.saved_ore,
+    priceAfterDiscount: row.total_ore,
+    vat: row.vat_ore,
+    paid: row.paid,
+    organizationId: row.organization_id,
+    locationId: row.charge_location_id,
+    vehicle: vehicleOf(row),
+    rfid: rfidOf(row),
+    member: withMember ? { id: row.user_id, name: `${row.first_name} ${row.last_name}` } : null,
+    receivedAt: row.received_at.toISOString(),
+    correctsId: row.corrects_id === null ? null : String(row.corrects_id),
+    billedOn: billedOn(row, withMember),
+  };
+}
+
+/** The live invoice of the billing month, once it has a number. Members do not see their network's invoices (specification, section 6). */
+function billedOn(
+  { organization_id, invoice_id: id, invoice_number: number }: RecordRow,
+  isNetwork: boolean,
+) {
+  const isOthers = organization_id !== null && !isNetwork;
+  return isOthers || id === null || number === null
+    ? null
+    : { invoiceId: String(id), invoiceNumber: String(number) };
+}
+
+function vehicleOf({ vehicle_id: id, description, licence_plate }: RecordRow) {
+  return id === null || description === null
+    ? null
+    : { id, description, licencePlate: licence_plate };
+}
+
+/** Shows the printed number only: the number that readers read allows the chip to be copied. */
+function rfidOf({ rfid_id: id, chip_description, serial_number: number }: RecordRow) {
+  return id === null || number === null
+    ? null
+    : { id, description: chip_description ?? number, serialNumber: number };
+}

@@ -1,0 +1,62 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { ChargingRecordTable } from '../../db/tables-charging.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { ROLE } from '../../role-ids.ts';
+import { ownerOf } from '../owner.ts';
+
+/** Every query names its records, or their months with the same columns, `record`. */
+export interface RecordTables extends Tables {
+  readonly record: ChargingRecordTable;
+}
+export const is = expressionBuilder<RecordTables, 'record'>();
+
+/**
+ * The charging of a person or of a network. A network shows the charging that it is billed for, a family also the charging of
+ * its administrators themselves.
+ */
+export type Scope =
+  | { readonly userId: string }
+  | { readonly organizationId: string; readonly familyAdministrators: readonly string[] };
+
+/** The charging of the network that the path names, or else of the person who calls. Throws `NOT_FOUND` as `ownerOf` does. */
+export async function scopeOf(call: Parameters<typeof ownerOf>[0]): Promise<Scope> {
+  const owner = await ownerOf(call);
+  if ('user_id' in owner) return { userId: owner.user_id };
+  const organizationId = owner.organization_id;
+  const familyAdministrators = await familyAdministratorsOf(call.deps, organizationId);
+  return { organizationId, familyAdministrators };
+}
+
+async function familyAdministratorsOf({ db }: Pick<SandboxDeps, 'db'>, organizationId: string) {
+  const administrators = await db
+    .selectFrom('user_role')
+    .innerJoin('organization', 'organization.id', 'organization_id')
+    .select('user_id')
+    .where('organization_id', '=', organizationId)
+    .where('classification', '=', 'FAMILY')
+    .where('role_id', '=', ROLE.administrator)
+    .where('user_role.status', '=', 'Active')
+    .orderBy('user_id')
+    .execute();
+  return administrators.map(({ user_id }) => user_id);
+}
+
+/** Whether a record, or a month of records, is in the scope. */
+export function inScope(scope: Scope): Expression<SqlBool> {
+  if ('userId' in scope) return is('record.user_id', '=', scope.userId);
+  const billed = is('record.organization_id', '=', scope.organizationId);
+  if (scope.familyAdministrators.length === 0) return billed;
+  return is.or([
+    billed,
+    is.and([
+      is('record.organization_id', 'is', null),
+      is('record.user_id', 'in', scope.familyAdministrators),
+    ]),
+  ]);
+}
+
+/** Whether the records show their member. */
+export function isNetwork(scope: Scope): boolean {
+  return 'organizationId' in scope;
+}

@@ -1,0 +1,87 @@
+import type { SandboxDeps } from '../../deps.ts';
+import { NO_INPUT, operation, withBody } from '../operation.ts';
+import { mustAdminister } from '../owner.ts';
+import { organizationMustPay } from '../payment/method.ts';
+import { blocked, lockedPerson, personOf } from '../person.ts';
+import { notFound } from '../problem.ts';
+import { accept } from './acceptance.ts';
+import { resend, send } from './delivery.ts';
+import { mustBeAllowed, mustHaveRoom, NewInvitations } from './rules.ts';
+import { invitationBody, invitationOf, invitations, openInvitation, setStatus } from './state.ts';
+
+/** An invitation for its invitee, who needs only the id, and the invitations of an organisation for its administrators. */
+export const invitationOperations = [
+  operation('getInvitation', NO_INPUT, async ({ deps, params }) =>
+    invitationBody(await invitationOf(deps.db, params.invitationId), deps.clock.now(), false),
+  ),
+  operation('acceptInvitation', NO_INPUT, async ({ deps, userId, params }) => {
+    const person = await lockedPerson(deps, userId);
+    await accept(deps, await openInvitation(deps, params.invitationId), person);
+  }),
+  operation('declineInvitation', NO_INPUT, async ({ deps, params }) => {
+    const { id } = await openInvitation(deps, params.invitationId);
+    await setStatus(deps.db, id, 'DECLINED');
+  }),
+  operation('getOrganizationInvitations', NO_INPUT, async ({ deps, userId, params }) => {
+    const { id, ownEmail } = await inviterOf(deps, userId, params.organizationId);
+    const rows = await invitations(deps.db)
+      .where('organization_id', '=', id)
+      .$if(ownEmail !== null, (query) =>
+        query
+          .where('invitation.type', '=', 'ACCOUNT_MIGRATION')
+          .where(({ fn }) => fn<string>('lower', ['invitee_email']), '=', ownEmail),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('invitation.id')
+      .execute();
+    const now = deps.clock.now();
+    return rows.map((row) => invitationBody(row, now, true));
+  }),
+  operation('sendInvitations', withBody(NewInvitations), async ({ deps, userId, params, body }) => {
+    const { id, ownEmail } = await inviterOf(deps, userId, params.organizationId);
+    if (ownEmail !== null && body.some((one) => one.invitationType !== 'ACCOUNT_MIGRATION'))
+      throw notFound();
+    const organization = await deps.db
+      .selectFrom('organization')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const sender = await personOf(deps, userId);
+    for (const one of body) mustBeAllowed(one, organization.classification, sender);
+    if (sender.status !== 'ACTIVE' || organization.status !== 'ACTIVE')
+      throw blocked('An account that is blocked or being deleted cannot invite');
+    await organizationMustPay(deps, organization);
+    await mustHaveRoom(deps.db, organization, body, deps.clock.now());
+    for (const one of body) await send(deps, organization, sender, one);
+  }),
+  operation('revokeInvitation', NO_INPUT, async ({ deps, userId, params }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    const { organization_id: owner } = await invitationOf(deps.db, params.invitationId);
+    if (owner !== id) throw notFound();
+    const invitation = await openInvitation(deps, params.invitationId);
+    await setStatus(deps.db, invitation.id, 'REVOKED');
+  }),
+  operation('resendInvitation', NO_INPUT, async ({ deps, userId, params }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    await resend(deps, await personOf(deps, userId), id, params.invitationId);
+  }),
+];
+
+/**
+ * The organisation that a person may invite to: one that they administer, or the open organisation, to which every registered
+ * person may invite themselves; `ownEmail` is then their address in lower case. Throws `NOT_FOUND`.
+ */
+async function inviterOf(
+  deps: SandboxDeps,
+  userId: string,
+  organizationId: string,
+): Promise<{ readonly id: string; readonly ownEmail: string | null }> {
+  try {
+    return { id: await mustAdminister(deps, userId, organizationId), ownEmail: null };
+  } catch (cause) {
+    if (organizationId !== deps.config.openOrganization) throw cause;
+    const { email } = await personOf(deps, userId);
+    return { id: organizationId, ownEmail: email.toLowerCase() };
+  }
+}

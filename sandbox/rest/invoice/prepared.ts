@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { PAYMENT_TYPE } from '../../db/payer.ts';
+import type { InvoiceLineTable } from '../../db/tables-invoices.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { INVOICES_LOCK } from '../../invoice-numbers.ts';
+import { osloDate } from '../../oslo.ts';
+import type { Owner } from '../owner.ts';
+
+const VAT_PERCENT = 25;
+
+/** A line for something other than charging; øre, the amount with VAT. */
+type Billed = Pick<
+  InvoiceLineTable,
+  'kind' | 'description' | 'quantity' | 'unit' | 'amount_ore' | 'vat_ore'
+>;
+
+/**
+ * Adds a line to the owner's invoice of the current Oslo month. When the invoices of that month are already made, because the
+ * clock was moved back, the line goes on the first month that is still open. Call it in a transaction.
+ */
+export async function bill(deps: SandboxDeps, owner: Owner, line: Billed): Promise<void> {
+  const { db } = deps;
+  await sql`select pg_advisory_xact_lock(${INVOICES_LOCK})`.execute(db);
+  const month = await openMonth(deps);
+  const id = (await preparedInvoice(deps, owner, month)) ?? (await prepare(deps, owner, month));
+  await db
+    .insertInto('invoice_line')
+    .values({
+      ...line,
+      invoice_id: id,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from invoice_line where invoice_id = ${id})`,
+      vat_percent: VAT_PERCENT,
+      driver_id: null,
+      access_category: null,
+      oslo_month: null,
+    })
+    .execute();
+  await db
+    .updateTable('invoice')
+    .set((is) => ({
+      amount_ore: is('amount_ore', '+', line.amount_ore),
+      vat_ore: is('vat_ore', '+', line.vat_ore),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first day of the current Oslo month, or of the first later one whose invoices are not made yet. */
+async function openMonth({ db, clock }: SandboxDeps): Promise<string> {
+  const running = osloDate(clock.now()).with({ day: 1 }).toString();
+  const { month } = await db
+    .selectFrom('invoice')
+    .select(
+      sql<string>`greatest(${running}::date, max(billing_month) + interval '1 month')::date`.as(
+        'month',
+      ),
+    )
+    .where('is_live', '=', true)
+    .where('number', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return month;
+}
+
+async function preparedInvoice(
+  { db }: SandboxDeps,
+  owner: Owner,
+  month: string,
+): Promise<number | undefined> {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where((is) => is.and(owner))
+    .where('status', '=', 'PREPARED_FOR_INVOICE')
+    .where('billing_month', '=', month)
+    .executeTakeFirst();
+  return invoice?.id;
+}
+
+/** Creates the invoice of a month (its first day). */
+async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promise<number> {
+  const who = { user_id: null, organization_id: null, ...owner };
+  const last = sql<string>`(${month}::date + interval '1 month -1 day')::date`;
+  const { id } = await db
+    .insertInto('invoice')
+    .values({
+      ...who,
+      id: sql<number>`(select coalesce(max(id), 0) + 1 from invoice)`,
+      number: null,
+      billing_month: month,
+      is_live: true,
+      invoice_date: last,
+      due_date: null,
+      period_from: month,
+      period_to: last,
+      status: 'PREPARED_FOR_INVOICE',
+      payment_type: sql<'CARD'>`(select ${PAYMENT_TYPE} from (values (1)) one left join app_user on app_user.id = ${who.user_id}
+        left join organization on organization.id = ${who.organization_id})`,
+      amount_ore: 0,
+      vat_ore: 0,
+      reference: null,
+      credits_id: null,
+      paid_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

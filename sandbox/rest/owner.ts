@@ -1,0 +1,74 @@
+import { expressionBuilder } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { SandboxDeps } from '../deps.ts';
+import { ROLE } from '../role-ids.ts';
+import { mustBeRegistered } from './person.ts';
+import { notFound } from './problem.ts';
+
+/** Who owns invoices, chips, benefits or exports: a person or an organisation. */
+export type Owner = { readonly user_id: string } | { readonly organization_id: string };
+
+interface OwnerRequest {
+  readonly deps: Pick<SandboxDeps, 'db' | 'clock'>;
+  readonly userId: string;
+  readonly params: { readonly organizationId?: string | undefined };
+}
+
+/**
+ * The organisation that the path names, or else the person who calls. Throws `NOT_FOUND` unless the person administers the
+ * organisation or is registered.
+ */
+export async function ownerOf({ deps, userId, params }: OwnerRequest): Promise<Owner> {
+  if (params.organizationId !== undefined)
+    return { organization_id: await mustAdminister(deps, userId, params.organizationId) };
+  await mustBeRegistered(deps.db, userId);
+  return { user_id: userId };
+}
+
+/** The format of every id; anything else cannot exist, and is kept from the database. */
+const ID = /^[\w-]{1,100}$/;
+
+/** An id that may exist. Throws `NOT_FOUND` for every other. */
+export function possibleId(id: string): string {
+  if (!ID.test(id)) throw notFound();
+  return id;
+}
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** A numeric id that may exist. Throws `NOT_FOUND` for every other. */
+export function possibleNumber(id: string): number {
+  if (!NUMBER.test(id)) throw notFound();
+  return Number(id);
+}
+
+/** Whether a role is held: active, and not about to arrive. */
+export function isHeld(now: Date) {
+  const is = expressionBuilder<Tables, 'user_role'>();
+  return is.and([
+    is('user_role.status', '=', 'Active'),
+    is.or([is('active_from', 'is', null), is('active_from', '<=', now)]),
+  ]);
+}
+
+/**
+ * Throws `NOT_FOUND` unless the person is the organisation's administrator or SMB (specification, section 6:
+ * only they see the organisation). Another's organisation reads like one that does not exist.
+ */
+export async function mustAdminister(
+  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  userId: string,
+  organizationId: string,
+): Promise<string> {
+  const id = possibleId(organizationId);
+  const role = await db
+    .selectFrom('user_role')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('organization_id', '=', id)
+    .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
+    .where(isHeld(clock.now()))
+    .executeTakeFirst();
+  if (!role) throw notFound();
+  return id;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { invalidRequest } from './problem.ts';
+
+/**
+ * A page of a list, of which `found` holds one row more than `limit` when there is a next page. The opaque cursor names the
+ * last row by what the list is sorted by. It is valid only for the list that `scope` names: the owner and the filter.
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  limit: number,
+  scope: string,
+  positionOf: (row: Row) => readonly unknown[],
+): { readonly rows: readonly Row[]; readonly nextCursor: string | null } {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last === undefined ? null : encode(positionOf(last), scope) };
+}
+
+function encode(position: readonly unknown[], scope: string): string {
+  return Buffer.from(JSON.stringify([digest(scope), ...position])).toString('base64url');
+}
+
+/** The position that a cursor of this list names. Throws `INVALID_REQUEST` for a broken cursor and for one of another list. */
+export function decodeListCursor<T extends readonly unknown[]>(
+  cursor: string | undefined,
+  scope: string,
+  position: z.ZodType<T>,
+): T | undefined {
+  if (cursor === undefined) return undefined;
+  const [scopeDigest, ...rest] = z.array(z.unknown()).catch([]).parse(contentOf(cursor));
+  const parsed = position.safeParse(rest);
+  if (scopeDigest !== digest(scope) || !parsed.success)
+    throw invalidRequest('The cursor is not one of this list', { parameter: 'cursor' });
+  return parsed.data;
+}
+
+function contentOf(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function digest(scope: string): string {
+  return createHash('sha256').update(scope).digest('base64url').slice(0, 16);
+}

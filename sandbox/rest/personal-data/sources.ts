@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Category } from './texts.ts';
+import type { Owner } from '../owner.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** A category of stored data, read a page at a time. */
+export interface Source {
+  readonly category: Category;
+  readonly pages: () => AsyncIterable<Rows>;
+}
+
+/** A query: `owner` is an expression for the owner's id, `key` orders a table that is read in pages. */
+type Row = readonly [
+  category: Category,
+  from: string,
+  columns: string,
+  owner: string,
+  key?: string,
+];
+
+const PAGE_SIZE = 1000;
+
+const INVOICES =
+  'id, number, invoice_date, due_date, period_from, period_to, status, payment_type, amount_ore, vat_ore, reference';
+const LINES = 'line.id, number, kind, description, quantity, unit, line.amount_ore, line.vat_ore';
+const LINES_FROM = 'invoice_line line join invoice on invoice.id = invoice_id';
+const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charger_id, access_category, medium, started_at, ended_at,
+  received_at, charging_ms, idle_minutes, energy_wh, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
+/** Without the number that readers read, which allows a chip to be copied. */
+const CHIPS = 'id, serial_number, description, supplier, status';
+const INVITATIONS =
+  'id, organization_id, role_id, status, invitee_email, invitee_name, created_at, expires_at';
+const INVITEE =
+  '(select invitee.id from app_user invitee where lower(email) = lower(invitee_email))';
+
+// prettier-ignore
+const PERSON_SOURCES: readonly Row[] = [
+  ['profile',             'app_user',         '*',         'id'],
+  ['roles',               'user_role',        '*',         'user_id'],
+  ['memberships',         'membership',       '*',         'user_id'],
+  ['subscriptions',       'subscription',     '*',         'user_id'],
+  ['benefits',            'benefit',          '*',         'user_id'],
+  ['paymentCards',        'payment_card',     '*',         'user_id'],
+  ['vehicles',            'vehicle',          '*',         'user_id'],
+  ['chargers',            'charger_ownership', '*',        'user_id'],
+  ['chips',               'rfid_chip',        CHIPS,       'coalesce(member_id, user_id)'],
+  ['chipOrders',          'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
+  ['invitations',         'invitation',       INVITATIONS, INVITEE],
+  ['disputes',            'charging_dispute', '*',         'user_id'],
+  ['invoices',            'invoice',          INVOICES,    'user_id', 'id'],
+  ['invoiceLines',        LINES_FROM,         LINES,       'user_id', 'line.id'],
+  ['chargingRecords',     'charging_record',  RECORDS,     'user_id', 'id'],
+];
+
+// prettier-ignore
+const ORGANIZATION_SOURCES: readonly Row[] = [
+  ['organization',        'organization',     '*',         'id'],
+  ['roles',               'user_role',        '*',         'organization_id'],
+  ['subscriptions',       'subscription',     '*',         'organization_id'],
+  ['paymentCards',        'payment_card',     '*',         'organization_id'],
+  ['chips',               'rfid_chip',        CHIPS,       'organization_id'],
+  ['chipOrders',          'rfid_order',       '*',         'organization_id'],
+  ['invitations',         'invitation',       INVITATIONS, 'organization_id'],
+  ['locations',           'charge_location',  '*',         'organization_id'],
+  ['invoices',            'invoice',          INVOICES,    'organization_id', 'id'],
+  ['invoiceLines',        LINES_FROM,         LINES,       'organization_id', 'line.id'],
+  ['chargingRecords',     'charging_record',  RECORDS,     'organization_id', 'id'],
+];
+
+/** All data that is stored about a person or an organisation. */
+export function sourcesOf(db: Database, owner: Owner): readonly Source[] {
+  const [rows, ownerId] =
+    'user_id' in owner
+      ? [PERSON_SOURCES, owner.user_id]
+      : [ORGANIZATION_SOURCES, owner.organization_id];
+  return rows.map((row) => ({ category: row[0], pages: () => pagesOf(db, row, ownerId) }));
+}
+
+async function* pagesOf(db: Database, row: Row, ownerId: string): AsyncGenerator<Rows> {
+  const [, from, columns, ownerColumn, key] = row;
+  const query = sql`select ${sql.raw(columns)} from ${sql.raw(from)} where ${sql.raw(ownerColumn)} = ${ownerId}`;
+  if (key === undefined) {
+    yield (await sql<Record<string, unknown>>`${query}`.execute(db)).rows;
+    return;
+  }
+  for (let after = 0; ;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      ${query} and ${sql.raw(key)} > ${after} order by ${sql.raw(key)} limit ${PAGE_SIZE}`.execute(
+      db,
+    );
+    yield rows;
+    if (rows.length < PAGE_SIZE) return;
+    after = Number(rows.at(-1)?.['id']);
+  }
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { CHIP } from '../../db/price-list.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { GivenAddress, Line, pageFields } from '../fields.ts';
+import type { Call, Success } from '../operation.ts';
+import type { Owner } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
+import { bill } from '../invoice/prepared.ts';
+import { newChip } from './changes.ts';
+import { memberOf } from './list.ts';
+import { holderOf, mustManageChips } from './rules.ts';
+
+export const NewRfidOrder = z.strictObject({
+  quantity: z.int().min(1).max(100),
+  address: GivenAddress,
+  memberId: z.string().min(1).max(100).optional(),
+  description: Line.max(100).optional(),
+});
+
+export const OrderQuery = z.strictObject(pageFields(50, 200));
+
+const PROCESSED_AFTER_MS = 60_000;
+
+type RfidOrder = Success<'orderMyRfids'>;
+
+/** Orders chips. They are billed at once and arrive when the order is processed. */
+export async function orderRfids(
+  {
+    deps,
+    userId,
+    body,
+  }: Call<'orderMyRfids' | 'orderOrganizationRfids', unknown, z.infer<typeof NewRfidOrder>>,
+  owner: Owner,
+): Promise<RfidOrder> {
+  await mustManageChips(deps, userId, owner);
+  const memberId = await holderOf(deps, owner, body.memberId);
+  const { quantity, description = null } = body;
+  const now = deps.clock.now();
+  const processedAt = new Date(now.getTime() + PROCESSED_AFTER_MS);
+  const id = randomBytes(12).toString('hex');
+  const price = { amount_ore: quantity * CHIP.withVat, vat_ore: quantity * CHIP.vat };
+  await deps.db
+    .insertInto('rfid_order')
+    .values({
+      id,
+      user_id: null,
+      organization_id: null,
+      ...owner,
+      ordered_by: userId,
+      member_id: memberId,
+      quantity,
+      ...price,
+      description,
+      address: JSON.stringify(body.address),
+      created_at: now,
+      processed_at: processedAt,
+    })
+    .execute();
+  await deps.db
+    .insertInto('rfid_chip')
+    .values(
+      Array.from({ length: quantity }, () => ({
+        ...newChip(owner, memberId),
+        serial_number: sql<string>`'LP' || nextval('rfid_chip_number')`,
+        description,
+        arrives_at: processedAt,
+      })),
+    )
+    .execute();
+  await bill(deps, owner, {
+    ...{ kind: 'RFID', description: 'Ladebrikke', quantity, unit: 'PIECE' },
+    ...price,
+  });
+  const [order] = await ordersOf(deps, owner).where('rfid_order.id', '=', id).execute();
+  if (!order) throw new Error('The order was not kept');
+  return shownOrder(order, now);
+}
+
+function ordersOf({ db }: SandboxDeps, owner: Owner) {
+  const [key, id] =
+    'user_id' in owner
+      ? (['rfid_order.user_id', owner.user_id] as const)
+      : (['rfid_order.organization_id', owner.organization_id] as const);
+  return db
+    .selectFrom('rfid_order')
+    .leftJoin('app_user as member', 'member.id', 'rfid_order.member_id')
+    .selectAll('rfid_order')
+    .select(['first_name', 'last_name'])
+    .where(key, '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('rfid_order.id', 'desc');
+}
+
+const Position = z.tuple([z.iso.datetime(), z.string()]);
+
+/** A page of orders, newest first. */
+export async function orderPage(
+  deps: SandboxDeps,
+  owner: Owner,
+  { limit, cursor }: z.infer<typeof OrderQuery>,
+): Promise<Success<'getMyRfidOrders'>> {
+  const scope = JSON.stringify(['rfid-orders', owner]);
+  const after = decodeListCursor(cursor, scope, Position);
+  const found = await ordersOf(deps, owner)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, rfid_order.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`,
+      ),
+    )
+    .limit(limit + 1)
+    .execute();
+  const { rows, nextCursor } = pageOf(found, limit, scope, (row) => [
+    row.created_at.toISOString(),
+    row.id,
+  ]);
+  const now = deps.clock.now();
+  return { items: rows.map((row) => shownOrder(row, now)), nextCursor };
+}
+
+function shownOrder(
+  row: Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number],
+  now: Date,
+): RfidOrder {
+  const isProcessed = row.processed_at <= now;
+  return {
+    id: row.id,
+    status: isProcessed ? 'processed' : 'notProcessed',
+    quantity: row.quantity,
+    amount: row.amount_ore,
+    vat: row.vat_ore,
+    address: row.address,
+    member: memberOf(row),
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    processedAt: isProcessed ? row.processed_at.toISOString() : null,
+  };
+}

@@ -1,0 +1,132 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { z } from 'zod';
+import type { UserTable } from '../../db/tables-customers.ts';
+import { ROLE } from '../../role-ids.ts';
+import { Email, GivenAddress, Language, Line, mustBeMobile } from '../fields.ts';
+import { accept } from '../invitation/acceptance.ts';
+import { openInvitation } from '../invitation/state.ts';
+import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
+import { mustHaveCard } from '../payment/method.ts';
+import { blocked, lockedPerson, personOf } from '../person.ts';
+import { mustHaveNoLinks } from '../role/links.ts';
+import { giveRole } from '../role/roles.ts';
+import { mustBeProven } from './own-number.ts';
+
+const NewUser = z.strictObject({
+  firstName: Line,
+  lastName: Line,
+  email: Email,
+  mobileNumber: z.string(),
+  privateAddress: GivenAddress.optional(),
+  language: Language.default('no'),
+  termsAccepted: z.literal(true, 'Expected the terms to be accepted'),
+  emailConsented: z.boolean().default(false),
+});
+const RegistrationQuery = z.strictObject({ invitationId: z.string().min(1).max(100).optional() });
+
+const UserChanges = z
+  .strictObject({
+    firstName: Line.optional(),
+    lastName: Line.optional(),
+    mobileNumber: z.string().optional(),
+    privateAddress: GivenAddress.optional(),
+    language: Language.optional(),
+    emailConsented: z.boolean().optional(),
+    paymentType: z.enum(['card', 'E-invoicing']).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'Expected a change');
+
+/** The signed-in person. */
+export const userOperations = [
+  // The database refuses a second registration, and an e-mail or number in use (see `problem.ts`).
+  operation(
+    'registerUser',
+    { query: RegistrationQuery, body: NewUser },
+    async ({ deps, userId, query, body }) => {
+      mustBeMobile(body.mobileNumber);
+      await deps.db
+        .insertInto('app_user')
+        .values({
+          id: userId,
+          first_name: body.firstName,
+          last_name: body.lastName,
+          email: body.email,
+          mobile_number: body.mobileNumber,
+          mobile_number_verified: false,
+          account_number: sql<string>`nextval('account_number')::text`,
+          account_classification: 'PRIVATE',
+          payment_type: 'none',
+          status: 'ACTIVE',
+          ...(body.privateAddress && addressColumns(body.privateAddress)),
+          language: body.language,
+          email_consented: body.emailConsented,
+          terms_accepted_at: deps.clock.now(),
+        })
+        .execute();
+      if (query.invitationId === undefined) {
+        await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
+        return;
+      }
+      const invitation = await openInvitation(deps, query.invitationId);
+      await accept(deps, invitation, await lockedPerson(deps, userId));
+    },
+  ),
+  operation('getMe', NO_INPUT, async ({ deps, userId }) => user(await personOf(deps, userId))),
+  operation('updateMe', withBody(UserChanges), async ({ deps, userId, body }) => {
+    const person = await lockedPerson(deps, userId);
+    if (body.mobileNumber !== undefined) await mustBeProven(deps.db, person, body.mobileNumber);
+    if (body.paymentType === 'card') await mustHaveCard(deps, { user_id: userId });
+    await deps.db
+      .updateTable('app_user')
+      .set(columnsOf(body))
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return user(await personOf(deps, userId));
+  }),
+  operation('deleteMe', NO_INPUT, async ({ deps, userId }) => {
+    const { status } = await lockedPerson(deps, userId);
+    if (status === 'BLOCKED') throw blocked('What is charged has to be paid first');
+    await mustHaveNoLinks(deps.db, userId);
+    await deps.db
+      .updateTable('app_user')
+      .set({ status: 'DELETE_REQUESTED' })
+      .where('id', '=', userId)
+      .execute();
+  }),
+];
+
+function addressColumns(address: z.infer<typeof GivenAddress>) {
+  const { addressLine1, city, postalCode, country } = address;
+  return { address_line1: addressLine1, city, postal_code: postalCode, country };
+}
+
+function columnsOf(changes: z.infer<typeof UserChanges>): Updateable<UserTable> {
+  const { firstName, lastName, mobileNumber, privateAddress, language, emailConsented } = changes;
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(mobileNumber !== undefined && { mobile_number: mobileNumber }),
+    ...(privateAddress && addressColumns(privateAddress)),
+    ...(language && { language }),
+    ...(emailConsented !== undefined && { email_consented: emailConsented }),
+    ...(changes.paymentType && { payment_type: changes.paymentType }),
+  };
+}
+
+function user(row: Selectable<UserTable>): Success<'getMe'> {
+  const { address_line1: addressLine1, city, postal_code: postalCode, country } = row;
+  const hasAddress = [addressLine1, city, postalCode, country].some((part) => part !== null);
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    mobileNumber: row.mobile_number,
+    accountNumber: row.account_number,
+    accountClassification: row.account_classification,
+    paymentType: row.payment_type,
+    status: row.status,
+    language: row.language,
+    termsAcceptedAt: row.terms_accepted_at.toISOString(),
+    privateAddress: hasAddress ? { addressLine1, city, postalCode, country } : null,
+  };
+}

@@ -1,0 +1,106 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { codeDigest } from '../../code-digest.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { mustBeOwnNumber } from '../user/own-number.ts';
+import type { Person } from '../person.ts';
+import { Problem } from '../problem.ts';
+import { codeSms } from './mail.ts';
+import { count, forgetGuesses } from './limit.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+export const RESEND_AFTER_MS = 30_000;
+
+const subjectsOf = (userId: string, number: string) => [`user:${userId}`, `to:${number}`];
+
+const tooMany = () =>
+  new Problem(429, 'PHONE_NUMBER_TOO_MANY_REQUESTS', 'Too many attempts, try again in 10 minutes');
+
+type Sent = Readonly<{ mobile_number: string; sent_at: Date; expires_at: Date }>;
+
+/** The code that the person was sent and has not used; undefined when it has expired. */
+export async function sentCode(
+  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Sent | undefined> {
+  return db
+    .selectFrom('phone_verification')
+    .select(['mobile_number', 'sent_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}
+
+/**
+ * Sends a code to a number that the person claims. Soon after the last code to the same number it sends none.
+ * @returns the sent code, or the refusal, which must not undo the count
+ */
+export async function sendCode(
+  deps: SandboxDeps,
+  person: Person,
+  number: string,
+  language: Person['language'],
+): Promise<Sent | Problem> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await mustBeOwnNumber(db, person.id, number);
+  const last = await sentCode(deps, person.id);
+  const isTooSoon = last && last.sent_at.getTime() + RESEND_AFTER_MS > now.getTime();
+  if (isTooSoon && last.mobile_number === number) return last;
+  if (!(await count(deps, 'sent', subjectsOf(person.id, number)))) return tooMany();
+  const other = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('mobile_number', '=', number)
+    .where('id', '<>', person.id)
+    .executeTakeFirst();
+  // Counted first, so that numbers cannot be tried in bulk to find accounts.
+  if (other) return new Problem(409, 'PHONE_NUMBER_ASSIGNED', 'The number is another user’s');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const sent = {
+    mobile_number: number,
+    code_digest: codeDigest(person.id, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
+  };
+  await db
+    .insertInto('phone_verification')
+    .values({ user_id: person.id, ...sent })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
+    .execute();
+  await sendMessage(deps, { kind: 'sms', to: number, body: codeSms(language, code) });
+  return sent;
+}
+
+/**
+ * Checks a code. Each attempt is counted before the comparison. The right code makes the number the person's and is then used up.
+ * @returns the refusal, which must not undo the count
+ */
+export async function confirmCode(
+  deps: SandboxDeps,
+  person: Person,
+  code: string,
+): Promise<Problem | undefined> {
+  const { db, clock } = deps;
+  const sent = await db
+    .selectFrom('phone_verification')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .executeTakeFirst();
+  const expired = new Problem(400, 'PHONE_VALIDATION_EXPIRED', 'The code has expired');
+  if (!sent) return expired;
+  const subjects = subjectsOf(person.id, sent.mobile_number);
+  if (!(await count(deps, 'guessed', subjects))) return tooMany();
+  if (sent.expires_at <= clock.now()) return expired;
+  const given = Buffer.from(codeDigest(person.id, code));
+  if (!timingSafeEqual(given, Buffer.from(sent.code_digest)))
+    return new Problem(400, 'PHONE_VALIDATION_INVALID', 'The code is not right');
+  await db.deleteFrom('phone_verification').where('user_id', '=', person.id).execute();
+  await db
+    .updateTable('app_user')
+    .set({ mobile_number: sent.mobile_number, mobile_number_verified: true })
+    .where('id', '=', person.id)
+    .execute();
+  await forgetGuesses(deps, subjects);
+  return undefined;
+}

@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 // Not the package's index, which writes a warning about Node 20 to the console.
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SandboxDeps } from '../deps.ts';
-import { createAssets } from './assets/assets.ts';
+import { createAssets } from './assets.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
 import { createIdentitiesApi } from './api/identities-api.ts';
 import { failurePage, notFound } from './failures.ts';
-import { createPages } from './routes/pages.ts';
-import { securityHeaders } from './security.ts';
+import { securityHeaders } from './page-router.ts';
+import { createInteractionRoutes } from './routes/routes.ts';
 import { isPostLogoutUri, signOutAtOnce } from './sign-out.ts';
 import { addSigningKey, loadCookieSecret, loadSigningKeys } from './signing-keys.ts';
 
@@ -45,7 +45,7 @@ export async function createIdentity(
   router.use(securityHeaders(config.publicUrl));
   router.use(
     '/interaction/:uid',
-    createPages(deps, () => current.provider),
+    createInteractionRoutes(deps, () => current.provider),
   );
   router.use('/identities', createIdentitiesApi(deps));
   router.use((req, res, next) => {

@@ -1,7 +1,6 @@
 import type { OidcContext, Provider, ProviderContext } from 'oidc-provider';
 import { languageOf } from './language.ts';
-import { signedOutContent, signOutContent } from './pages/other-pages.ts';
-import { renderPage } from './pages/layout.ts';
+import { renderNotice, renderPage } from './page.ts';
 import { endSession } from './sessions.ts';
 import { texts } from './texts/texts.ts';
 
@@ -40,30 +39,28 @@ function isHinted(oidc: OidcContext): boolean {
   return sid !== undefined && sid === params['logout_hint'];
 }
 
-/** The page that asks before signing out. */
+/** The page that asks before signing out. The provider's form carries its token. */
 export function renderSignOut(ctx: ProviderContext): void {
   const language = languageOf(ctx.req, ctx.oidc?.params['ui_locales']);
   const t = texts[language];
-  const secret = ctx.oidc?.session.state?.secret ?? '';
-  const action = ctx.oidc?.urlFor('end_session_confirm') ?? '';
   ctx.type = 'html';
-  ctx.body = renderPage({
-    language,
+  ctx.body = renderPage(language, 'sign-out', {
     title: t.signOut.title,
-    content: signOutContent(t, action, secret),
+    action: ctx.oidc?.urlFor('end_session_confirm') ?? '',
+    xsrf: ctx.oidc?.session.state?.secret ?? '',
   });
 }
 
 /** The page after a sign-out that had nowhere to return to. */
 export function renderSignedOut(portal: string) {
   return (ctx: ProviderContext): void => {
-    const language = languageOf(ctx.req, undefined);
+    const language = languageOf(ctx.req);
     const t = texts[language];
     ctx.type = 'html';
-    ctx.body = renderPage({
-      language,
+    ctx.body = renderNotice(language, {
       title: t.signOut.doneTitle,
-      content: signedOutContent(t, portal),
+      text: t.signOut.done,
+      href: portal,
     });
   };
 }

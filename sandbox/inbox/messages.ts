@@ -18,10 +18,12 @@ export interface Message {
   readonly createdAt: string;
 }
 
-/** How many messages are listed at most. */
-const LISTED = 200;
+const MAX_LISTED = 200;
 
-/** "Sends" a message: it can be read in the inbox from `sentAt` on, and goes nowhere else. */
+/** The address of the inbox of one recipient. */
+export const inboxAddress = (to: string): string => `/inbox?to=${encodeURIComponent(to)}`;
+
+/** "Sends" a message: the inbox shows it from `sentAt` on, and nothing leaves the machine. */
 export async function sendMessage(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   message: NewMessage,
@@ -39,7 +41,7 @@ export async function sendMessage(
     .execute();
 }
 
-/** What was sent, the newest first; with `to`, only to that address or number. */
+/** The sent messages, the newest first; with `to`, only those to that address or number. */
 export async function listMessages(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   to: string | undefined,
@@ -50,7 +52,7 @@ export async function listMessages(
     .where('created_at', '<=', clock.now())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LISTED);
+    .limit(MAX_LISTED);
   const rows = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
   return rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { whenStale } from './fingerprint.ts';
@@ -55,8 +55,8 @@ const parts = () => [
   {
     name: 'sandbox',
     inputs: [...common, 'sandbox', 'vite.server.config.ts'],
-    work: () =>
-      mustRun(
+    work: async () => {
+      await mustRun(
         'vite',
         'build',
         '--config',
@@ -65,7 +65,9 @@ const parts = () => [
         'sandbox',
         '--logLevel',
         'warn',
-      ),
+      );
+      cpSync('sandbox/identity/assets', 'dist/sandbox/assets', { recursive: true });
+    },
   },
 ];
 

@@ -136,7 +136,7 @@ test('a code expires after ten minutes', async () => {
   world.clock.setOffset(10 * 60_000 + 1000);
   const shown = await browser.submit(`${path}/code`, { code });
   world.clock.setOffset(0);
-  expect(textOf(shown)).toContain('Koden er utløpt. Be om en ny.');
+  expect(textOf(shown)).toContain('Koden har gått ut. Be om en ny.');
 });
 
 test('a new code must wait half a minute, and after five the number must wait ten', async () => {

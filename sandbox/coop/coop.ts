@@ -46,7 +46,9 @@ export function createCoop(deps: SandboxDeps): Router {
         if (answer === 'CANCEL') back.searchParams.set('error', 'access_denied');
         else if (!/^\d{9}$/.test(number) || luhn(number) !== 0) {
           const t = texts[signIn.language];
-          sendForm(res, signIn, memberNumber, [{ field: 'memberNumber', text: t.coop.invalid }]);
+          sendForm(res, signIn, memberNumber, [
+            { field: 'memberNumber', text: t.invalid.memberNumber },
+          ]);
           return;
         } else back.searchParams.set('code', await createCode(signIn.state, number));
         res.redirect(303, back.href);
@@ -94,23 +96,15 @@ export function createCoop(deps: SandboxDeps): Router {
 function sendForm(
   res: Response,
   { state, language }: SignIn,
-  value: string,
+  memberNumber: string,
   problems: readonly Problem[] = [],
 ): void {
   const t = texts[language];
   sendPage(res, language, 'coop', {
     title: t.coop.title,
     action: signInAddress('', state),
-    fields: [
-      {
-        name: 'memberNumber',
-        label: t.coop.number,
-        type: 'text',
-        autocomplete: 'off',
-        inputmode: 'numeric',
-        value,
-      },
-    ],
+    fields: ['memberNumber'],
+    values: { memberNumber },
     problems,
   });
 }

@@ -21,7 +21,7 @@ export async function secondsLocked({ db, clock }: Deps, email: string): Promise
 export async function recordFailedLogin({ db, clock }: Deps, email: string): Promise<void> {
   const { failures } = await db
     .insertInto('sign_in_attempt')
-    .values({ email, failures: 1, locked_until: null })
+    .values({ email, failures: 1 })
     .onConflict((conflict) =>
       conflict
         .column('email')

@@ -26,15 +26,8 @@ export function createInbox(deps: SandboxDeps): Router {
         title: t.inbox.title,
         width: 'wide',
         languageHref: (other) => `${self}${to === undefined ? '?' : '&'}lang=${other}`,
-        fields: [
-          {
-            name: 'to',
-            label: t.inbox.recipient,
-            type: 'text',
-            autocomplete: 'off',
-            value: to ?? '',
-          },
-        ],
+        fields: ['to'],
+        values: { to },
         self,
         to,
         count,

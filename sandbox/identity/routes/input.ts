@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Field, Problem } from '../page.ts';
+import type { Problem } from '../page.ts';
 import { isAcceptablePassword } from '../passwords.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -24,76 +24,23 @@ export type Input = z.infer<typeof Input>;
 /** Reads the form of a request. */
 export const readInput = (req: Request): Input => Input.parse(req.body ?? {});
 
-/** The e-mail is the user name that a password manager keeps. */
-export const emailField = (t: Texts, value = ''): Field => ({
-  name: 'email',
-  label: t.email,
-  type: 'email',
-  autocomplete: 'username',
-  value,
-});
+/** The fields of a new account's owner. */
+export const personFields = ['givenName', 'familyName', 'email'] as const;
 
-/** The current password. Like every password it is never written back. */
-export const passwordField = (label: string): Field => ({
-  name: 'password',
-  label,
-  type: 'password',
-  autocomplete: 'current-password',
-});
-
-/** A password to choose. */
-export const newPasswordField = (name: string, label: string, t: Texts): Field => ({
-  name,
-  label,
-  type: 'password',
-  autocomplete: 'new-password',
-  help: t.signUp.passwordHelp,
-});
-
-/** First name, last name and e-mail. */
-export function personFields(t: Texts, entered: Partial<Input>): Field[] {
-  const { givenName = '', familyName = '', email } = entered;
-  return [
-    {
-      name: 'givenName',
-      label: t.givenName,
-      type: 'text',
-      autocomplete: 'given-name',
-      value: givenName,
-    },
-    {
-      name: 'familyName',
-      label: t.familyName,
-      type: 'text',
-      autocomplete: 'family-name',
-      value: familyName,
-    },
-    emailField(t, email),
-  ];
+/** The required fields that are empty, and an e-mail address that is not one (specification, section 5). */
+export function inputProblems(
+  input: Input,
+  required: readonly Exclude<keyof Texts['required'], 'code'>[],
+  t: Texts,
+): Problem[] {
+  return required.flatMap((field) => {
+    if (input[field] === '') return [{ field, text: t.required[field] }];
+    const isValid = field !== 'email' || z.email().safeParse(input.email).success;
+    return isValid ? [] : [{ field, text: t.invalid.email }];
+  });
 }
-
-/** The mistakes in an e-mail address and a current password (specification, section 5). */
-export const credentialProblems = ({ email, password }: Input, t: Texts): Problem[] => [
-  ...emailProblems(email, t),
-  ...required('password', password, t.invalid.passwordRequired),
-];
-
-/** The mistakes in a new person's names and e-mail. */
-export const personProblems = ({ givenName, familyName, email }: Input, t: Texts): Problem[] => [
-  ...required('givenName', givenName, t.invalid.givenNameRequired),
-  ...required('familyName', familyName, t.invalid.familyNameRequired),
-  ...emailProblems(email, t),
-];
 
 /** The mistakes in a new password. */
 export function newPasswordProblems(field: string, password: string, t: Texts): Problem[] {
-  return isAcceptablePassword(password) ? [] : [{ field, text: t.invalid.passwordRule }];
+  return isAcceptablePassword(password) ? [] : [{ field, text: t.invalid.newPassword }];
 }
-
-function emailProblems(email: string, t: Texts): Problem[] {
-  if (email === '') return [{ field: 'email', text: t.invalid.emailRequired }];
-  return z.email().safeParse(email).success ? [] : [{ field: 'email', text: t.invalid.email }];
-}
-
-const required = (field: string, value: string, text: string): Problem[] =>
-  value === '' ? [{ field, text }] : [];

@@ -7,14 +7,7 @@ import { hashPassword, verifyPassword } from '../passwords.ts';
 import { SOCIAL_PROVIDERS } from '../providers.ts';
 import { fillText } from '../template.ts';
 import { completeLogin, signInAs } from './complete.ts';
-import {
-  credentialProblems,
-  emailField,
-  newPasswordField,
-  newPasswordProblems,
-  passwordField,
-  type Input,
-} from './input.ts';
+import { inputProblems, newPasswordProblems, type Input } from './input.ts';
 import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
 
 const socialProviders = Object.entries(SOCIAL_PROVIDERS).map(([key, provider]) => ({
@@ -30,10 +23,8 @@ export const signInPage: FormPage = {
     showPage(context, 'sign-in', {
       title: t.signIn.title,
       action: `${path}/sign-in`,
-      fields: [
-        emailField(t, typeof person === 'string' ? person : email),
-        passwordField(t.password),
-      ],
+      fields: ['email', 'password'],
+      values: { email: typeof person === 'string' ? person : email },
       submit: t.signIn.title,
       socialProviders,
       personas,
@@ -43,7 +34,7 @@ export const signInPage: FormPage = {
     });
   },
   submit: async (context, input) => {
-    const problems = credentialProblems(input, context.t);
+    const problems = inputProblems(input, ['email', 'password'], context.t);
     if (problems.length > 0) return problems;
     const checked = await checkPassword(context, input);
     if ('text' in checked) return [checked];
@@ -62,11 +53,8 @@ export const passwordPage: FormPage = {
     showPage(context, 'form-page', {
       title: t.changePassword.title,
       action: `${path}/password`,
-      fields: [
-        emailField(t, email),
-        passwordField(t.changePassword.current),
-        newPasswordField('newPassword', t.changePassword.next, t),
-      ],
+      fields: ['email', { kind: 'password', label: t.changePassword.current }, 'newPassword'],
+      values: { email },
       submit: t.changePassword.title,
       intro: '',
       alternative: undefined,
@@ -77,7 +65,7 @@ export const passwordPage: FormPage = {
     const { deps, t } = context;
     const { password, newPassword } = input;
     const problems = [
-      ...credentialProblems(input, t),
+      ...inputProblems(input, ['email', 'password'], t),
       ...newPasswordProblems('newPassword', newPassword, t),
     ];
     if (problems.length === 0 && newPassword === password)

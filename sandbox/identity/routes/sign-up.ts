@@ -1,6 +1,6 @@
 import { hashPassword } from '../passwords.ts';
 import { signUpAs } from './complete.ts';
-import { newPasswordField, newPasswordProblems, personFields, personProblems } from './input.ts';
+import { inputProblems, newPasswordProblems, personFields } from './input.ts';
 import { showPage, type FormPage } from './interaction.ts';
 
 /** A new account with e-mail and password. */
@@ -10,7 +10,8 @@ export const signUpPage: FormPage = {
     showPage(context, 'form-page', {
       title: t.signUp.title,
       action: `${path}/sign-up`,
-      fields: [...personFields(t, entered), newPasswordField('password', t.password, t)],
+      fields: [...personFields, { kind: 'newPassword', name: 'password', label: t.field.password }],
+      values: entered,
       submit: t.signUp.submit,
       intro: '',
       alternative: {
@@ -23,12 +24,20 @@ export const signUpPage: FormPage = {
   },
   submit: async (context, input) => {
     const { t } = context;
-    const { email, givenName, familyName, password } = input;
-    const problems = [...personProblems(input, t), ...newPasswordProblems('password', password, t)];
+    const { email, givenName: given_name, familyName: family_name, password } = input;
+    const problems = [
+      ...inputProblems(input, personFields, t),
+      ...newPasswordProblems('password', password, t),
+    ];
     if (problems.length > 0) return problems;
-    const passwordHash = await hashPassword(password);
-    const account = { subject: email.toLowerCase(), email, givenName, familyName, passwordHash };
-    const isCreated = await signUpAs(context, { provider: 'database', ...account });
+    const isCreated = await signUpAs(context, {
+      provider: 'database',
+      subject: email.toLowerCase(),
+      email,
+      given_name,
+      family_name,
+      password_hash: await hashPassword(password),
+    });
     return isCreated ? undefined : [{ field: 'email', text: t.signUp.taken }];
   },
 };

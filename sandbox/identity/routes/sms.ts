@@ -8,22 +8,14 @@ import { showPage, type FormPage, type InteractionContext } from './interaction.
 
 /** The number that the code is sent to; the response is the same whether or not the number has an account. */
 export const phonePage: FormPage = {
-  show: (context, { phone = '' }, problems) => {
+  show: (context, { phone }, problems) => {
     const { t, path } = context;
     showPage(context, 'form-page', {
       title: t.sms.title,
       intro: t.sms.explanation,
       action: `${path}/phone`,
-      fields: [
-        {
-          name: 'phone',
-          label: t.sms.phone,
-          help: t.sms.phoneHelp,
-          type: 'tel',
-          autocomplete: 'tel',
-          value: phone,
-        },
-      ],
+      fields: ['phone'],
+      values: { phone },
       submit: t.sms.submit,
       alternative: undefined,
       problems,
@@ -32,7 +24,7 @@ export const phonePage: FormPage = {
   submit: async (context, input) => {
     const { t, path, res } = context;
     const phone = toE164(input.phone);
-    if (phone === undefined) return [{ field: 'phone', text: t.sms.invalid }];
+    if (phone === undefined) return [{ field: 'phone', text: t.invalid.phone }];
     if (!(await sendCode(context, phone))) return [{ field: 'phone', text: t.sms.tooMany }];
     res.redirect(303, `${path}/code`);
     return undefined;
@@ -53,17 +45,7 @@ export const codePage: FormPage = {
       phone: formatPhone(sent.phone),
       inbox: inboxAddress(sent.phone),
       action: `${path}/code`,
-      fields: [
-        {
-          name: 'code',
-          label: t.code.code,
-          help: t.code.codeHelp,
-          type: 'text',
-          autocomplete: 'one-time-code',
-          inputmode: 'numeric',
-          maxlength: 11,
-        },
-      ],
+      fields: ['code'],
       submit: t.continue,
       seconds: sent.waitSeconds,
       problems,
@@ -72,7 +54,7 @@ export const codePage: FormPage = {
   submit: async (context, input) => {
     const { deps, interaction, t } = context;
     const code = input.code.replace(/\D/g, '');
-    if (code.length !== 6) return [{ field: 'code', text: t.code.required }];
+    if (code.length !== 6) return [{ field: 'code', text: t.required.code }];
     const guess = await guessCode(deps, interaction.uid, code);
     if (guess.kind !== 'right') {
       const reasons = { wrong: t.code.wrong, expired: t.code.expired, locked: t.sms.tooMany };

@@ -4,7 +4,7 @@ import { PageFailure } from '../failures.ts';
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../providers.ts';
 import { fillText } from '../template.ts';
 import { signInAs, signUpAs } from './complete.ts';
-import { personFields, personProblems, readInput } from './input.ts';
+import { inputProblems, personFields, readInput } from './input.ts';
 import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
 
 /** The stand-in for a social provider: its accounts to choose from, and a form for a new one. */
@@ -20,18 +20,19 @@ export const standInPage: FormPage = {
       accounts: await accountsOf(deps.db, key),
       open: problems.length > 0,
       action: `${path}/social/${key}/new`,
-      fields: personFields(t, entered),
+      fields: personFields,
+      values: entered,
       submit: t.standIn.submit,
       problems,
     });
   },
   submit: async (context, input) => {
     const provider = providerOf(context);
-    const problems = personProblems(input, context.t);
+    const problems = inputProblems(input, personFields, context.t);
     if (problems.length > 0) return problems;
-    const { email, givenName, familyName } = input;
+    const { email, givenName: given_name, familyName: family_name } = input;
     // A new account, even when another account has the same e-mail.
-    await signUpAs(context, { provider, subject: randomUUID(), email, givenName, familyName });
+    await signUpAs(context, { provider, subject: randomUUID(), email, given_name, family_name });
     return undefined;
   },
 };

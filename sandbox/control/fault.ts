@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { z } from 'zod';
 
 /**
- * What goes wrong. `path` is compared with the whole path, `*` standing for anything. It happens `times` times, or
- * until cleared. `delay` only slows the answer down; after every other kind there is no answer of our own.
+ * A fault to inject. `path` matches the whole path, with `*` for any characters. It happens `times` times, or until
+ * cleared. `delay` only delays the response; the other kinds replace it.
  */
 export const FaultInput = z
   .object({ path: z.string().startsWith('/').max(200), times: z.number().int().min(1).optional() })
@@ -23,8 +23,13 @@ export const FaultInput = z
   );
 export type FaultInput = z.infer<typeof FaultInput>;
 
-/** Makes `fault` happen to a request. */
-export function apply(fault: FaultInput, req: Request, res: Response, next: NextFunction): void {
+/** Injects a fault into a request. */
+export function injectFault(
+  fault: FaultInput,
+  req: Request,
+  res: Response,
+  next: NextFunction,
+): void {
   switch (fault.kind) {
     case 'delay':
       setTimeout(next, fault.milliseconds);
@@ -45,7 +50,7 @@ export function apply(fault: FaultInput, req: Request, res: Response, next: Next
     case 'endless':
       res.status(200).type('json');
       res.write('["');
-      pour(res);
+      writeEndlessly(res);
       return;
     case 'dropped':
       req.socket.destroy();
@@ -57,10 +62,10 @@ export function apply(fault: FaultInput, req: Request, res: Response, next: Next
   }
 }
 
-/** Writes until the other side hangs up, never faster than it reads. */
-function pour(res: Response): void {
+/** Writes until the client disconnects, no faster than it reads. */
+function writeEndlessly(res: Response): void {
   while (!res.destroyed && res.write('x'.repeat(65_536)));
-  if (!res.destroyed) res.once('drain', () => pour(res));
+  if (!res.destroyed) res.once('drain', () => writeEndlessly(res));
 }
 
 function errorBody(req: Request, status: number, errorCode: string) {

@@ -1,24 +1,21 @@
 import type { RequestHandler } from 'express';
-import { apply, type FaultInput } from './fault.ts';
+import { injectFault, type FaultInput } from './fault.ts';
 
-/** A fault that is set, and how often it has happened. */
 interface Fault {
   readonly input: FaultInput;
   readonly pattern: RegExp;
   happened: number;
 }
 
-/** The faults that are set; the first that fits a request happens to it. */
+/** The configured faults; the first that matches a request happens to it. */
 export interface Faults {
   readonly add: (input: FaultInput) => void;
   readonly clear: () => void;
-  /** What is set, and how often each has happened; those used up are kept until cleared. */
+  /** All faults until they are cleared, with the number of times that each has happened. */
   readonly list: () => readonly { readonly fault: FaultInput; readonly happened: number }[];
-  /** Makes faults happen to the requests that pass. */
   readonly middleware: RequestHandler;
 }
 
-/** No faults yet. */
 export function createFaults(): Faults {
   const faults: Fault[] = [];
   return {
@@ -39,12 +36,11 @@ export function createFaults(): Faults {
         return;
       }
       fault.happened += 1;
-      apply(fault.input, req, res, next);
+      injectFault(fault.input, req, res, next);
     },
   };
 }
 
-/** `*` stands for any characters; everything else for itself. */
 function patternOf(path: string): RegExp {
   const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { hasConsented } from './accounts.ts';
 
 /**
- * The grant of a sign-in. The portal is the operator's own client: once somebody has consented, whatever it asks
- * for is granted without a question. Before that there is no grant, and the provider asks for consent.
+ * Loads the grant of a login. The portal is a first-party client: after the first consent, every scope it requests is
+ * granted without a prompt. Without consent there is no grant, and the provider prompts for it.
  */
 export async function loadGrant(db: Database, ctx: ProviderContext): Promise<Grant | undefined> {
   const { oidc } = ctx;

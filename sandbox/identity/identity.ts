@@ -15,13 +15,13 @@ import { addSigningKey, loadCookieSecret, loadSigningKeys } from './signing-keys
 /** The identity provider, to be mounted at `/identity`. */
 export interface Identity {
   readonly router: Router;
-  /** Signs with a new key from now on; tokens of the old one stay valid. */
+  /** Replaces the signing key; tokens of earlier keys stay valid. */
   readonly rotateSigningKey: () => Promise<void>;
 }
 
 /**
- * An OpenID provider with its own sign-in pages, at issuer `<url>/identity`. Everything it must remember is in the
- * database, so that a restart keeps sessions and tokens.
+ * Creates an OpenID provider with sign-in pages, at issuer `<url>/identity`. Its state is in the database, so that
+ * sessions and tokens survive a restart.
  */
 export async function createIdentity(
   deps: SandboxDeps,
@@ -62,7 +62,7 @@ export async function createIdentity(
     router,
     rotateSigningKey: async () => {
       await addSigningKey(deps.db);
-      // The provider reads its keys once; all its state is in the database, so another can take over.
+      // A provider reads its keys once; a new one takes over, because all state is in the database.
       current = await start();
     },
   };
@@ -77,22 +77,19 @@ function createProvider(deps: SandboxDeps, configuration: Record<string, unknown
   provider.Client.prototype.includeSid = () => true;
   const report = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
   provider.on('server_error', (_ctx, error: unknown) => report(error));
-  // Koa prints to the console what nobody listens for.
+  // Koa prints errors without a listener to the console.
   provider.on('error', report);
   return provider;
 }
 
-/** What oidc-provider answers; the rest under `/identity` is a page that does not exist. */
+/** Whether oidc-provider handles a path; all others are unknown. */
 function isProviderPath(path: string): boolean {
   return /^\/(?:\.well-known\/|auth(?:\/|$)|token(?:\/|$)|jwks$|me$|session\/end(?:\/|$))/.test(
     path,
   );
 }
 
-/**
- * Every address the provider builds begins with our own origin, whatever the Host and forwarding headers say: a
- * forged one must not lead anybody, or any code, elsewhere.
- */
+/** Makes the provider build addresses from the configured origin: forged headers must not redirect people or codes. */
 function pinOrigin(req: IncomingMessage, url: string): void {
   const { host, protocol } = new URL(url);
   req.headers.host = host;

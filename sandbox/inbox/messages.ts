@@ -8,7 +8,7 @@ interface NewMessage {
   readonly body: string;
 }
 
-/** A message that was sent; `createdAt` is ISO 8601 in UTC. */
+/** A sent message; `createdAt` is ISO 8601 in UTC. */
 export interface Message {
   readonly id: number;
   readonly kind: 'email' | 'sms';
@@ -26,18 +26,12 @@ export const inboxAddress = (to: string): string => `/inbox?to=${encodeURICompon
 /** "Sends" a message: the inbox shows it from `sentAt` on, and nothing leaves the machine. */
 export async function sendMessage(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
-  message: NewMessage,
+  { kind, to, subject, body }: NewMessage,
   sentAt = clock.now(),
 ): Promise<void> {
   await db
     .insertInto('message')
-    .values({
-      kind: message.kind,
-      recipient: message.to,
-      subject: message.subject ?? null,
-      body: message.body,
-      created_at: sentAt,
-    })
+    .values({ kind, recipient: to, subject: subject ?? null, body, created_at: sentAt })
     .execute();
 }
 
@@ -54,12 +48,9 @@ export async function listMessages(
     .orderBy('id', 'desc')
     .limit(MAX_LISTED);
   const rows = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    to: row.recipient,
-    subject: row.subject,
-    body: row.body,
-    createdAt: row.created_at.toISOString(),
+  return rows.map(({ recipient: to, created_at: createdAt, ...row }) => ({
+    ...row,
+    to,
+    createdAt: createdAt.toISOString(),
   }));
 }

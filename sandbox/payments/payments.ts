@@ -11,7 +11,7 @@ import { answerPayment, askProvider } from './provider.ts';
 
 const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
 
-/** Tells the backend that a payment was answered, so that a closed tab costs nothing. */
+/** Notifies the backend of an answered payment, so that a closed tab loses nothing. */
 type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
 
 /**

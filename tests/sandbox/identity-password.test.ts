@@ -19,7 +19,7 @@ async function sentTo(address: string) {
   return inbox.parse(await answer.json()).messages;
 }
 
-test('a changed password is told on the page and by e-mail, and the sign-in goes on from there', async () => {
+test('changing the password confirms it on the page and by e-mail and continues the sign-in', async () => {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
   const { url } = await begin(configuration, { screen_hint: 'change_password' });

@@ -4,8 +4,7 @@ import type { Books } from '../books.ts';
 import type { Reset } from '../db/reset.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
-import { FaultInput } from './fault.ts';
-import type { Faults } from './faults.ts';
+import { FaultInput, type Faults } from './faults.ts';
 
 /** The parts of the sandbox that the controls change. */
 export interface Controlled {

@@ -3,8 +3,8 @@ import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import type { SandboxDeps } from '../deps.ts';
 import { createAdapter, createClientAdapter } from './adapter.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
-import { loadGrant } from './consent.ts';
 import { renderProviderError } from './failures.ts';
+import { loadGrant } from './sessions.ts';
 import { renderSignedOut, renderSignOut } from './sign-out.ts';
 
 const DAY = 24 * 60 * 60;

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { z } from 'zod';
 import { Browser, type Shown } from './identity-browser.ts';
 import { PORTAL, type World } from './identity-world.ts';
 
@@ -83,4 +84,14 @@ export async function signedIn(
   const started = await begin(configuration, extra);
   const returned = await signInWithPassword(browser, started, email);
   return { configuration, browser, tokens: await redeem(configuration, started, returned) };
+}
+
+const Messages = z.object({
+  messages: z.array(z.object({ subject: z.string().nullable(), body: z.string() })),
+});
+
+/** The messages to an e-mail address or a phone number, the newest first. */
+export async function messagesTo(world: World, to: string) {
+  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(to)}`;
+  return Messages.parse(await (await fetch(url)).json()).messages;
 }

@@ -1,11 +1,9 @@
 import type { Configuration } from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { Browser, textOf } from './identity-browser.ts';
-import { begin, discover, redeem } from './identity-client.ts';
+import { begin, discover, messagesTo, redeem } from './identity-client.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
-const Messages = z.object({ messages: z.array(z.object({ kind: z.string(), body: z.string() })) });
 const TOO_MANY = 'For mange forsøk. Prøv igjen om 10 minutter.';
 
 let world: World;
@@ -25,8 +23,7 @@ async function arrive() {
 
 /** Codes sent to a number, the newest first. */
 async function codesTo(phone: string): Promise<string[]> {
-  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(phone)}`;
-  const { messages } = Messages.parse(await (await fetch(url)).json());
+  const messages = await messagesTo(world, phone);
   return messages.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? '');
 }
 

@@ -4,10 +4,9 @@ import type { Books } from '../books.ts';
 import type { Reset } from '../db/reset.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
-import { FaultInput } from './fault.ts';
-import type { Faults } from './faults.ts';
+import { FaultInput, type Faults } from './faults.ts';
 
-/** What is controlled. */
+/** The parts of the sandbox that the controls change. */
 export interface Controlled {
   readonly faults: Faults;
   readonly books: Books;
@@ -18,15 +17,14 @@ export interface Controlled {
 const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
 
 /**
- * The sandbox's controls, for tests and development, to be mounted at `/control`:
- * `GET /personas`; `POST /reset`; `GET` and `POST /clock`; `GET`, `POST` and `DELETE /faults`;
- * `POST /signing-key` makes the provider sign with a new key.
+ * The controls for tests and development, to be mounted at `/control`: `GET /personas`; `POST /reset`; `GET` and `POST
+ * /clock`; `GET`, `POST` and `DELETE /faults`; `POST /signing-key`, which replaces the signing key.
  */
 export function createControl(deps: SandboxDeps, controlled: Controlled): Router {
   const { faults, books, reset, rotateSigningKey } = controlled;
   const { clock } = deps;
   const router = express.Router();
-  router.use(refuseOtherSites, express.json());
+  router.use(refusePages, express.json());
   router.get('/personas', (_req, res) => {
     res.json({ password: PERSONA_PASSWORD, personas });
   });
@@ -65,7 +63,7 @@ export function createControl(deps: SandboxDeps, controlled: Controlled): Router
     res.status(204).end();
   });
   router.use((_req: Request, res: Response) => {
-    res.status(404).json({ message: 'There is no such control' });
+    res.status(404).json({ message: 'This control does not exist' });
   });
   router.use((cause: unknown, _req: Request, res: Response, next: NextFunction) => {
     if (cause instanceof z.ZodError) res.status(400).json({ message: z.prettifyError(cause) });
@@ -74,8 +72,8 @@ export function createControl(deps: SandboxDeps, controlled: Controlled): Router
   return router;
 }
 
-/** A page of another site, open in the developer's browser, must not reset the sandbox: browsers name their origin. */
-function refuseOtherSites(req: Request, res: Response, next: NextFunction): void {
+/** Refuses requests of web pages, so that no site in the developer's browser can reset the sandbox. */
+function refusePages(req: Request, res: Response, next: NextFunction): void {
   if (req.method === 'GET' || req.headers.origin === undefined) next();
-  else res.status(403).json({ message: 'The controls are not for pages' });
+  else res.status(403).json({ message: 'Web pages cannot use the controls' });
 }

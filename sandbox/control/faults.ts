@@ -1,24 +1,43 @@
-import type { RequestHandler } from 'express';
-import { apply, type FaultInput } from './fault.ts';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
 
-/** A fault that is set, and how often it has happened. */
+/**
+ * A fault to inject. `path` matches the whole path, with `*` for any characters. It happens `times` times, or until
+ * cleared. `delay` only delays the response; the other kinds replace it.
+ */
+export const FaultInput = z
+  .object({ path: z.string().startsWith('/').max(200), times: z.number().int().min(1).optional() })
+  .and(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('delay'), milliseconds: z.number().int().min(1).max(600_000) }),
+      z.object({ kind: z.literal('status'), status: z.number().int().min(400).max(599) }),
+      z.object({
+        kind: z.literal('html'),
+        status: z.number().int().min(200).max(599).default(200),
+      }),
+      z.object({ kind: z.literal('truncated') }),
+      z.object({ kind: z.literal('endless') }),
+      z.object({ kind: z.literal('dropped') }),
+      z.object({ kind: z.literal('too-many-requests'), retryAfter: z.number().int().min(0) }),
+    ]),
+  );
+export type FaultInput = z.infer<typeof FaultInput>;
+
 interface Fault {
   readonly input: FaultInput;
   readonly pattern: RegExp;
   happened: number;
 }
 
-/** The faults that are set; the first that fits a request happens to it. */
+/** The configured faults; the first that matches a request happens to it. */
 export interface Faults {
   readonly add: (input: FaultInput) => void;
   readonly clear: () => void;
-  /** What is set, and how often each has happened; those used up are kept until cleared. */
+  /** All faults until they are cleared, with the number of times that each has happened. */
   readonly list: () => readonly { readonly fault: FaultInput; readonly happened: number }[];
-  /** Makes faults happen to the requests that pass. */
   readonly middleware: RequestHandler;
 }
 
-/** No faults yet. */
 export function createFaults(): Faults {
   const faults: Fault[] = [];
   return {
@@ -39,13 +58,64 @@ export function createFaults(): Faults {
         return;
       }
       fault.happened += 1;
-      apply(fault.input, req, res, next);
+      injectFault(fault.input, req, res, next);
     },
   };
 }
 
-/** `*` stands for any characters; everything else for itself. */
 function patternOf(path: string): RegExp {
   const parts = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);
+}
+
+/** Injects a fault into a request. */
+function injectFault(fault: FaultInput, req: Request, res: Response, next: NextFunction): void {
+  switch (fault.kind) {
+    case 'delay':
+      setTimeout(next, fault.milliseconds);
+      return;
+    case 'status':
+      res.status(fault.status).json(errorBody(req, fault.status, `FAULT_${fault.status}`));
+      return;
+    case 'html':
+      res
+        .status(fault.status)
+        .type('html')
+        .send('<!doctype html><title>Gateway</title><h1>Oops</h1>');
+      return;
+    case 'truncated':
+      res.status(200).type('json').set('content-length', '4096');
+      res.write('{"firstName":"Ka', () => res.destroy());
+      return;
+    case 'endless':
+      res.status(200).type('json');
+      res.write('["');
+      writeEndlessly(res);
+      return;
+    case 'dropped':
+      req.socket.destroy();
+      return;
+    case 'too-many-requests':
+      res.set('retry-after', String(fault.retryAfter));
+      res.status(429).json(errorBody(req, 429, 'TOO_MANY_REQUESTS'));
+      return;
+  }
+}
+
+/** Writes until the client disconnects, no faster than it reads. */
+function writeEndlessly(res: Response): void {
+  while (!res.destroyed && res.write('x'.repeat(65_536)));
+  if (!res.destroyed) res.once('drain', () => writeEndlessly(res));
+}
+
+function errorBody(req: Request, status: number, errorCode: string) {
+  return {
+    error: 'Fault',
+    message: 'A fault set by the control API',
+    path: req.path,
+    status,
+    errorCode,
+    timestamp: new Date().toISOString(),
+    additionalData: {},
+  };
 }

@@ -1,37 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AccountTable, IdentityProvider } from '../db/tables-identity.ts';
 import { isIdentityProvider } from './providers.ts';
 
-/** One way into an account, found by what a person typed or chose. */
+/** The account of an identity that a person entered or chose. */
 interface FoundIdentity {
   readonly userId: string;
   readonly passwordHash: string | null;
 }
 
-/** Somebody to choose in a stand-in. */
+/** An account to choose in a stand-in. */
 export interface AccountChoice {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
 }
 
-/** What a new account is made of; `phone` is E.164. */
-export interface NewAccount {
+type AccountColumns = 'email' | 'phone' | 'given_name' | 'family_name' | 'password_hash';
+
+/** A new account and its identity; `phone` is E.164. */
+export interface NewAccount extends Pick<Insertable<AccountTable>, AccountColumns> {
   readonly provider: IdentityProvider;
   readonly subject: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly givenName?: string;
-  readonly familyName?: string;
-  readonly passwordHash?: string;
 }
 
 /** An account with every identity it has. */
 export interface AccountWithIdentities extends Selectable<AccountTable> {
   readonly identities: readonly { readonly provider: IdentityProvider }[];
-  /** The one that was used now. */
+  /** The provider of the current login. */
   readonly loginProvider: IdentityProvider;
 }
 
@@ -40,7 +37,7 @@ export function toSubject(provider: IdentityProvider, userId: string): string {
   return `${provider}|${userId}`;
 }
 
-/** The two parts of a subject; the user id is what follows the first vertical bar. Undefined for no subject of ours. */
+/** Splits a subject at the first vertical bar. Undefined when it names no provider. */
 function parseSubject(
   subject: string,
 ): { readonly provider: IdentityProvider; readonly userId: string } | undefined {
@@ -49,7 +46,7 @@ function parseSubject(
   return isIdentityProvider(provider) ? { provider, userId: subject.slice(bar + 1) } : undefined;
 }
 
-/** The account that `subject` at `provider` leads to, or undefined. */
+/** Finds the account that `subject` at `provider` signs in to. */
 export function findIdentity(
   db: Database,
   provider: IdentityProvider,
@@ -65,34 +62,22 @@ export function findIdentity(
 }
 
 /**
- * Makes an account with one identity and a new user id, consent not yet given. Undefined when that identity
- * exists. An equal e-mail at another provider is another account: it never joins the two.
+ * Creates an account with one identity and a new user id, consent not yet given. Returns undefined when the identity
+ * exists. An equal e-mail at another provider is a separate account.
  */
 export async function createAccount(
   db: Database,
-  account: NewAccount,
+  { provider, subject, ...columns }: NewAccount,
 ): Promise<string | undefined> {
   const userId = randomUUID();
   return db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('account')
-      .values({
-        user_id: userId,
-        email: account.email ?? null,
-        email_verified: false,
-        phone: account.phone ?? null,
-        given_name: account.givenName ?? null,
-        family_name: account.familyName ?? null,
-        password_hash: account.passwordHash ?? null,
-        previous_login: null,
-        current_login: null,
-        migration_url: null,
-      })
+      .values({ user_id: userId, email_verified: false, ...columns })
       .execute();
-    const { provider, subject } = account;
     const { numInsertedOrUpdatedRows: made } = await transaction
       .insertInto('account_identity')
-      .values({ provider, subject, user_id: userId, consented_at: null })
+      .values({ provider, subject, user_id: userId })
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .executeTakeFirstOrThrow();
     if (made === 1n) return userId;
@@ -101,7 +86,7 @@ export async function createAccount(
   });
 }
 
-/** The account behind a token's subject, when it still has that way in. */
+/** Finds the account of a token's subject, unless that identity was unlinked. */
 export async function findAccount(
   db: Database,
   subject: string,
@@ -124,7 +109,7 @@ export async function findAccount(
   return { ...account, identities, loginProvider: provider };
 }
 
-/** Other accounts whose e-mail is verified and the same: linking them may be suggested, never done by itself. */
+/** Finds other accounts with the same verified e-mail, to suggest linking. */
 export function accountsWithSameEmail(
   db: Database,
   account: Pick<AccountWithIdentities, 'user_id' | 'email' | 'email_verified'>,
@@ -142,7 +127,7 @@ export function accountsWithSameEmail(
     .execute();
 }
 
-/** Remembers a sign-in: what was current becomes previous. */
+/** Records a login: the current login becomes the previous one. */
 export async function recordSignIn(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .updateTable('account')
@@ -151,7 +136,7 @@ export async function recordSignIn(db: Database, userId: string, at: Date): Prom
     .execute();
 }
 
-/** Whether whoever signs in with this subject has allowed the portal to read who they are. */
+/** Whether this subject has consented that the portal reads their profile. */
 export async function hasConsented(db: Database, subject: string): Promise<boolean> {
   const parsed = parseSubject(subject);
   if (!parsed) return false;
@@ -164,7 +149,7 @@ export async function hasConsented(db: Database, subject: string): Promise<boole
   return identity?.consented_at instanceof Date;
 }
 
-/** Remembers that consent was given, so that it is not asked for again. */
+/** Records consent, so that no later login asks for it. */
 export async function recordConsent(db: Database, subject: string, at: Date): Promise<void> {
   const parsed = parseSubject(subject);
   if (!parsed) return;
@@ -176,7 +161,7 @@ export async function recordConsent(db: Database, subject: string, at: Date): Pr
     .execute();
 }
 
-/** Everybody with an identity at a social provider, by name. */
+/** Lists the accounts with an identity at a social provider, by name. */
 export async function accountsOf(
   db: Database,
   provider: IdentityProvider,

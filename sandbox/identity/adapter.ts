@@ -3,24 +3,26 @@ import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Database } from '../db/database.ts';
 
-/** How long after its end a record is kept, so that a late caller is told "expired" rather than "unknown". */
+/** Expired records are kept this long, so that a late caller reads "expired" instead of "unknown". */
 const KEPT_AFTER_EXPIRY_MS = 60 * 60 * 1000;
 
 /**
  * Storage of one of oidc-provider's models in the database, so that sessions, grants and refresh tokens outlive
- * the process. Expiry is by the machine's clock, as the provider's own is.
+ * the process. Expiry follows the machine's clock, as the provider's own does.
  */
 export function createAdapter(db: Database, model: string): Adapter {
-  const row = (id: string) =>
-    db.selectFrom('oidc_record').selectAll().where('model', '=', model).where('id', '=', id);
-
-  const read = async (query: ReturnType<typeof row>) => {
-    const found = await query.executeTakeFirst();
+  type Key = 'id' | 'uid' | 'grant_id';
+  const find = async (key: Key, value: string) => {
+    const records = db.selectFrom('oidc_record').selectAll().where('model', '=', model);
+    const found = await records.where(key, '=', value).executeTakeFirst();
     if (!found) return undefined;
     const consumed = found.consumed_at && Math.floor(found.consumed_at.getTime() / 1000);
     return { ...found.payload, ...(consumed && { consumed }) };
   };
-
+  const remove = async (key: Key, value: string) => {
+    const records = db.deleteFrom('oidc_record').where('model', '=', model);
+    await records.where(key, '=', value).execute();
+  };
   return {
     upsert: async (id, payload, expiresIn) => {
       const values = {
@@ -31,20 +33,17 @@ export function createAdapter(db: Database, model: string): Adapter {
       };
       await db
         .insertInto('oidc_record')
-        .values({ model, id, consumed_at: null, ...values })
+        .values({ model, id, ...values })
         .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
         .execute();
-      // Each sign-in begins with an interaction: often enough to sweep what has expired.
+      // Every sign-in creates an interaction, which makes it a good moment to remove expired records.
       if (model === 'Interaction') await removeExpired(db);
     },
-    find: (id) => read(row(id)),
-    findByUid: (uid) =>
-      read(
-        db.selectFrom('oidc_record').selectAll().where('model', '=', model).where('uid', '=', uid),
-      ),
+    find: (id) => find('id', id),
+    findByUid: (uid) => find('uid', uid),
     findByUserCode: () => Promise.resolve(undefined),
     consume: async (id) => {
-      // Of two that spend the same code or refresh token at once, one loses (RFC 9700, 4.14.2).
+      // Of two concurrent uses of a code or refresh token, one fails (RFC 9700, 4.14.2).
       const { numUpdatedRows } = await db
         .updateTable('oidc_record')
         .set({ consumed_at: new Date() })
@@ -54,29 +53,21 @@ export function createAdapter(db: Database, model: string): Adapter {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new InvalidGrant('already used');
     },
-    destroy: async (id) => {
-      await db.deleteFrom('oidc_record').where('model', '=', model).where('id', '=', id).execute();
-    },
-    revokeByGrantId: async (grantId) => {
-      await db
-        .deleteFrom('oidc_record')
-        .where('model', '=', model)
-        .where('grant_id', '=', grantId)
-        .execute();
-    },
+    destroy: (id) => remove('id', id),
+    revokeByGrantId: (grantId) => remove('grant_id', grantId),
   };
 }
 
-/** What the portal is registered as. */
+/** The portal's registration. */
 interface ClientRegistration {
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly redirectUris: readonly string[];
+  readonly redirectUri: string;
 }
 
 /**
- * The one registered client. It is confidential to whoever presents its secret and public to whoever does not,
- * because the gateway runs with and without a secret; PKCE is required of both.
+ * Storage of the one registered client. The client is confidential in requests that present its secret and public in
+ * others, because the gateway runs with and without a secret; PKCE is required of both.
  */
 export function createClientAdapter(db: Database, registration: ClientRegistration): Adapter {
   return {
@@ -86,22 +77,18 @@ export function createClientAdapter(db: Database, registration: ClientRegistrati
   };
 }
 
-function metadata(registration: ClientRegistration): Record<string, unknown> {
-  const confidential = Provider.ctx?.headers['authorization'] !== undefined;
+function metadata({ clientId, clientSecret, redirectUri }: ClientRegistration) {
+  const isConfidential = Provider.ctx?.headers['authorization'] !== undefined;
   return {
-    client_id: registration.clientId,
+    client_id: clientId,
     client_name: 'Ladeportal',
-    redirect_uris: registration.redirectUris,
+    redirect_uris: [redirectUri],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     id_token_signed_response_alg: 'RS256',
     require_auth_time: true,
-    ...(confidential
-      ? {
-          token_endpoint_auth_method: 'client_secret_basic',
-          client_secret: registration.clientSecret,
-        }
-      : { token_endpoint_auth_method: 'none' }),
+    token_endpoint_auth_method: isConfidential ? 'client_secret_basic' : 'none',
+    ...(isConfidential && { client_secret: clientSecret }),
   };
 }
 

@@ -21,7 +21,7 @@ const CUSTOM_CLAIMS = [
   'loginProvider',
 ] as const;
 
-/** Which claims each scope opens. The portal's own come with `openid`, the phone number also with `profile`. */
+/** The claims of each scope. `openid` has the portal's own, `profile` also the phone number. */
 export function claimsByScope(namespace: string): Record<string, readonly string[]> {
   return {
     openid: ['sub', ...CUSTOM_CLAIMS.map((claim) => `${namespace}${claim}`)],
@@ -31,7 +31,7 @@ export function claimsByScope(namespace: string): Record<string, readonly string
   };
 }
 
-/** Finds who a subject is, for oidc-provider. Undefined ends the session and the refresh tokens of that subject. */
+/** Finds the account of a subject for oidc-provider. Undefined ends the subject's session and refresh tokens. */
 export async function accountForProvider(
   { db, config }: Pick<SandboxDeps, 'db' | 'config'>,
   subject: string,
@@ -69,12 +69,12 @@ function standardClaims(account: AccountWithIdentities): Record<string, unknown>
   };
 }
 
-/** The portal's own addresses are kept without its origin, which is configured. */
+/** Stored addresses of the portal lack the origin, which is configured. */
 function absolute(url: string | null, portal: string): string | undefined {
   return url === null ? undefined : new URL(url, portal).href;
 }
 
-/** An identity as it stands in claims and in the identities API; an account has one of each provider. */
+/** An identity in the claims and in the identities API; an account has at most one per provider. */
 export function asIdentity(provider: IdentityProvider, userId: string) {
   return { provider, user_id: userId, connection: provider, isSocial: isSocialProvider(provider) };
 }

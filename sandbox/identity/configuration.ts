@@ -3,8 +3,8 @@ import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import type { SandboxDeps } from '../deps.ts';
 import { createAdapter, createClientAdapter } from './adapter.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
-import { loadGrant } from './consent.ts';
 import { renderProviderError } from './failures.ts';
+import { loadGrant } from './sessions.ts';
 import { renderSignedOut, renderSignOut } from './sign-out.ts';
 
 const DAY = 24 * 60 * 60;
@@ -15,26 +15,18 @@ export interface Lifetimes {
   readonly refreshToken: number;
 }
 
-/** Ten minutes, and thirty days. */
 export const defaultLifetimes: Lifetimes = { accessToken: 10 * 60, refreshToken: 30 * DAY };
 
 /** Scopes of the backend's access token: the two sets of the specification, section 7, together. */
 const API_SCOPES = 'openid profile email phone read:current_user update:current_user_identities';
 
-/** Options for every cookie: none of them is sent to the gateway's paths on the same host. */
 const COOKIE = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
-/** What the provider is built from. */
 interface ProviderSettings {
   readonly deps: SandboxDeps;
   readonly lifetimes: Lifetimes;
   readonly keys: readonly Readonly<Record<string, unknown>>[];
   readonly cookieSecret: string;
-}
-
-/** The address a sign-in returns to: the gateway's `/return`. */
-function redirectUri(publicUrl: string): string {
-  return new URL('/return', publicUrl).href;
 }
 
 /** The configuration of oidc-provider (its README, "Configuration options"). */
@@ -46,13 +38,13 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
     jwks: { keys },
     claims: claimsByScope(config.claimsNamespace),
     scopes: ['openid', 'offline_access'],
-    // All claims stand in the ID token, also when no API is asked for.
+    // The ID token carries all claims, even without a resource.
     conformIdTokenClaims: false,
     clockTolerance: 5,
     responseTypes: ['code'],
     clientAuthMethods: ['none', 'client_secret_basic'],
     pkce: { required: () => true },
-    // A null validator accepts any value; what is accepted is only ever shown or compared.
+    // A null validator accepts every value: these values are only shown or compared.
     extraParams: {
       audience: keepOfflineAccess,
       screen_hint: null,
@@ -83,7 +75,7 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       Interaction: 60 * 60,
       Session: 14 * DAY,
       RefreshToken: refreshTokenSeconds(lifetimes.refreshToken),
-      // Fixed when it is made, while a session that is used lives on: long enough for both.
+      // A grant's end is fixed when it is created; a session in use lives on. Long enough for both.
       Grant: 365 * DAY,
     },
     features: {
@@ -119,13 +111,13 @@ function adapterFactory({ db, config }: SandboxDeps) {
   const registration = {
     clientId: config.clientId,
     clientSecret: config.clientSecret,
-    redirectUris: [redirectUri(config.publicUrl)],
+    redirectUri: new URL('/return', config.publicUrl).href,
   };
   return (model: string) =>
     model === 'Client' ? createClientAdapter(db, registration) : createAdapter(db, model);
 }
 
-/** A rotated refresh token lives as long as the one it replaces would have. */
+/** A rotated refresh token inherits the remaining life of the token that it replaces. */
 function refreshTokenSeconds(lifetime: number) {
   return (ctx: {
     oidc: { entities: { RotatedRefreshToken?: { remainingTTL: number } } };
@@ -133,8 +125,8 @@ function refreshTokenSeconds(lifetime: number) {
 }
 
 /**
- * oidc-provider drops `offline_access` unless consent is asked for each time (OpenID Connect Core, section 11).
- * Ours is a first-party client whose consent is remembered, so the scope is put back.
+ * oidc-provider drops `offline_access` unless every request asks for consent (OpenID Connect Core, section 11).
+ * The portal is a first-party client whose consent is remembered, so this restores the scope.
  */
 function keepOfflineAccess(ctx: { query: ProviderContext['query']; oidc: OidcContext }): void {
   const { scope } = ctx.query;

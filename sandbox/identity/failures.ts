@@ -2,14 +2,10 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ProviderContext } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { languageOf, type Language } from './language.ts';
-import { renderPage } from './pages/layout.ts';
-import { failureContent } from './pages/other-pages.ts';
-import { texts, type Texts } from './texts/texts.ts';
+import { renderNotice, sendNotice } from './page.ts';
+import { texts } from './texts/texts.ts';
 
-/** Why a request to a page of ours is refused. */
-type FailureReason = keyof Omit<Texts['failure'], 'title' | 'toPortal' | 'details'>;
-
-const STATUS: Readonly<Record<FailureReason, number>> = {
+const STATUS = {
   unknownClient: 400,
   redirectUri: 400,
   expired: 400,
@@ -17,7 +13,10 @@ const STATUS: Readonly<Record<FailureReason, number>> = {
   sameOrigin: 403,
   notFound: 404,
   server: 500,
-};
+} as const;
+
+/** The reason for which the request of a page is refused. */
+type FailureReason = keyof typeof STATUS;
 
 /** Protocol errors that are shown here because there is nowhere safe to send the browser (RFC 6749, 4.1.2.1). */
 const REASONS: ReadonlyMap<string, FailureReason> = new Map([
@@ -39,23 +38,25 @@ export class PageFailure extends Error {
 export function renderProviderError(portal: string) {
   return (
     ctx: ProviderContext,
-    out: { readonly error: string; readonly error_description?: string },
+    { error: code, error_description = '' }: { error: string; error_description?: string },
     error: Error,
   ): void => {
-    const reason =
-      error.name === 'SessionNotFound' ? 'expired' : (REASONS.get(out.error) ?? 'other');
+    const reason = error.name === 'SessionNotFound' ? 'expired' : (REASONS.get(code) ?? 'other');
     const language = languageOf(ctx.req, ctx.query['ui_locales']);
     ctx.type = 'html';
-    ctx.body = page(language, reason, portal, [out.error, out.error_description ?? '']);
+    ctx.body = renderNotice(language, {
+      ...failureNotice(language, reason, portal),
+      details: [code, error_description].filter(Boolean),
+    });
   };
 }
 
-/** Any other path under the provider. */
+/** Answers every path that has no page. */
 export const notFound: RequestHandler = () => {
   throw new PageFailure('notFound');
 };
 
-/** The last word on a page's request that failed: the failure page, and a line in the log when it is our fault. */
+/** Answers failed requests with the failure page, and logs those that are the sandbox's fault. */
 export function failurePage(portal: string, log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) {
@@ -64,10 +65,11 @@ export function failurePage(portal: string, log: Logger): ErrorRequestHandler {
     }
     const reason = reasonOf(error);
     if (reason === 'server') log.error({ err: error }, 'identity page failed');
-    res
-      .status(STATUS[reason])
-      .type('html')
-      .send(page(languageOf(req, undefined), reason, portal, []));
+    const language = languageOf(req);
+    sendNotice(res, language, {
+      ...failureNotice(language, reason, portal),
+      status: STATUS[reason],
+    });
   };
 }
 
@@ -75,20 +77,11 @@ function reasonOf(error: unknown): FailureReason {
   if (error instanceof PageFailure) return error.reason;
   if (!(error instanceof Error)) return 'server';
   if (error.name === 'SessionNotFound') return 'expired';
-  // Express and its parsers mark what the caller did wrong with a status below 500.
+  // Express and its parsers mark the caller's mistakes with a status below 500.
   return 'status' in error && Number(error.status) < 500 ? 'other' : 'server';
 }
 
-function page(
-  language: Language,
-  reason: FailureReason,
-  portal: string,
-  details: readonly string[],
-): string {
+function failureNotice(language: Language, reason: FailureReason, href: string) {
   const t = texts[language];
-  return renderPage({
-    language,
-    title: t.failure.title,
-    content: failureContent(t, t.failure[reason], portal, details.filter(Boolean)),
-  });
+  return { title: t.failure.title, text: t.failure[reason], href };
 }

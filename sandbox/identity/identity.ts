@@ -3,25 +3,25 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 // Not the package's index, which writes a warning about Node 20 to the console.
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SandboxDeps } from '../deps.ts';
-import { createAssets } from './assets/assets.ts';
+import { createAssets } from './assets.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
 import { createIdentitiesApi } from './api/identities-api.ts';
 import { failurePage, notFound } from './failures.ts';
-import { createPages } from './routes/pages.ts';
-import { securityHeaders } from './security.ts';
+import { securityHeaders } from './page-router.ts';
+import { createInteractionRoutes } from './routes/routes.ts';
 import { isPostLogoutUri, signOutAtOnce } from './sign-out.ts';
 import { addSigningKey, loadCookieSecret, loadSigningKeys } from './signing-keys.ts';
 
 /** The identity provider, to be mounted at `/identity`. */
 export interface Identity {
   readonly router: Router;
-  /** Signs with a new key from now on; tokens of the old one stay valid. */
+  /** Replaces the signing key; tokens of earlier keys stay valid. */
   readonly rotateSigningKey: () => Promise<void>;
 }
 
 /**
- * An OpenID provider with its own sign-in pages, at issuer `<url>/identity`. Everything it must remember is in the
- * database, so that a restart keeps sessions and tokens.
+ * Creates an OpenID provider with sign-in pages, at issuer `<url>/identity`. Its state is in the database, so that
+ * sessions and tokens survive a restart.
  */
 export async function createIdentity(
   deps: SandboxDeps,
@@ -45,7 +45,7 @@ export async function createIdentity(
   router.use(securityHeaders(config.publicUrl));
   router.use(
     '/interaction/:uid',
-    createPages(deps, () => current.provider),
+    createInteractionRoutes(deps, () => current.provider),
   );
   router.use('/identities', createIdentitiesApi(deps));
   router.use((req, res, next) => {
@@ -62,7 +62,7 @@ export async function createIdentity(
     router,
     rotateSigningKey: async () => {
       await addSigningKey(deps.db);
-      // The provider reads its keys once; all its state is in the database, so another can take over.
+      // A provider reads its keys once; a new one takes over, because all state is in the database.
       current = await start();
     },
   };
@@ -77,22 +77,19 @@ function createProvider(deps: SandboxDeps, configuration: Record<string, unknown
   provider.Client.prototype.includeSid = () => true;
   const report = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
   provider.on('server_error', (_ctx, error: unknown) => report(error));
-  // Koa prints to the console what nobody listens for.
+  // Koa prints errors without a listener to the console.
   provider.on('error', report);
   return provider;
 }
 
-/** What oidc-provider answers; the rest under `/identity` is a page that does not exist. */
+/** Whether oidc-provider handles a path; all others are unknown. */
 function isProviderPath(path: string): boolean {
   return /^\/(?:\.well-known\/|auth(?:\/|$)|token(?:\/|$)|jwks$|me$|session\/end(?:\/|$))/.test(
     path,
   );
 }
 
-/**
- * Every address the provider builds begins with our own origin, whatever the Host and forwarding headers say: a
- * forged one must not lead anybody, or any code, elsewhere.
- */
+/** Makes the provider build addresses from the configured origin: forged headers must not redirect people or codes. */
 function pinOrigin(req: IncomingMessage, url: string): void {
   const { host, protocol } = new URL(url);
   req.headers.host = host;

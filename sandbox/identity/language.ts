@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { readCookie } from './cookies.ts';
 
 /** The languages of the pages; the first is the default (specification, section 1). */
 export const languages = ['no', 'en', 'sv'] as const;
@@ -8,10 +7,9 @@ export const languages = ['no', 'en', 'sv'] as const;
 export type Language = (typeof languages)[number];
 
 const LANGUAGE_COOKIE = 'identity_language';
-
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** First subtags of BCP 47 tags (`nb-NO`) and of the portal's own locales (`no-no`) by language. */
+/** Languages by the first subtag of BCP 47 tags (`nb-NO`) and of the portal's own locales (`no-no`). */
 const BY_SUBTAG: ReadonlyMap<string, Language> = new Map([
   ['no', 'no'],
   ['nb', 'no'],
@@ -24,13 +22,13 @@ const BY_SUBTAG: ReadonlyMap<string, Language> = new Map([
  * The language of a page: the first of `uiLocales` that exists (space-separated, OpenID Connect Core
  * 3.1.2.1), else the remembered one, else Norwegian.
  */
-export function languageOf(req: Pick<Request, 'headers'>, uiLocales: unknown): Language {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  for (const tag of [...asked, readCookie(req, LANGUAGE_COOKIE) ?? '']) {
+export function languageOf(req: Pick<Request, 'headers'>, uiLocales?: unknown): Language {
+  const requested = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  for (const tag of [...requested, rememberedLanguage(req)]) {
     const language = toLanguage(tag);
     if (language) return language;
   }
-  return 'no';
+  return languages[0];
 }
 
 /** The language that a tag stands for, or undefined. */
@@ -39,7 +37,7 @@ export function toLanguage(tag: unknown): Language | undefined {
   return BY_SUBTAG.get(tag.toLowerCase().split(/[-_]/)[0] ?? '');
 }
 
-/** Keeps a language that was chosen on a page, for the next one that is not told otherwise. */
+/** Remembers a language that was chosen on a page, for later pages that request none. */
 export function rememberLanguage(res: Response, language: Language): void {
   res.cookie(LANGUAGE_COOKIE, language, {
     path: '/',
@@ -47,4 +45,8 @@ export function rememberLanguage(res: Response, language: Language): void {
     httpOnly: true,
     sameSite: 'lax',
   });
+}
+
+function rememberedLanguage({ headers }: Pick<Request, 'headers'>): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
 }

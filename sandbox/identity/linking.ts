@@ -6,9 +6,9 @@ import { ApiError } from './api/api-error.ts';
 import { toSubject, type AccountWithIdentities } from './accounts.ts';
 
 /**
- * Moves the one identity of `other`, which its owner has just proven, into `account`; `other` is gone after that,
- * and what it knew that `account` does not (e-mail, phone, password) moves along. An account with more than that one
- * identity is somebody's account of its own and is left alone. Answers the providers of `account`; throws `ApiError`.
+ * Moves the only identity of `other`, which its owner has just proven, into `account`, with the e-mail, phone and
+ * password that `account` lacks, and deletes `other`. An account with more identities stays an account of its own.
+ * Returns the providers of `account`. Throws `ApiError`.
  */
 export function linkIdentity(
   db: Database,
@@ -30,7 +30,7 @@ export function linkIdentity(
       .where('user_id', '=', other.user_id)
       .execute();
     await trx.deleteFrom('account').where('user_id', '=', other.user_id).execute();
-    await endEverythingOf(trx, toSubject(provider, other.user_id));
+    await deleteRecords(trx, toSubject(provider, other.user_id));
     const takesEmail = account.email === null;
     await trx
       .updateTable('account')
@@ -47,8 +47,8 @@ export function linkIdentity(
 }
 
 /**
- * Removes one way into the account: never the one that is signed in with, and never the last. Answers the
- * providers that are left; throws `ApiError`.
+ * Removes an identity from the account, but never the current one and never the last. Returns the remaining providers.
+ * Throws `ApiError`.
  */
 export function unlinkIdentity(
   db: Database,
@@ -62,7 +62,7 @@ export function unlinkIdentity(
     if (found === undefined) throw new ApiError('not_found');
     if (own.length === 1) throw new ApiError('last_identity');
     if (found === account.loginProvider) throw new ApiError('current_identity');
-    // Another's unlinking may just have taken what this one is signed in with.
+    // A concurrent request may just have unlinked the current identity.
     if (!own.includes(account.loginProvider)) throw new ApiError('invalid_token');
     await trx
       .deleteFrom('account_identity')
@@ -75,20 +75,20 @@ export function unlinkIdentity(
         .set({ password_hash: null })
         .where('user_id', '=', account.user_id)
         .execute();
-    await endEverythingOf(trx, toSubject(found, account.user_id));
+    await deleteRecords(trx, toSubject(found, account.user_id));
     return own.filter((name) => name !== found);
   });
 }
 
-/** Sessions, grants and refresh tokens of a subject that leads to nobody any more. */
-async function endEverythingOf(trx: Transaction<Tables>, subject: string): Promise<void> {
+/** Deletes the sessions, grants and refresh tokens of a subject without an account. */
+async function deleteRecords(trx: Transaction<Tables>, subject: string): Promise<void> {
   await trx
     .deleteFrom('oidc_record')
     .where(sql<string>`payload ->> 'accountId'`, '=', subject)
     .execute();
 }
 
-/** Of two changes to the same accounts one waits; the order keeps two from waiting for each other. */
+/** Locks accounts against concurrent changes, in an order that prevents deadlocks. */
 async function lock(trx: Transaction<Tables>, userIds: readonly string[]): Promise<void> {
   await trx
     .selectFrom('account')

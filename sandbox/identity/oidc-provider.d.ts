@@ -1,6 +1,5 @@
 /**
- * The part of oidc-provider 9 that the sandbox touches. The package ships no types and none are
- * published for it; what is declared here was read from its own source.
+ * The part of oidc-provider 9 that the sandbox uses, declared from the package's source. The package has no types.
  */
 declare module 'oidc-provider' {
   import type { EventEmitter } from 'node:events';
@@ -23,7 +22,6 @@ declare module 'oidc-provider' {
   export interface Session {
     readonly uid: string;
     readonly accountId?: string;
-    readonly loginTs?: number;
     readonly state?: { secret: string; state?: string; postLogoutRedirectUri?: string };
     readonly authorizations?: Record<string, { grantId?: string }>;
     grantIdFor(clientId: string): string | undefined;
@@ -32,7 +30,6 @@ declare module 'oidc-provider' {
   }
 
   export interface Grant {
-    readonly jti: string;
     readonly accountId: string;
     addOIDCScope(scope: string): void;
     addResourceScope(resource: string, scope: string): void;
@@ -52,15 +49,12 @@ declare module 'oidc-provider' {
 
   export interface Client {
     readonly clientId: string;
-    readonly redirectUris: readonly string[];
     postLogoutRedirectUriAllowed(uri: string): boolean;
     includeSid(): boolean;
   }
 
   /** Koa's context with the provider's own state. `oidc` is missing when no route matched. */
   export interface ProviderContext {
-    readonly method: string;
-    readonly path: string;
     readonly query: Record<string, string | string[] | undefined>;
     readonly headers: Record<string, string | string[] | undefined>;
     readonly cookies: {
@@ -82,7 +76,6 @@ declare module 'oidc-provider' {
     readonly session: Session;
     readonly client?: Client;
     readonly entities: { IdTokenHint?: { payload: { sub: string } } };
-    readonly result?: { consent?: { grantId?: string } };
     urlFor(name: string): string;
   }
 
@@ -103,7 +96,6 @@ declare module 'oidc-provider' {
   export class Provider extends EventEmitter {
     constructor(issuer: string, configuration: Record<string, unknown>);
     static readonly ctx: ProviderContext | undefined;
-    readonly issuer: string;
     proxy: boolean;
     readonly Grant: Model<Grant> & (new (fields: { accountId: string; clientId: string }) => Grant);
     readonly Session: { findByUid(uid: string): Promise<Session | undefined> };

@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of one scrypt: N, r and p as OWASP's password storage cheat sheet gives them for 16 MiB. */
+/** Parameters of scrypt from OWASP's password storage cheat sheet, for 16 MiB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 
-/** Hashes a password for storage, with a salt of its own: `scrypt$<salt>$<key>`, both base64url. */
+/** Hashes a password with a new salt: `scrypt$<salt>$<key>`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
@@ -12,8 +12,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that was hashed. Without a stored hash the same work is done and the answer is
- * no, so that the time taken does not tell whether an account exists.
+ * Compares a password with a stored hash. Without one it does the same work and returns false, so that the time taken
+ * does not tell whether an account exists.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt = '', key = ''] = (stored ?? '').split('$');

@@ -4,34 +4,32 @@ import { PERSONA_PASSWORD, type Persona, type PersonaId } from '../personas.ts';
 import { hashPassword } from './passwords.ts';
 import type { SocialProvider } from './providers.ts';
 
-/** Who also has an identity at a social provider. */
+/** Personas that also have an identity at a social provider. */
 const SOCIAL: Readonly<Record<SocialProvider, readonly PersonaId[]>> = {
   google: ['kari', 'company-admin', 'several-roles', 'unregistered', 'heavy'],
   apple: ['kari', 'family-admin', 'company-member', 'brand-new'],
   vipps: ['kari', 'family-member', 'cooperative-resident', 'smb', 'card-expiring'],
 };
 
-/** Who is to move to another way to sign in; the address is resolved against the portal's. */
-const MIGRATION: ReadonlyMap<string, { action: 'force' | 'prompt'; url: string }> = new Map<
-  PersonaId,
-  { action: 'force' | 'prompt'; url: string }
->([
-  ['vendor-admin', { action: 'prompt', url: '/account/settings' }],
-  ['service-partner-admin', { action: 'force', url: '/account/settings' }],
+/** Personas that are to move to another way to sign in. */
+const MIGRATION: ReadonlyMap<string, 'force' | 'prompt'> = new Map<PersonaId, 'force' | 'prompt'>([
+  ['vendor-admin', 'prompt'],
+  ['service-partner-admin', 'force'],
 ]);
+/** Resolved against the portal's address. */
+const MIGRATION_URL = '/account/settings';
 
-/** Who once signed in at a social provider with the same e-mail and so has a second account: linking is suggested. */
+/** Personas with a second account, from a social provider and with the same e-mail: the claims suggest linking. */
 const SECOND_ACCOUNTS: Readonly<Partial<Record<PersonaId, SocialProvider>>> = {
   'e-invoice': 'google',
 };
 
 /**
- * Gives every persona an account: password and SMS, consent given, and for some a social provider, consent not
- * given. Accounts, sign-in state and sent messages from before are removed; signing keys stay, so that what has
- * fetched them goes on working.
+ * Gives every persona an account with password and SMS, consent given, and some a social provider, consent not given.
+ * Removes earlier accounts, sign-in state and messages. Signing keys stay, because clients have cached them.
  */
 export async function seedAccounts(db: Database, personas: readonly Persona[]): Promise<void> {
-  // One hash for all: the password is no secret, and a hash each would cost the start seconds.
+  // One hash for all: the password is not secret, and a hash for each would delay the start by seconds.
   const passwordHash = await hashPassword(PERSONA_PASSWORD);
   const consentedAt = new Date();
   for (const table of ['account', 'oidc_record', 'sign_in_attempt', 'sms_code', 'message'] as const)
@@ -44,8 +42,8 @@ export async function seedAccounts(db: Database, personas: readonly Persona[]): 
         ...accountOf(persona, persona.userId),
         phone: persona.mobileNumber,
         password_hash: passwordHash,
-        migration_action: MIGRATION.get(persona.userId)?.action ?? ('none' as const),
-        migration_url: MIGRATION.get(persona.userId)?.url ?? null,
+        migration_action: MIGRATION.get(persona.userId) ?? ('none' as const),
+        migration_url: MIGRATION.has(persona.userId) ? MIGRATION_URL : null,
       })),
       ...seconds.map(({ persona, userId }) => accountOf(persona, userId)),
     ])
@@ -69,14 +67,8 @@ function accountOf(persona: Persona, userId: string) {
     user_id: userId,
     email: persona.email,
     email_verified: true,
-    phone: null,
     given_name: persona.firstName,
     family_name: persona.lastName,
-    password_hash: null,
-    previous_login: null,
-    current_login: null,
-    migration_action: 'none' as const,
-    migration_url: null,
   };
 }
 

@@ -1,14 +1,13 @@
 import type { OidcContext, Provider, ProviderContext } from 'oidc-provider';
 import { languageOf } from './language.ts';
-import { signedOutContent, signOutContent } from './pages/other-pages.ts';
-import { renderPage } from './pages/layout.ts';
+import { renderNotice, renderPage } from './page.ts';
 import { endSession } from './sessions.ts';
 import { texts } from './texts/texts.ts';
 
 /**
- * RP-initiated logout without a question: when the hint is valid and of whoever is signed in, or nobody is,
- * the session ends and the browser goes on at once (OpenID Connect RP-Initiated Logout 1.0, section 2). Anything
- * else gets the page that asks, because a link from elsewhere must not sign people out.
+ * RP-initiated logout without a prompt when no account is signed in, or the hint names the one that is (OpenID Connect
+ * RP-Initiated Logout 1.0, section 2). Any other request gets the page that asks, because a link on another site must
+ * not sign people out.
  */
 export async function signOutAtOnce(
   provider: Provider,
@@ -30,8 +29,8 @@ export async function signOutAtOnce(
 }
 
 /**
- * Whether whoever sent the browser knows the session: by an ID token of the person, or by the session id that only
- * their ID token tells, which unlike a token may stand in an address.
+ * Whether the request knows the session: by an ID token of its account, or by the session id, which only that ID token
+ * contains and which, unlike a token, may stand in an address.
  */
 function isHinted(oidc: OidcContext): boolean {
   const { session, client, params, entities } = oidc;
@@ -40,37 +39,35 @@ function isHinted(oidc: OidcContext): boolean {
   return sid !== undefined && sid === params['logout_hint'];
 }
 
-/** The page that asks before signing out. */
+/** The page that asks before signing out. The provider's form carries its token. */
 export function renderSignOut(ctx: ProviderContext): void {
   const language = languageOf(ctx.req, ctx.oidc?.params['ui_locales']);
   const t = texts[language];
-  const secret = ctx.oidc?.session.state?.secret ?? '';
-  const action = ctx.oidc?.urlFor('end_session_confirm') ?? '';
   ctx.type = 'html';
-  ctx.body = renderPage({
-    language,
+  ctx.body = renderPage(language, 'sign-out', {
     title: t.signOut.title,
-    content: signOutContent(t, action, secret),
+    action: ctx.oidc?.urlFor('end_session_confirm') ?? '',
+    xsrf: ctx.oidc?.session.state?.secret ?? '',
   });
 }
 
-/** The page after a sign-out that had nowhere to return to. */
+/** The page after a sign-out without a return address. */
 export function renderSignedOut(portal: string) {
   return (ctx: ProviderContext): void => {
-    const language = languageOf(ctx.req, undefined);
+    const language = languageOf(ctx.req);
     const t = texts[language];
     ctx.type = 'html';
-    ctx.body = renderPage({
-      language,
+    ctx.body = renderNotice(language, {
       title: t.signOut.doneTitle,
-      content: signedOutContent(t, portal),
+      text: t.signOut.done,
+      href: portal,
     });
   };
 }
 
 /**
- * Where a sign-out may return to: the portal's start, its sign-in page or its redirect page, with any query,
- * because the portal's sign-out passes hints along (specification, section 2, "/logout").
+ * Whether a sign-out may return to `uri`: the portal's start, sign-in or redirect page, with any query, because the
+ * portal's sign-out passes hints along (specification, section 2, "/logout").
  */
 export function isPostLogoutUri(publicUrl: string, uri: string): boolean {
   const target = URL.canParse(uri) ? new URL(uri) : undefined;

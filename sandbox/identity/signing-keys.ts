@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../db/database.ts';
 
-/** How many keys stay published: the one that signs and those whose tokens may still be about. */
-const PUBLISHED = 3;
+/** The signing key and its predecessors, whose tokens may still be valid. */
+const MAX_PUBLISHED_KEYS = 3;
 
-/** The provider's private keys as JWKs, the newest, which signs, first. The first start makes one. */
+/** Loads the private keys as JWKs, the signing key first. The first start creates one. */
 export async function loadSigningKeys(
   db: Database,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -14,29 +14,31 @@ export async function loadSigningKeys(
     .select('private_jwk')
     .orderBy('created_at', 'desc')
     .orderBy('kid')
-    .limit(PUBLISHED)
+    .limit(MAX_PUBLISHED_KEYS)
     .execute();
   if (rows.length > 0) return rows.map((row) => row.private_jwk);
   await addSigningKey(db);
   return loadSigningKeys(db);
 }
 
-/** Makes a new RS256 key, which signs from the next `loadSigningKeys` on. */
+/** Creates an RS256 key, which signs from the next `loadSigningKeys` on. */
 export async function addSigningKey(db: Database): Promise<void> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwk = await exportJWK(privateKey);
-  const kid = await calculateJwkThumbprint(jwk);
+  const jwk = await createPrivateKey('RS256');
+  const private_jwk = JSON.stringify({ ...jwk, alg: 'RS256', use: 'sig' });
   await db
     .insertInto('oidc_signing_key')
-    .values({
-      kid,
-      private_jwk: JSON.stringify({ ...jwk, kid, alg: 'RS256', use: 'sig' }),
-      created_at: new Date(),
-    })
+    .values({ kid: jwk.kid, private_jwk, created_at: new Date() })
     .execute();
 }
 
-/** The secret that signs cookies; the first start makes it. */
+/** Creates a private key as a JWK, identified by its thumbprint. */
+export async function createPrivateKey(algorithm: string): Promise<JWK & { kid: string }> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+}
+
+/** Loads the secret that signs cookies. The first start creates it. */
 export async function loadCookieSecret(db: Database): Promise<string> {
   await db
     .insertInto('oidc_secret')

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SandboxDeps } from '../deps.ts';
 
-/** A code lives ten minutes; as long last the window that limits are counted over, and a lock (specification, section 9). */
+/** The lifetime of a code, the window of the limits, and the length of a lock (specification, section 9). */
 const WINDOW_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 const MAX_SENT = 5;
@@ -9,25 +9,25 @@ const MAX_GUESSES = 5;
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
-/** The code that an interaction waits for. */
+/** The latest code of an interaction. */
 interface SentCode {
   readonly phone: string;
-  /** Seconds until another may be asked for; 0 when it may now. */
+  /** Seconds until the interaction may request another code. */
   readonly waitSeconds: number;
 }
 
-/** What came of asking for a code: the code to send, or too many for this number, or too soon. */
+/** The code to send; or too many codes for the number, or a request too soon. */
 type NewCode =
   | { readonly kind: 'created'; readonly code: string }
   | { readonly kind: 'locked' }
   | { readonly kind: 'wait' };
 
-/** What came of a guess; `right` names the number that is proven. */
+/** The result of a guess; `right` names the proven number. */
 type Guess =
   | { readonly kind: 'right'; readonly phone: string }
   | { readonly kind: 'wrong' | 'expired' | 'locked' };
 
-/** Makes a code for a number, good for this interaction only, within the limits of that number. */
+/** Creates a code that is valid in one interaction, within the limits of the number. */
 export async function createCode(deps: Deps, interaction: string, phone: string): Promise<NewCode> {
   const now = deps.clock.now();
   const recent = await recentCodes(deps, phone);
@@ -50,7 +50,7 @@ export async function createCode(deps: Deps, interaction: string, phone: string)
   return { kind: 'created', code };
 }
 
-/** The latest code an interaction asked for, or undefined. */
+/** Finds the latest code of an interaction. */
 export async function findSentCode(deps: Deps, interaction: string): Promise<SentCode | undefined> {
   const row = await latestCode(deps, interaction);
   return (
@@ -59,8 +59,8 @@ export async function findSentCode(deps: Deps, interaction: string): Promise<Sen
 }
 
 /**
- * Tries a code. Each guess is counted before it is compared, so that guesses at the same time cannot exceed the
- * limit; five wrong ones for a number in ten minutes lock it for ten. A right one is used up.
+ * Checks a code. Counts each guess before comparing it, so that concurrent guesses cannot exceed the limit. Five wrong
+ * guesses for a number in ten minutes lock it for ten. A right code is valid once.
  */
 export async function guessCode(deps: Deps, interaction: string, code: string): Promise<Guess> {
   const { db, clock } = deps;
@@ -106,7 +106,7 @@ function latestCode({ db }: Deps, interaction: string) {
     .executeTakeFirst();
 }
 
-/** Codes sent to a number within the window, the newest first, and those that hold a lock. */
+/** The codes of a number that count towards its limits or lock it, the newest first. */
 function recentCodes({ db, clock }: Deps, phone: string) {
   const now = clock.now();
   return db

@@ -1,46 +1,65 @@
-import express, { type Request, type Router } from 'express';
+import type { Request, Router } from 'express';
 import type { SandboxDeps } from '../deps.ts';
-import { failurePage } from '../identity/failures.ts';
-import { languageOf, rememberLanguage, toLanguage } from '../identity/language.ts';
-import { toE164 } from '../identity/phone.ts';
-import { renderPage } from '../identity/pages/layout.ts';
-import { securityHeaders } from '../identity/security.ts';
+import { languageOf, rememberLanguage, toLanguage, type Language } from '../identity/language.ts';
+import { createPageRouter } from '../identity/page-router.ts';
+import { sendPage } from '../identity/page.ts';
+import { formatPhone, toE164 } from '../identity/phone.ts';
+import { fillText } from '../identity/template.ts';
 import { texts } from '../identity/texts/texts.ts';
-import { inboxContent } from './inbox-page.ts';
-import { listMessages } from './messages.ts';
+import { inboxAddress, listMessages, type Message } from './messages.ts';
 
 /**
- * What was "sent", to be mounted at `/inbox`: a page, and for tests the same as JSON at `/inbox/messages`; both
+ * The "sent" messages, to be mounted at `/inbox`: a page, and for tests the same as JSON at `/inbox/messages`; both
  * take `?to=` with an e-mail address or a phone number.
  */
 export function createInbox(deps: SandboxDeps): Router {
-  const router = express.Router();
-  router.use(securityHeaders(deps.config.publicUrl));
-  router.get('/', async (req, res) => {
-    const to = recipientOf(req);
-    const language = languageOf(req, req.query['lang']);
-    if (toLanguage(req.query['lang'])) rememberLanguage(res, language);
-    const t = texts[language];
-    const messages = await listMessages(deps, to);
-    res.type('html').send(
-      renderPage({
-        language,
+  return createPageRouter(deps, (router) => {
+    router.get('/', async (req, res) => {
+      const to = recipientOf(req);
+      const language = languageOf(req, req.query['lang']);
+      if (toLanguage(req.query['lang'])) rememberLanguage(res, language);
+      const t = texts[language];
+      const messages = await listMessages(deps, to);
+      const count = messages.length;
+      const self = to === undefined ? '/inbox' : inboxAddress(to);
+      sendPage(res, language, 'inbox', {
         title: t.inbox.title,
-        wide: true,
-        languageHref: (other) =>
-          `/inbox?${new URLSearchParams({ ...(to !== undefined && { to }), lang: other }).toString()}`,
-        content: inboxContent(t, messages, to),
-      }),
-    );
+        width: 'wide',
+        languageHref: (other) => `${self}${to === undefined ? '?' : '&'}lang=${other}`,
+        fields: ['to'],
+        values: { to },
+        self,
+        to,
+        count,
+        empty: to === undefined ? t.inbox.empty : fillText(t.inbox.emptyFor, { to }),
+        newest: count === 1 ? t.inbox.newestOne : fillText(t.inbox.newest, { count }),
+        messages: messages.map((message) => messageView(message, language)),
+      });
+    });
+    router.get('/messages', async (req, res) => {
+      res.json({ messages: await listMessages(deps, recipientOf(req)) });
+    });
   });
-  router.get('/messages', async (req, res) => {
-    res.json({ messages: await listMessages(deps, recipientOf(req)) });
-  });
-  router.use(failurePage(deps.config.publicUrl, deps.log));
-  return router;
 }
 
-/** The recipient asked for; a number may be written as people do. A `+` that was not encoded arrives as a space. */
+function messageView(message: Message, language: Language) {
+  const t = texts[language];
+  const { kind, to, createdAt } = message;
+  const format = new Intl.DateTimeFormat(t.htmlLang, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Oslo',
+  });
+  return {
+    ...message,
+    kindName: t.inbox.kinds[kind],
+    href: inboxAddress(to),
+    recipient: kind === 'sms' ? formatPhone(to) : to,
+    time: format.format(new Date(createdAt)),
+  };
+}
+
+/** The requested recipient, whose number may have spaces. A `+` that was not encoded arrives as a space. */
 function recipientOf(req: Request): string | undefined {
   const { to } = req.query;
   if (typeof to !== 'string' || to.trim() === '') return undefined;

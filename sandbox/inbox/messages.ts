@@ -8,7 +8,7 @@ interface NewMessage {
   readonly body: string;
 }
 
-/** A message that was sent; `createdAt` is ISO 8601 in UTC. */
+/** A sent message; `createdAt` is ISO 8601 in UTC. */
 export interface Message {
   readonly id: number;
   readonly kind: 'email' | 'sms';
@@ -18,28 +18,24 @@ export interface Message {
   readonly createdAt: string;
 }
 
-/** How many messages are listed at most. */
-const LISTED = 200;
+const MAX_LISTED = 200;
 
-/** "Sends" a message: it can be read in the inbox from `sentAt` on, and goes nowhere else. */
+/** The address of the inbox of one recipient. */
+export const inboxAddress = (to: string): string => `/inbox?to=${encodeURIComponent(to)}`;
+
+/** "Sends" a message: the inbox shows it from `sentAt` on, and nothing leaves the machine. */
 export async function sendMessage(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
-  message: NewMessage,
+  { kind, to, subject, body }: NewMessage,
   sentAt = clock.now(),
 ): Promise<void> {
   await db
     .insertInto('message')
-    .values({
-      kind: message.kind,
-      recipient: message.to,
-      subject: message.subject ?? null,
-      body: message.body,
-      created_at: sentAt,
-    })
+    .values({ kind, recipient: to, subject: subject ?? null, body, created_at: sentAt })
     .execute();
 }
 
-/** What was sent, the newest first; with `to`, only to that address or number. */
+/** The sent messages, the newest first; with `to`, only those to that address or number. */
 export async function listMessages(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
   to: string | undefined,
@@ -50,14 +46,11 @@ export async function listMessages(
     .where('created_at', '<=', clock.now())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LISTED);
+    .limit(MAX_LISTED);
   const rows = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    to: row.recipient,
-    subject: row.subject,
-    body: row.body,
-    createdAt: row.created_at.toISOString(),
+  return rows.map(({ recipient: to, created_at: createdAt, ...row }) => ({
+    ...row,
+    to,
+    createdAt: createdAt.toISOString(),
   }));
 }

@@ -4,7 +4,7 @@ import { osloDate } from '../oslo.ts';
 
 const FOUR_DIGIT_CVC = /^3[47]/;
 
-/** What a browser encrypts: digits alone, the year by its last two. */
+/** The card that a browser encrypts: digits only, with a two-digit year. */
 const CardDetails = z
   .strictObject({
     number: z
@@ -17,7 +17,7 @@ const CardDetails = z
   })
   .refine(({ number, cvc }) => cvc.length === (FOUR_DIGIT_CVC.test(number) ? 4 : 3));
 
-/** A card that can be asked for money; the number lives no longer than the call it came with. */
+/** A valid card. Its number is never stored. */
 interface Card {
   readonly number: string;
   readonly mask: string;
@@ -25,7 +25,7 @@ interface Card {
   readonly expiryDate: string;
 }
 
-/** A card from what was decrypted; undefined when it is none, or does not work any more in the Oslo month of `now`. */
+/** Parses decrypted details; undefined when they are not a card, or it expired before the Oslo month of `now`. */
 export function cardOf(details: unknown, now: Date): Card | undefined {
   const parsed = CardDetails.safeParse(details);
   if (!parsed.success) return undefined;

@@ -1,50 +1,21 @@
-import type { Language } from '../identity/language.ts';
-import { html, type Html } from '../identity/pages/html.ts';
-import { renderPage } from '../identity/pages/layout.ts';
-import type { ProviderPayment } from './provider.ts';
-import type { ProviderState } from './state.ts';
-import { paymentTexts } from './texts.ts';
+import type { Response } from 'express';
+import { sendNotice, sendPage } from '../identity/page.ts';
+import { texts } from '../identity/texts/texts.ts';
+import type { askProvider } from './provider.ts';
 
-/** Where a 3-D Secure page is answered; the reference stands in the query, which no log holds. */
+/** The address of a 3-D Secure page; the reference stands in the query, which no log holds. */
 export const challengePath = (reference: string): string =>
   `/payments/challenge?${new URLSearchParams({ reference }).toString()}`;
 
-/** The 3-D Secure page of a payment: three answers, or that it has been answered. */
-export function challengePage(
-  payment: ProviderPayment & { readonly standing: ProviderState },
-): string {
-  const { language, standing } = payment;
-  const t = paymentTexts[language];
-  if (standing.state !== 'CHALLENGE')
-    return page(
-      language,
-      t.answered,
-      html`<p>${t.answeredText}</p>
-        <p><a class="primary" href="${payment.return_url}">${t.back}</a></p>`,
-    );
-  return page(
-    language,
-    t.title[standing.challenge],
-    html`<p>${t.explanation(payment.card_mask)}</p>
-      <p class="help">${t.stored}</p>
-      <form method="post" action="${challengePath(payment.reference)}" class="buttons">
-        <button type="submit" name="answer" value="ACCEPTED" class="primary">${t.accept}</button>
-        <button type="submit" name="answer" value="CANCELLED" class="secondary">${t.cancel}</button>
-        <button type="submit" name="answer" value="FAILED" class="quiet">${t.fail}</button>
-      </form>`,
-  );
+/** Sends the 3-D Secure page of a payment, or that it has ended. */
+export function sendChallenge(
+  res: Response,
+  payment: NonNullable<Awaited<ReturnType<typeof askProvider>>>,
+): void {
+  const { language, standing, card_mask: mask, return_url: href, reference } = payment;
+  const t = texts[language];
+  if (standing.state === 'CHALLENGE') {
+    const title = t.payment.title[standing.challenge];
+    sendPage(res, language, 'challenge', { title, mask, action: challengePath(reference) });
+  } else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
 }
-
-/** The page of a reference that there is no payment by. */
-export function missingPage(language: Language, portal: string): string {
-  const t = paymentTexts[language];
-  return page(
-    language,
-    t.missing,
-    html`<p>${t.missingText}</p>
-      <p><a class="primary" href="${portal}">${t.back}</a></p>`,
-  );
-}
-
-const page = (language: Language, title: string, content: Html): string =>
-  renderPage({ language, title, content });

@@ -1,16 +1,10 @@
-import {
-  calculateJwkThumbprint,
-  compactDecrypt,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-} from 'jose';
-import type { JWK } from 'jose';
+import { compactDecrypt, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { createPrivateKey } from '../identity/signing-keys.ts';
 
 const ALGORITHM = 'RSA-OAEP-256';
-const CONTENT = 'A256GCM';
+const CONTENT_ENCRYPTION = 'A256GCM';
 
 /** The public half of an RSA key (RFC 7517, RFC 7518 section 6.3). */
 const PublicKey = z.object({
@@ -20,33 +14,31 @@ const PublicKey = z.object({
   kid: z.string(),
 });
 
-/** The public key that cards are encrypted to. */
+/** The public key that encrypts cards. */
 export async function publicKey(db: Database) {
   const { kty, n, e, kid } = PublicKey.parse(await privateKey(db));
   return { kty, n, e, kid, alg: ALGORITHM, use: 'enc' } as const;
 }
 
-/** What a compact JWE says (RFC 7516). Rejects when it was not encrypted to our key, or has been changed. */
+/** Decrypts a compact JWE (RFC 7516). Rejects one for another key and one that was changed. */
 export async function decrypt(db: Database, jwe: string): Promise<unknown> {
   const key = await importJWK(await privateKey(db), ALGORITHM);
   const { plaintext } = await compactDecrypt(jwe, key, {
     keyManagementAlgorithms: [ALGORITHM],
-    contentEncryptionAlgorithms: [CONTENT],
+    contentEncryptionAlgorithms: [CONTENT_ENCRYPTION],
   });
-  const said: unknown = JSON.parse(new TextDecoder().decode(plaintext));
-  return said;
+  const content: unknown = JSON.parse(new TextDecoder().decode(plaintext));
+  return content;
 }
 
-/** The first who asks makes it. */
+/** The first call creates the key. */
 async function privateKey(db: Database): Promise<JWK> {
-  const known = await db.selectFrom('payment_key').select('private_jwk').executeTakeFirst();
-  if (known) return known.private_jwk;
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
-  const jwk = await exportJWK(pair.privateKey);
-  const kid = await calculateJwkThumbprint(jwk);
+  const stored = await db.selectFrom('payment_key').select('private_jwk').executeTakeFirst();
+  if (stored) return stored.private_jwk;
+  const private_jwk = JSON.stringify(await createPrivateKey(ALGORITHM));
   await db
     .insertInto('payment_key')
-    .values({ id: 1, private_jwk: JSON.stringify({ ...jwk, kid }) })
+    .values({ id: 1, private_jwk })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return privateKey(db);

@@ -1,53 +1,57 @@
-import express, { type Request, type Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
-import { failurePage } from '../identity/failures.ts';
 import { languageOf } from '../identity/language.ts';
-import { sameOriginOnly, securityHeaders } from '../identity/security.ts';
-import { challengePage, missingPage } from './challenge-page.ts';
+import { createPageRouter } from '../identity/page-router.ts';
+import { sendNotice } from '../identity/page.ts';
+import { texts } from '../identity/texts/texts.ts';
+import { sendChallenge } from './challenge-page.ts';
 import { publicKey } from './key.ts';
 import { answerPayment, askProvider } from './provider.ts';
 
 const Answer = z.object({ answer: z.enum(['ACCEPTED', 'CANCELLED', 'FAILED']) });
 
-/** Told of every payment that was answered, so that a closed tab costs nothing; believes nothing but what it asks. */
+/** Notifies the backend of an answered payment, so that a closed tab loses nothing. */
 type Notify = (deps: SandboxDeps, reference: string) => Promise<void>;
 
 /**
  * The payment provider's own pages, to be mounted at `/payments`: `GET /key` is the public key (JWK) that cards are
- * encrypted to, `/challenge` the 3-D Secure page. Whoever answers it is sent back to where the payment came from.
+ * encrypted to, `/challenge` the 3-D Secure page, whose answer leads back to the address that the payment came from.
  */
 export function createPayments(deps: SandboxDeps, notify: Notify): Router {
-  const { config, log, url } = deps;
-  const router = express.Router();
-  router.use(securityHeaders(config.publicUrl));
-  router.get('/key', async (_req, res) => {
-    res.json(await publicKey(deps.db));
-  });
-  router
-    .route('/challenge')
-    .all(sameOriginOnly(new URL(url).origin), express.urlencoded({ extended: false }))
-    .get(async (req, res) => {
-      const payment = await askProvider(deps, referenceOf(req));
-      if (payment) res.type('html').send(challengePage(payment));
-      else res.status(404).type('html').send(missing(req));
-    })
-    .post(async (req, res) => {
-      const reference = referenceOf(req);
-      const { answer } = Answer.parse(req.body);
-      const returnUrl = await deps.db.transaction().execute(async (db) => {
-        await answerPayment({ ...deps, db }, reference, answer);
-        await notify({ ...deps, db }, reference);
-        return (await askProvider({ ...deps, db }, reference))?.return_url;
-      });
-      if (returnUrl === undefined) res.status(404).type('html').send(missing(req));
-      else res.redirect(303, returnUrl);
+  return createPageRouter(deps, (router) => {
+    router.get('/key', async (_req, res) => {
+      res.json(await publicKey(deps.db));
     });
-  router.use(failurePage(config.publicUrl, log));
-  return router;
+    router
+      .route('/challenge')
+      .get(async (req, res) => {
+        const payment = await askProvider(deps, referenceOf(req));
+        if (payment) sendChallenge(res, payment);
+        else sendMissing(req, res);
+      })
+      .post(async (req, res) => {
+        const reference = referenceOf(req);
+        const { answer } = Answer.parse(req.body);
+        const returnUrl = await deps.db.transaction().execute(async (db) => {
+          await answerPayment({ ...deps, db }, reference, answer);
+          await notify({ ...deps, db }, reference);
+          return (await askProvider({ ...deps, db }, reference))?.return_url;
+        });
+        if (returnUrl === undefined) sendMissing(req, res);
+        else res.redirect(303, returnUrl);
+      });
+  });
 
-  function missing(req: Request): string {
-    return missingPage(languageOf(req, undefined), config.publicUrl);
+  function sendMissing(req: Request, res: Response): void {
+    const language = languageOf(req);
+    const t = texts[language];
+    sendNotice(res, language, {
+      title: t.payment.missing,
+      text: t.payment.missingText,
+      href: deps.config.publicUrl,
+      status: 404,
+    });
   }
 }
 

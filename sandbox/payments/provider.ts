@@ -10,21 +10,19 @@ import { cardNamed } from './test-cards.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
-/** A payment at the provider. */
 export type ProviderPayment = Selectable<ProviderPaymentTable>;
 
 interface Order {
   /** A compact JWE of the card. */
   readonly encryptedCard: string;
-  /** Where the browser goes when the 3-D Secure page was answered. */
+  /** The address that the 3-D Secure page leads back to. */
   readonly returnUrl: string;
   readonly language: Language;
 }
 
 /**
- * Begins a payment.
- * @returns its reference, unguessable; undefined when the card cannot be read, is not valid, or was sent before: what
- *   somebody once encrypted is good for one payment
+ * Begins a payment. Returns its unguessable reference, or undefined when the card is unreadable, invalid or used before:
+ * an encrypted card is valid for one payment.
  */
 export async function beginPayment(
   { db, clock }: Deps,
@@ -53,7 +51,7 @@ export async function beginPayment(
   return begun?.reference;
 }
 
-/** A payment and where it stands; undefined when there is none by that reference. */
+/** Finds a payment with its current state. */
 export async function askProvider(
   { db, clock }: Deps,
   reference: string,
@@ -67,8 +65,8 @@ export async function askProvider(
 }
 
 /**
- * Writes down the first answer to a payment that waits for one; every further answer changes nothing, nor does one that
- * comes when nobody asks any more. `WITHDRAWN` also ends what the bank has not answered yet.
+ * Stores the first answer to an open challenge. Later answers, and those after the time limit, change nothing. `WITHDRAWN`
+ * also ends a payment that waits for the bank.
  */
 export async function answerPayment(
   deps: Deps,

@@ -67,6 +67,7 @@ const parts = () => [
         'warn',
       );
       cpSync('sandbox/db/schema', 'dist/sandbox/schema', { recursive: true });
+      cpSync('sandbox/identity/assets', 'dist/sandbox/assets', { recursive: true });
     },
   },
 ];

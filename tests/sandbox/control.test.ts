@@ -17,7 +17,7 @@ const fail = async (fault: object) => {
 };
 
 describe('a fault', () => {
-  test('with a status happens the given number of times', async () => {
+  test('of a status happens the given number of times', async () => {
     await fail({ kind: 'status', status: 503, times: 2 });
     expect((await news()).status).toBe(503);
     expect(await (await news()).json()).toMatchObject({ status: 503, path: '/api/v1/news' });
@@ -25,7 +25,7 @@ describe('a fault', () => {
     expect(await (await world.control('GET', '/faults')).json()).toMatchObject([{ happened: 2 }]);
   });
 
-  test('happens until it is cleared, only on paths that match', async () => {
+  test('happens until it is cleared, only on paths that match its pattern', async () => {
     await fail({ path: '/api/*/news', kind: 'status', status: 500 });
     expect((await news()).status).toBe(500);
     expect((await news()).status).toBe(500);
@@ -34,7 +34,7 @@ describe('a fault', () => {
     expect((await news()).status).toBe(200);
   });
 
-  test('answers HTML instead of JSON', async () => {
+  test('sends HTML instead of JSON', async () => {
     await fail({ kind: 'html' });
     const response = await news();
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -43,13 +43,13 @@ describe('a fault', () => {
     ]);
   });
 
-  test('answers 429 with Retry-After', async () => {
+  test('sends 429 with the time to wait', async () => {
     await fail({ kind: 'too-many-requests', retryAfter: 7 });
     const response = await news();
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  test('drops the connection, or ends the body early', async () => {
+  test('drops the connection or truncates the body', async () => {
     await fail({ kind: 'dropped', times: 1 });
     await expect(news()).rejects.toThrow('fetch failed');
     await fail({ kind: 'truncated', times: 1 });
@@ -76,7 +76,7 @@ describe('a fault', () => {
     expect(received).toBeGreaterThan(5_000_000);
   });
 
-  test('delays an answer without delaying others', async () => {
+  test('of a delay lets other requests overtake and keeps the response', async () => {
     await fail({ kind: 'delay', milliseconds: 500 });
     const answered: string[] = [];
     const delayed = news().then((response) => answered.push(`news ${response.status}`));
@@ -85,13 +85,13 @@ describe('a fault', () => {
     expect(answered).toEqual(['me 401', 'news 200']);
   });
 
-  test('is refused when invalid', async () => {
+  test('that is invalid is refused', async () => {
     for (const fault of [{ path: '/api', kind: 'nonsense' }, { path: 'api', kind: 'html' }, {}])
       expect((await world.control('POST', '/faults', fault)).status).toBe(400);
   });
 });
 
-test('the clock moves the backend’s time, and back', async () => {
+test('the clock moves the current time of the backend and back', async () => {
   const move = (days: number) =>
     world.control('POST', '/clock', { offsetMilliseconds: days * 86_400_000 });
   const ids = async () =>
@@ -106,7 +106,7 @@ test('the clock moves the backend’s time, and back', async () => {
   expect((await ids())[0]).toBe('news-rygge');
 });
 
-test('a reset restores the fresh data', async () => {
+test('a reset restores the seed data and clears the faults', async () => {
   const state = async () => {
     const answers = [
       '/v1/users/me',
@@ -122,7 +122,7 @@ test('a reset restores the fresh data', async () => {
   expect((await news()).headers.get('content-type')).toContain('json');
 });
 
-test('pages of other sites cannot use the controls', async () => {
+test('refuses requests from pages of other sites', async () => {
   const response = await fetch(`${world.url}/control/reset`, {
     method: 'POST',
     headers: { origin: 'https://evil.example' },
@@ -130,7 +130,7 @@ test('pages of other sites cannot use the controls', async () => {
   expect(response.status).toBe(403);
 });
 
-test('lists the personas with their password', async () => {
+test('lists the personas and their password', async () => {
   const Told = z.object({
     password: z.literal('Lading2026!'),
     personas: z.array(z.object({ userId: z.string(), email: z.email(), registered: z.boolean() })),

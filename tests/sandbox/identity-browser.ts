@@ -6,7 +6,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** What a browser ended up with: a page, or, when `url` is the portal's, only the address it was sent to. */
+/** The last response of a navigation: a page, or only the address when `url` is the portal's. */
 export interface Shown {
   readonly status: number;
   readonly url: URL;
@@ -14,7 +14,7 @@ export interface Shown {
   readonly headers: Headers;
 }
 
-/** A browser without scripts: keeps cookies by path, follows redirects until it is sent to the portal. */
+/** A browser without scripts: keeps cookies by path and follows redirects up to the portal. */
 export class Browser {
   #cookies: readonly Cookie[] = [];
   readonly #origin: string;
@@ -27,7 +27,7 @@ export class Browser {
     return this.#go(new URL(url, this.#origin), { method: 'GET' });
   }
 
-  /** Sends a form as the page at our own origin would; `origin` pretends that another site's page did. */
+  /** Submits a form as a page of the provider does; `origin` simulates the page of another site. */
   submit(
     url: string | URL,
     fields: Readonly<Record<string, string>> = {},
@@ -87,7 +87,7 @@ export function textOf(shown: Shown): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The value an input is filled with, unescaped only for `&amp;`. */
+/** The value of an input, as it is escaped in the page. */
 export function valueOf(shown: Shown, name: string): string | undefined {
   const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(shown.html)?.[0];
   return /\svalue="([^"]*)"/.exec(input ?? '')?.[1];

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { z } from 'zod';
 import { Browser, type Shown } from './identity-browser.ts';
 import { PORTAL, type World } from './identity-world.ts';
 
@@ -6,7 +7,7 @@ export const AUDIENCE = 'https://api.ladeportal.example';
 export const LOGIN_SCOPE = 'openid email profile read:current_user offline_access';
 export const PASSWORD = 'Lading2026!';
 
-/** The portal's side of the protocol, as the gateway plays it. */
+/** The portal's side of OpenID Connect, as in the gateway. */
 export async function discover(world: World, secret?: string): Promise<oidc.Configuration> {
   const configuration = await oidc.discovery(
     new URL(`${world.url}/identity`),
@@ -20,7 +21,7 @@ export async function discover(world: World, secret?: string): Promise<oidc.Conf
   return configuration;
 }
 
-/** A sign-in that was begun: where the browser goes, and what the answer is checked with. */
+/** An authorization request: its address and the values that the response is checked with. */
 export interface Started {
   readonly url: URL;
   readonly verifier: string;
@@ -48,7 +49,7 @@ export async function begin(
   return { url, verifier, state, nonce };
 }
 
-/** Exchanges the code in the address that the browser was sent to. */
+/** Exchanges the code in the return address. */
 export function redeem(
   configuration: oidc.Configuration,
   started: Started,
@@ -83,4 +84,14 @@ export async function signedIn(
   const started = await begin(configuration, extra);
   const returned = await signInWithPassword(browser, started, email);
   return { configuration, browser, tokens: await redeem(configuration, started, returned) };
+}
+
+const Messages = z.object({
+  messages: z.array(z.object({ subject: z.string().nullable(), body: z.string() })),
+});
+
+/** The messages to an e-mail address or a phone number, the newest first. */
+export async function messagesTo(world: World, to: string) {
+  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(to)}`;
+  return Messages.parse(await (await fetch(url)).json()).messages;
 }

@@ -39,7 +39,7 @@ function refreshTokenOf(tokens: { refresh_token?: string | undefined }): string 
 }
 
 describe('code flow', () => {
-  test('a persona signs in with a password and the portal gets tokens', async () => {
+  test('a persona signs in with a password and the portal receives tokens', async () => {
     const { tokens } = await signedIn(world);
     expect(tokens.token_type).toBe('bearer');
     expect(tokens.expires_in).toBe(600);
@@ -102,7 +102,7 @@ describe('code flow', () => {
     expect(tokens.claims()?.['email']).toBeUndefined();
   });
 
-  test('another audience is refused', async () => {
+  test('refuses another audience', async () => {
     const configuration = await discover(world);
     const started = await begin(configuration, { audience: 'https://elsewhere.example' });
     const returned = await new Browser(world.url).open(started.url);
@@ -110,20 +110,20 @@ describe('code flow', () => {
     expect(returned.url.searchParams.get('error')).toBe('invalid_target');
   });
 
-  test('the second sign-in in the same browser asks nothing', async () => {
+  test('the second sign-in in the same browser needs no prompt', async () => {
     const { configuration, browser } = await signedIn(world);
     const started = await begin(configuration);
     const returned = await browser.open(started.url);
     expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
   });
 
-  test('without a session, prompt=none answers login_required', async () => {
+  test('prompt=none without a session returns login_required', async () => {
     const started = await begin(await discover(world), { prompt: 'none' });
     const returned = await new Browser(world.url).open(started.url);
     expect(returned.url.searchParams.get('error')).toBe('login_required');
   });
 
-  test('somebody else can sign in over a session', async () => {
+  test('another account can sign in over an existing session', async () => {
     const { configuration, browser } = await signedIn(world);
     const started = await begin(configuration, { prompt: 'login' });
     const returned = await signInWithPassword(browser, started, 'ola.hansen@ladeportal.example');
@@ -133,7 +133,7 @@ describe('code flow', () => {
 });
 
 describe('PKCE and codes', () => {
-  test('a request without PKCE is refused', async () => {
+  test('refuses a request without PKCE', async () => {
     const { url } = await begin(await discover(world));
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
@@ -141,13 +141,13 @@ describe('PKCE and codes', () => {
     expect(returned.url.searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('the plain method is refused', async () => {
+  test('refuses the plain method', async () => {
     const { url } = await begin(await discover(world), { code_challenge_method: 'plain' });
     const returned = await new Browser(world.url).open(url);
     expect(returned.url.searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('a wrong verifier is refused', async () => {
+  test('refuses a wrong verifier', async () => {
     const configuration = await discover(world);
     const started = await begin(configuration);
     const returned = await signInWithPassword(new Browser(world.url), started, KARI);
@@ -155,7 +155,7 @@ describe('PKCE and codes', () => {
     expect(await refusal(redeem(configuration, stolen, returned))).toBe('invalid_grant');
   });
 
-  test('a code works once, and its second use ends what the first one gave', async () => {
+  test('a code is valid once, and its second use revokes the tokens of the first', async () => {
     const configuration = await discover(world);
     const started = await begin(configuration);
     const returned = await signInWithPassword(new Browser(world.url), started, KARI);
@@ -165,7 +165,7 @@ describe('PKCE and codes', () => {
     expect(await refusal(refresh)).toBe('invalid_grant');
   });
 
-  test('the client may present its secret, and a wrong one is refused', async () => {
+  test('accepts the client with its secret and refuses a wrong secret', async () => {
     const configuration = await discover(world, 'sandbox-secret');
     const started = await begin(configuration);
     const returned = await signInWithPassword(new Browser(world.url), started, KARI);
@@ -176,7 +176,7 @@ describe('PKCE and codes', () => {
 });
 
 describe('refresh tokens', () => {
-  test('each use gives a new one, and reuse of an old one ends the chain', async () => {
+  test('each use rotates the token, and reuse of an old token revokes the chain', async () => {
     const { configuration, tokens } = await signedIn(world);
     const first = refreshTokenOf(tokens);
     const second = refreshTokenOf(await oidc.refreshTokenGrant(configuration, first));
@@ -185,7 +185,7 @@ describe('refresh tokens', () => {
     expect(await refusal(oidc.refreshTokenGrant(configuration, second))).toBe('invalid_grant');
   });
 
-  test('of two that spend the same stored token at once one is refused', async () => {
+  test('refuses one of two concurrent uses of a stored token', async () => {
     const adapter = createAdapter(world.db, 'RefreshToken');
     await adapter.upsert('spent-twice', {}, 60);
     const uses = [adapter.consume('spent-twice'), adapter.consume('spent-twice')];
@@ -193,7 +193,7 @@ describe('refresh tokens', () => {
     expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('what expired is swept away by a later sign-in', async () => {
+  test('a later sign-in deletes expired records', async () => {
     const adapter = createAdapter(world.db, 'RefreshToken');
     await adapter.upsert('long-gone', {}, -2 * 60 * 60);
     await adapter.upsert('still-good', {}, 60);
@@ -212,7 +212,7 @@ describe('refresh tokens', () => {
     expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
   });
 
-  test('a new signing key signs, and what the old one signed is still accepted', async () => {
+  test('a new key signs while tokens of the old key stay valid', async () => {
     const { configuration, browser, tokens } = await signedIn(world);
     await world.identity().rotateSigningKey();
     const refreshed = await oidc.refreshTokenGrant(await discover(world), refreshTokenOf(tokens));
@@ -237,7 +237,7 @@ describe('sign-out', () => {
     return { configuration, browser, tokens, shown: await browser.open(url) };
   }
 
-  test('with a valid hint it goes straight back, and session and refresh token are dead', async () => {
+  test('with a valid hint returns at once and ends the session and refresh token', async () => {
     const target = `${PORTAL}/login?loginHint=a%40b.no`;
     const { configuration, browser, tokens, shown } = await signOut({
       post_logout_redirect_uri: target,
@@ -250,7 +250,7 @@ describe('sign-out', () => {
     expect(again.url.searchParams.get('error')).toBe('login_required');
   });
 
-  test('a second sign-out, with nobody signed in any more, also goes back', async () => {
+  test('a second sign-out, without a session, also returns', async () => {
     const { configuration, browser, tokens } = await signOut({
       post_logout_redirect_uri: `${PORTAL}/`,
     });
@@ -261,7 +261,7 @@ describe('sign-out', () => {
     expect((await browser.open(url)).url.href).toBe(`${PORTAL}/`);
   });
 
-  test('knowing the session id, which only the ID token tells, is as good as the token', async () => {
+  test('accepts the session id, which only the ID token contains, as a hint', async () => {
     const { configuration, browser, tokens } = await signedIn(world);
     const sid = tokens.claims()?.['sid'];
     const out = (hint: unknown) =>
@@ -275,7 +275,7 @@ describe('sign-out', () => {
     expect(again.url.searchParams.get('error')).toBe('login_required');
   });
 
-  test('without a hint it asks first', async () => {
+  test('without a hint asks for confirmation', async () => {
     const { configuration, browser } = await signedIn(world);
     const asked = await browser.open(oidc.buildEndSessionUrl(configuration, {}));
     expect(asked.status).toBe(200);
@@ -300,7 +300,7 @@ describe('sign-out', () => {
   });
 });
 
-test('addresses are built from the configured origin, whatever the Host and forwarding headers say', async () => {
+test('builds addresses from the configured origin and ignores Host and forwarding headers', async () => {
   const response = await fetch(`${world.url}/identity/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   });

@@ -39,7 +39,7 @@ async function manager(email: string): Promise<string> {
   return tokens.access_token;
 }
 
-/** Signs in as somebody new at a stand-in, consent included. */
+/** Signs in with a new account at a stand-in, consent included. */
 async function newcomer(provider: string, email: string) {
   const configuration = await discover(world);
   const browser = new Browser(world.url);
@@ -54,7 +54,7 @@ async function newcomer(provider: string, email: string) {
 const mail = (first: string) => `${first}@ladeportal.example`;
 
 describe('linking', () => {
-  test('moves a proven identity into the account, and it then signs in to that account', async () => {
+  test('moves a proven identity into the account, which it then signs in to', async () => {
     const token = await manager(mail('hanne.foss'));
     const { tokens, configuration, browser } = await newcomer('google', 'elsewhere@example.no');
     expect(await link(token, tokens.id_token)).toEqual({
@@ -76,7 +76,7 @@ describe('linking', () => {
     expect(second.claims()?.sub).toBe('google|delete-requested');
   });
 
-  test('never happens by itself for an equal e-mail', async () => {
+  test('does not happen automatically for an equal e-mail', async () => {
     const { tokens } = await newcomer('google', mail('tor.bakken'));
     expect(tokens.claims()?.sub).not.toBe('google|smb');
     const smb = await manager(mail('tor.bakken'));
@@ -93,7 +93,7 @@ describe('linking', () => {
     });
   });
 
-  test('is refused with one’s own identity, and with a second one at a provider', async () => {
+  test('is refused with an identity of the account and with a second one of a provider', async () => {
     const token = await manager(mail('silje.berg'));
     const own = await signedIn(world, mail('silje.berg'));
     expect(await link(token, own.tokens.id_token)).toMatchObject({ error: 'already_linked' });
@@ -101,7 +101,7 @@ describe('linking', () => {
     expect(await link(token, tokens.id_token)).toEqual({ status: 409, error: 'provider_in_use' });
   });
 
-  test('takes a proof once', async () => {
+  test('accepts a proof once', async () => {
     const [one, two] = [await manager(mail('knut.aas')), await manager(mail('liv.holm'))];
     const { tokens } = await newcomer('apple', 'once@example.no');
     const both = await Promise.all([link(one, tokens.id_token), link(two, tokens.id_token)]);
@@ -111,7 +111,7 @@ describe('linking', () => {
 
   test.each([
     ['nothing', () => undefined],
-    ['the user id of somebody', () => 'google|kari'],
+    ['a user id', () => 'google|kari'],
     ['an access token', (tokens: { access_token: string }) => tokens.access_token],
     [
       'an unsigned ID token',
@@ -129,7 +129,7 @@ describe('linking', () => {
     expect(await call(token)).toMatchObject({ providers: ['database', 'sms'] });
   });
 
-  test('is refused with the proof of a sign-in long ago', async () => {
+  test('is refused with the proof of an old sign-in', async () => {
     const token = await manager(mail('emil.ruud'));
     const { tokens, browser, configuration } = await newcomer('vipps', 'late@example.no');
     await world.db
@@ -151,7 +151,7 @@ describe('linking', () => {
 });
 
 describe('the identities API', () => {
-  test('asks for the scope, which a normal sign-in does not have', async () => {
+  test('requires the scope, which a normal sign-in lacks', async () => {
     const { tokens } = await signedIn(world);
     for (const [method, path] of [['GET'], ['POST'], ['DELETE', '/google']] as const)
       expect(await call(tokens.access_token, method, path)).toEqual({
@@ -160,14 +160,14 @@ describe('the identities API', () => {
       });
   });
 
-  test('knows no caller without a valid access token', async () => {
+  test('refuses a call without a valid access token', async () => {
     const { tokens } = await signedIn(world, mail('kari.nordmann'), { scope: MANAGE });
     const changed = tokens.access_token.replace(/\.[^.]{4}/, '.eyJh');
     for (const token of ['', 'rubbish', tokens.id_token ?? '', changed])
       expect(await call(token)).toEqual({ status: 401, error: 'invalid_token' });
   });
 
-  test('answers JSON to a body that is none', async () => {
+  test('returns a JSON error for an invalid body', async () => {
     const response = await fetch(`${world.url}/identity/identities`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -179,7 +179,7 @@ describe('the identities API', () => {
 });
 
 describe('unlinking', () => {
-  test('takes a way in away, for good, and what it was signed in with is dead', async () => {
+  test('removes the identity and ends its sessions and tokens', async () => {
     const other = await signedInByStandIn('vipps', 'vipps-card-expiring');
     const token = await manager(mail('knut.aas'));
     expect(await call(token, 'DELETE', '/vipps')).toMatchObject({ status: 200 });
@@ -187,7 +187,7 @@ describe('unlinking', () => {
     expect(await call(other)).toEqual({ status: 401, error: 'invalid_token' });
   });
 
-  test('never takes the way that is signed in with, nor the last', async () => {
+  test('never removes the current identity or the last one', async () => {
     const token = await manager(mail('geir.lund'));
     expect(await call(token, 'DELETE', '/database')).toMatchObject({ error: 'current_identity' });
     expect(await call(token, 'DELETE', '/sms')).toMatchObject({ providers: ['database'] });
@@ -206,18 +206,18 @@ describe('unlinking', () => {
   }
 });
 
-describe('how recent a sign-in is', () => {
+describe('auth_time', () => {
   const authTime = (tokens: { id_token?: string | undefined }) =>
     Number(decodeJwt(tokens.id_token ?? '')['auth_time']);
 
-  test('stands in every ID token', async () => {
+  test('is in every ID token', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { tokens } = await signedIn(world);
     expect(authTime(tokens)).toBeGreaterThanOrEqual(before);
     expect(authTime(tokens)).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
-  test('prompt=login asks again, whoever is signed in, and so does a max_age that has passed', async () => {
+  test('is renewed by prompt=login and by an elapsed max_age, which both prompt again', async () => {
     const { configuration, browser } = await signedIn(world);
     for (const extra of [{ prompt: 'login' }, { max_age: '0' }] as const) {
       await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -235,7 +235,7 @@ describe('how recent a sign-in is', () => {
     expect(returned.url.searchParams.has('code')).toBe(true);
   });
 
-  test('somebody else signing in leaves the first person’s tokens alone', async () => {
+  test('a sign-in of another account leaves the tokens of the first valid', async () => {
     const { configuration, browser, tokens } = await signedIn(world);
     const started = await begin(configuration, { prompt: 'login' });
     await signInWithPassword(browser, started, mail('ola.hansen'));
@@ -258,13 +258,13 @@ describe('the claims', () => {
     ['camilla.brekke', 'prompt', 'http://localhost:4999/account/settings'],
     ['stian.myhre', 'force', 'http://localhost:4999/account/settings'],
     ['kari.nordmann', 'none', undefined],
-  ])('of %s say that moving is %s', async (first, action, url) => {
+  ])('of %s have the migration action %s', async (first, action, url) => {
     const { tokens } = await signedIn(world, mail(first));
     expect(tokens.claims()?.[`${NAMESPACE}identityMigrationAction`]).toBe(action);
     expect(tokens.claims()?.[`${NAMESPACE}identityMigrationUrl`]).toBe(url);
   });
 
-  test('suggest linking to whoever has a second account with the same verified e-mail', async () => {
+  test('suggest linking when a second account has the same verified e-mail', async () => {
     const { tokens } = await signedIn(world, mail('astrid.eide'));
     expect(tokens.claims()).toMatchObject({
       [`${NAMESPACE}suggestLinkAccounts`]: true,
@@ -273,7 +273,7 @@ describe('the claims', () => {
   });
 });
 
-test('link_sms asks for the number at once', async () => {
+test('login_hint=link_sms opens the page of the mobile number', async () => {
   const started = await begin(await discover(world), { login_hint: 'link_sms' });
   const page = await new Browser(world.url).open(started.url);
   expect(page.html).toContain('name="phone"');

@@ -30,7 +30,7 @@ function headingOf(shown: Shown): string | undefined {
 }
 
 describe('sign-in', () => {
-  test('the form works without scripts and helps password managers', async () => {
+  test('the form works without scripts and with password managers', async () => {
     const { page } = await arrive();
     expect(page.status).toBe(200);
     expect(page.html).toMatch(/name="email"[^>]*autocomplete="username"/s);
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     expect(page.html).toMatch(/<label for="email">E-postadresse<\/label>/);
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const known = await arrive();
     const unknown = await arrive();
     const email = 'per.solberg@ladeportal.example';
@@ -57,7 +57,7 @@ describe('sign-in', () => {
   });
 
   test.each(['anne.moen@ladeportal.example', 'not.here@ladeportal.example'])(
-    'five wrong passwords lock %s for a minute, the right one included',
+    'five wrong passwords lock %s for a minute, even for the right password',
     async (email) => {
       const { browser, path } = await arrive();
       for (let i = 0; i < 5; i += 1)
@@ -71,14 +71,14 @@ describe('sign-in', () => {
     },
   );
 
-  test('an empty form says what is missing, each a link to its field', async () => {
+  test('an empty form lists the missing fields with links to them', async () => {
     const { browser, path } = await arrive();
     const shown = await browser.submit(`${path}/sign-in`);
     expect(shown.html).toContain('<a href="#email">E-postadresse kreves</a>');
     expect(shown.html).toContain('<a href="#password">Skriv inn passordet</a>');
   });
 
-  test('the test people are listed, and choosing one fills in the address', async () => {
+  test('lists the test people, and choosing one fills in the address', async () => {
     const { browser, page, path } = await arrive({ screen_hint: 'signup' });
     const signIn = await browser.open(`${path}/sign-in`);
     expect(textOf(signIn)).toContain('Kari Nordmann');
@@ -87,18 +87,18 @@ describe('sign-in', () => {
     expect(valueOf(chosen, 'email')).toBe('ola.hansen@ladeportal.example');
   });
 
-  test('login_hint is filled in, as text', async () => {
+  test('fills in login_hint as escaped text', async () => {
     const hint = '"><script>alert(1)</script>@x.no';
     const { page } = await arrive({ login_hint: hint });
     expect(page.html).not.toContain('<script>alert');
     expect(valueOf(page, 'email')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@x.no');
   });
 
-  test('a login_hint that is no address is not filled in', async () => {
+  test('ignores a login_hint that is not an address', async () => {
     expect(valueOf((await arrive({ login_hint: 'signup_organization' })).page, 'email')).toBe('');
   });
 
-  test('cancel answers access_denied', async () => {
+  test('cancelling returns access_denied', async () => {
     const { browser, path, started } = await arrive();
     const { url } = await browser.submit(`${path}/cancel`);
     expect(`${url.origin}${url.pathname}`).toBe(`${PORTAL}/return`);
@@ -131,7 +131,7 @@ describe('sign-in', () => {
 describe('sign-up', () => {
   const person = { givenName: 'Ny', familyName: 'Kunde', email: 'Ny.Kunde@example.no' };
 
-  test('screen_hint=signup opens it, and it makes an account after consent', async () => {
+  test('screen_hint=signup opens the page, which creates an account after consent', async () => {
     const { browser, page, path, started } = await arrive({ screen_hint: 'signup' });
     expect(headingOf(page)).toBe('Opprett konto');
     expect(page.html).toMatch(/name="password"[^>]*autocomplete="new-password"/s);
@@ -173,7 +173,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('of two at the same time one makes the account', async () => {
+  test('two concurrent sign-ups create one account', async () => {
     const email = 'samtidig@example.no';
     const shown = await Promise.all(
       [await arrive(), await arrive()].map(({ browser, path }) =>
@@ -183,7 +183,7 @@ describe('sign-up', () => {
     expect(shown.map(headingOf).sort()).toEqual(['Gi Ladeportal tilgang', 'Opprett konto']);
   });
 
-  test('an address that has an account is not taken over', async () => {
+  test('does not take over an address that has an account', async () => {
     const { browser, path } = await arrive();
     const email = 'KARI.nordmann@ladeportal.example';
     const shown = await browser.submit(`${path}/sign-up`, {
@@ -201,7 +201,7 @@ describe('stand-ins and consent', () => {
     ['google', 'Google', 'google-kari', 'google|kari'],
     ['apple', 'Apple', 'apple-kari', 'apple|kari'],
     ['vipps', 'Vipps', 'vipps-kari', 'vipps|kari'],
-  ])('%s says that it is a stand-in and signs in', async (key, name, subject, sub) => {
+  ])('%s is labelled as a stand-in and signs in', async (key, name, subject, sub) => {
     const { browser, path, started } = await arrive();
     const standIn = await browser.open(`${path}/social/${key}`);
     expect(textOf(standIn)).toContain(`Dette er en stedfortreder for ${name}.`);
@@ -216,7 +216,7 @@ describe('stand-ins and consent', () => {
     expect(second.url.origin).toBe(PORTAL);
   });
 
-  test('denied consent answers access_denied, and the next sign-in may be somebody else', async () => {
+  test('denied consent returns access_denied and allows another account next time', async () => {
     const { browser, path } = await arrive();
     const consent = await browser.submit(`${path}/social/google`, { subject: 'google-heavy' });
     const denied = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'deny' });
@@ -227,7 +227,7 @@ describe('stand-ins and consent', () => {
     expect((await redeem(configuration, started, returned)).claims()?.sub).toBe('database|kari');
   });
 
-  test('somebody new with an address that is taken is a new account', async () => {
+  test('a new person with the address of another account gets a new account', async () => {
     const { browser, path, started } = await arrive();
     const consent = await browser.submit(`${path}/social/google/new`, {
       givenName: 'Kari',
@@ -240,7 +240,7 @@ describe('stand-ins and consent', () => {
     expect(claims?.['email_verified']).toBe(false);
   });
 
-  test('somebody who is not listed cannot be chosen', async () => {
+  test('refuses an account that is not listed', async () => {
     const { browser, path } = await arrive();
     expect((await browser.submit(`${path}/social/google`, { subject: 'smb' })).status).toBe(400);
     expect((await browser.open(`${path}/social/facebook`)).status).toBe(404);
@@ -255,13 +255,13 @@ describe('languages', () => {
     ['sv-se', 'sv', 'Logga in'],
     ['fi sv', 'sv', 'Logga in'],
     ['de', 'nb', 'Logg inn'],
-  ])('ui_locales %s is %s', async (uiLocales, lang, heading) => {
+  ])('ui_locales %s selects %s', async (uiLocales, lang, heading) => {
     const { page } = await arrive({}, uiLocales);
     expect(page.html).toContain(`<html lang="${lang}">`);
     expect(headingOf(page)).toBe(heading);
   });
 
-  test('the switch wins over ui_locales for this sign-in, and is remembered for the next', async () => {
+  test('the language switch overrides ui_locales and is remembered for the next sign-in', async () => {
     const { browser, path } = await arrive({}, 'no');
     expect(headingOf(await browser.open(`${path}/sign-up?lang=sv`))).toBe('Skapa konto');
     const consent = await browser.submit(`${path}/social/google`, {
@@ -273,8 +273,8 @@ describe('languages', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('an unknown client gets a page in the language, not a redirect', async () => {
+describe('failures', () => {
+  test('an unknown client gets a translated page instead of a redirect', async () => {
     const { url } = await begin(configuration, { ui_locales: 'en' });
     url.searchParams.set('client_id', 'someone-else');
     const shown = await new Browser(world.url).open(url);
@@ -282,7 +282,7 @@ describe('what goes wrong', () => {
     expect(textOf(shown)).toContain('We do not know the service that sent you here.');
   });
 
-  test('an unregistered redirect URI gets a page, not a redirect', async () => {
+  test('an unregistered redirect URI gets a page instead of a redirect', async () => {
     const { url } = await begin(configuration, { ui_locales: 'sv' });
     url.searchParams.set('redirect_uri', 'https://evil.example/return');
     const shown = await new Browser(world.url).open(url);
@@ -290,7 +290,7 @@ describe('what goes wrong', () => {
     expect(textOf(shown)).toContain('en adress som inte är godkänd');
   });
 
-  test('a form from another origin, a sibling port or nowhere is refused', async () => {
+  test('refuses a form from another origin, a sibling port or a null origin', async () => {
     const { browser, path } = await arrive();
     const fields = { email: 'kari.nordmann@ladeportal.example', password: PASSWORD };
     for (const origin of ['https://evil.example', 'http://localhost:1', 'null'])
@@ -298,14 +298,14 @@ describe('what goes wrong', () => {
     expect((await browser.submit(`${path}/sign-in`, fields)).url.origin).toBe(PORTAL);
   });
 
-  test("another browser's sign-in cannot be opened by its address", async () => {
+  test("does not open another browser's sign-in by its address", async () => {
     const { path } = await arrive();
     const shown = await new Browser(world.url).open(path);
     expect(shown.status).toBe(400);
     expect(textOf(shown)).toContain('Innloggingen har utløpt');
   });
 
-  test('an unknown page says so', async () => {
+  test('an unknown page is a 404', async () => {
     const shown = await new Browser(world.url).open('/identity/nope');
     expect(shown.status).toBe(404);
     expect(textOf(shown)).toContain('Siden finnes ikke.');

@@ -1,11 +1,9 @@
 import type { Configuration } from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { Browser, textOf } from './identity-browser.ts';
-import { begin, discover, redeem } from './identity-client.ts';
+import { begin, discover, messagesTo, redeem } from './identity-client.ts';
 import { createWorld, PORTAL, type World } from './identity-world.ts';
 
-const Messages = z.object({ messages: z.array(z.object({ kind: z.string(), body: z.string() })) });
 const TOO_MANY = 'For mange forsøk. Prøv igjen om 10 minutter.';
 
 let world: World;
@@ -25,12 +23,11 @@ async function arrive() {
 
 /** Codes sent to a number, the newest first. */
 async function codesTo(phone: string): Promise<string[]> {
-  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(phone)}`;
-  const { messages } = Messages.parse(await (await fetch(url)).json());
+  const messages = await messagesTo(world, phone);
   return messages.map(({ body }) => /^\d{6}/.exec(body)?.[0] ?? '');
 }
 
-/** A code that is not the right one. */
+/** A wrong code. */
 function wrongCode(right: string | undefined): string {
   return right === '000000' ? '000001' : '000000';
 }
@@ -49,7 +46,7 @@ test('the code arrives in the inbox and signs in', async () => {
   expect(claims?.['https://ladeportal.example/loginProvider']).toBe('sms');
 });
 
-test('a number without an account gets the same answer, and an account after consent', async () => {
+test('a number without an account gets the same response, and an account after consent', async () => {
   const { browser, path, started } = await arrive();
   const asked = await browser.submit(`${path}/phone`, { phone: '+46 70 123 45 67' });
   expect(textOf(asked)).toContain('Vi har sendt en kode til +46 701 23 4567');
@@ -73,7 +70,7 @@ test.each(['', '123', '12345678', '+47 22 22 22 22', 'abc', '+4'])(
   },
 );
 
-test('a code works once', async () => {
+test('a code is valid once', async () => {
   const { browser, path } = await arrive();
   await browser.submit(`${path}/phone`, { phone: '40000102' });
   const [code = ''] = await codesTo('+4740000102');
@@ -81,7 +78,7 @@ test('a code works once', async () => {
   expect((await browser.submit(`${path}/code`, { code })).url.origin).toBe(world.url);
 });
 
-test('a code is good only for the sign-in that asked for it', async () => {
+test('a code is valid only in the sign-in that requested it', async () => {
   const mine = await arrive();
   await mine.browser.submit(`${mine.path}/phone`, { phone: '40000103' });
   const [code = ''] = await codesTo('+4740000103');
@@ -96,7 +93,7 @@ test('a code is good only for the sign-in that asked for it', async () => {
   expect(own.url.origin).toBe(PORTAL);
 });
 
-test('five wrong guesses lock the number for ten minutes, whoever asks', async () => {
+test('five wrong guesses lock the number for ten minutes in every browser', async () => {
   const { browser, path } = await arrive();
   await browser.submit(`${path}/phone`, { phone: '40000104' });
   const [code] = await codesTo('+4740000104');
@@ -117,7 +114,7 @@ test('five wrong guesses lock the number for ten minutes, whoever asks', async (
   expect(textOf(later)).toContain('Vi har sendt en kode');
 });
 
-test('guesses made at the same time do not exceed the limit', async () => {
+test('concurrent guesses do not exceed the limit', async () => {
   const { browser, path } = await arrive();
   await browser.submit(`${path}/phone`, { phone: '40000105' });
   const [code] = await codesTo('+4740000105');
@@ -136,10 +133,10 @@ test('a code expires after ten minutes', async () => {
   world.clock.setOffset(10 * 60_000 + 1000);
   const shown = await browser.submit(`${path}/code`, { code });
   world.clock.setOffset(0);
-  expect(textOf(shown)).toContain('Koden er utløpt. Be om en ny.');
+  expect(textOf(shown)).toContain('Koden har gått ut. Be om en ny.');
 });
 
-test('a new code must wait half a minute, and after five the number must wait ten', async () => {
+test('allows a new code after 30 seconds, and five codes in ten minutes', async () => {
   const { browser, path } = await arrive();
   const first = await browser.submit(`${path}/phone`, { phone: '40000107' });
   expect(textOf(first)).toMatch(/Du kan be om ny kode om (30|29|28) sekunder\./);
@@ -153,12 +150,12 @@ test('a new code must wait half a minute, and after five the number must wait te
   world.clock.setOffset(5 * 31_000);
   const refused = await browser.submit(`${path}/code/resend`);
   expect(textOf(refused)).toContain(TOO_MANY);
-  // The inbox shows what was sent until now, by the sandbox's clock.
+  // The inbox lists the messages up to the sandbox's current time.
   expect(await codesTo('+4740000107')).toHaveLength(5);
   world.clock.setOffset(0);
 });
 
-test('only the latest code counts', async () => {
+test('only the latest code is valid', async () => {
   const { browser, path } = await arrive();
   await browser.submit(`${path}/phone`, { phone: '40000108' });
   world.clock.setOffset(31_000);

@@ -10,10 +10,10 @@ import { createIdentity, type Identity } from '../../sandbox/identity/identity.t
 import { createInbox } from '../../sandbox/inbox/inbox.ts';
 import { listen, portOf } from '../../sandbox/listen.ts';
 
-/** The portal that the provider knows; nothing listens there, tests read the redirect instead. */
+/** The registered portal. Nothing listens there: tests read the redirect instead. */
 export const PORTAL = 'http://localhost:4999';
 
-/** A provider and an inbox on a port of their own, over an embedded database in memory. */
+/** A provider and an inbox on one port, with an embedded database in memory. */
 export interface World {
   readonly url: string;
   readonly db: Database;

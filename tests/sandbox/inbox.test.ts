@@ -6,18 +6,18 @@ import { createWorld, type World } from './identity-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  // The sandbox is born with e-mails of its invoices.
+  // The seed contains e-mails of invoices.
   await world.db.deleteFrom('message').execute();
 });
 afterAll(() => world.close());
 
-test('is empty at first, and says what will appear', async () => {
+test('explains what will appear while it is empty', async () => {
   const shown = await new Browser(world.url).open('/inbox');
   expect(textOf(shown)).toContain('Ingen meldinger ennå');
   expect(await (await fetch(`${world.url}/inbox/messages`)).json()).toEqual({ messages: [] });
 });
 
-test('lists what was sent, the newest first, to one recipient or to all, as text', async () => {
+test('lists messages, the newest first, for one recipient or all, as escaped text', async () => {
   await sendMessage(world, { kind: 'sms', to: '+4740000101', body: '123456 er koden' });
   await sendMessage(world, {
     kind: 'email',
@@ -52,7 +52,7 @@ test.each(['+4740000101', '%2B4740000101', '40000101', '400 00 101', '%2B47 400 
   },
 );
 
-test('speaks three languages and remembers the choice', async () => {
+test('has three languages and remembers the choice', async () => {
   const browser = new Browser(world.url);
   expect(textOf(await browser.open('/inbox?lang=en'))).toContain('Nothing leaves this machine');
   expect(textOf(await browser.open('/inbox'))).toContain('Nothing leaves this machine');

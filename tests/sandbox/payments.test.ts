@@ -186,7 +186,7 @@ describe('an invalid card', () => {
 });
 
 describe('3-D Secure', () => {
-  test('its page shows the masked card and three possible answers', async () => {
+  test('the page shows the masked card and three answers', async () => {
     const { url } = await challenged('kari');
     const page = await (await fetch(url)).text();
     expect(page).toContain('**** **** **** 0259');
@@ -198,7 +198,7 @@ describe('3-D Secure', () => {
     ['ACCEPTED', { state: 'SUCCESS', success: 'AUTHORISED' }],
     ['CANCELLED', { state: 'CANCELLED' }],
     ['FAILED', { state: 'REFUSED', refusalCode: '1' }],
-  ])('%s redirects to the return address', async (value, expected) => {
+  ])('%s leads back to the return address of the payment', async (value, expected) => {
     const { id, url } = await challenged('heavy');
     const response = await answer(url, value);
     expect(response.status).toBe(303);
@@ -206,7 +206,7 @@ describe('3-D Secure', () => {
     expect(await statusOf('heavy', id)).toMatchObject(expected);
   });
 
-  test('counts once, with or without the redirect', async () => {
+  test('counts the first answer, even when the browser does not return', async () => {
     const { url } = await challenged('smb', '4000000000000226');
     await answer(url, 'ACCEPTED');
     const cards = await cardsOf('smb');
@@ -217,14 +217,14 @@ describe('3-D Secure', () => {
     expect(await (await fetch(url)).text()).not.toContain('<button');
   });
 
-  test('a redirect without an answer changes nothing', async () => {
+  test('a return without an answer changes nothing', async () => {
     const { id } = await challenged('card-expiring');
     const before = await cardsOf('card-expiring');
     expect((await statusOf('card-expiring', id)).state).toBe('CHALLENGE');
     expect(await cardsOf('card-expiring')).toEqual(before);
   });
 
-  test('answers by forms of other sites and of unknown payments are refused', async () => {
+  test('refuses forms of other sites and of unknown payments', async () => {
     const { id, url } = await challenged('kari');
     const foreign = await fetch(url, {
       method: 'POST',
@@ -238,7 +238,7 @@ describe('3-D Secure', () => {
     );
   });
 
-  test('a cancelled payment cannot be accepted, nor an accepted one cancelled', async () => {
+  test('a cancelled payment cannot be accepted, and an accepted one cannot be cancelled', async () => {
     const open = await challenged('kari');
     expect((await cancel('kari', open.id)).state).toBe('CANCELLED');
     await answer(open.url, 'ACCEPTED');

@@ -1,20 +1,19 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Each refusal of the identities API: its status and one sentence for developers. */
+/** The errors of the identities API, each with its status and a description for developers. */
 const REFUSALS = {
   invalid_token: [401, 'The access token is not valid'],
   insufficient_scope: [403, 'The access token lacks the scope update:current_user_identities'],
-  invalid_proof: [400, 'link_with is no fresh ID token of ours for this client'],
+  invalid_proof: [400, 'link_with is not a recent ID token from this provider for this client'],
   already_linked: [409, 'The identity is linked to this account already'],
   provider_in_use: [409, 'The account has an identity at this provider already'],
   identity_in_use: [409, 'The identity belongs to another account'],
-  current_identity: [409, 'The identity that is signed in with now cannot be unlinked'],
+  current_identity: [409, 'The identity of the current sign-in cannot be unlinked'],
   last_identity: [409, 'The last identity cannot be unlinked'],
   not_found: [404, 'The account has no such identity'],
 } as const;
 
-/** Why a call of the identities API is refused. */
 export class ApiError extends Error {
   readonly code: keyof typeof REFUSALS;
   constructor(code: keyof typeof REFUSALS) {
@@ -23,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Refusals as JSON, with the challenge of RFC 6750 where the access token is at fault. */
+/** Sends errors as JSON, with the challenge of RFC 6750 for those of the access token. */
 export function apiErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) {
@@ -31,11 +30,12 @@ export function apiErrors(log: Logger): ErrorRequestHandler {
       return;
     }
     if (!(error instanceof ApiError)) {
-      const isTheirs = error instanceof Error && 'status' in error && Number(error.status) < 500;
-      if (!isTheirs) log.error({ err: error }, 'identities API failed');
+      const isClientError =
+        error instanceof Error && 'status' in error && Number(error.status) < 500;
+      if (!isClientError) log.error({ err: error }, 'identities API failed');
       res
-        .status(isTheirs ? 400 : 500)
-        .json({ error: isTheirs ? 'invalid_request' : 'server_error' });
+        .status(isClientError ? 400 : 500)
+        .json({ error: isClientError ? 'invalid_request' : 'server_error' });
       return;
     }
     const [status, sentence] = REFUSALS[error.code];

@@ -9,13 +9,12 @@ import { accountOfBearer, accountOfProof } from './verify.ts';
 const LinkInput = z.object({ link_with: z.string().min(1) });
 
 /**
- * The ways into one's own account, in the manner of hosted providers; the access token needs the scope
- * `update:current_user_identities`:
+ * The identities of the caller's account. The access token needs the scope `update:current_user_identities`:
  * - `GET /identities` lists them,
- * - `POST /identities` with `{ link_with }`, an ID token of a sign-in moments ago, links that identity,
+ * - `POST /identities` with `{ link_with }`, a recent ID token, links that identity,
  * - `DELETE /identities/{provider}` unlinks one.
  *
- * All answer with the list as it is then.
+ * Every response is the resulting list.
  */
 export function createIdentitiesApi(deps: SandboxDeps): Router {
   const { db } = deps;

@@ -6,14 +6,14 @@ import { loadSigningKeys } from '../signing-keys.ts';
 import { ApiError } from './api-error.ts';
 
 const SCOPE = 'update:current_user_identities';
-/** How long after signing in an ID token still proves that the person is at hand. */
-const PROOF_SECONDS = 10 * 60;
+/** How long an ID token proves that its owner is present. */
+const MAX_PROOF_AGE_SECONDS = 10 * 60;
 
 type Deps = Pick<SandboxDeps, 'db' | 'config' | 'url'>;
 
 const Jwk = z.looseObject({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string() });
 
-/** The account whose access token for managing identities comes with the request. Throws `ApiError`. */
+/** The account of an access token for managing identities. Throws `ApiError`. */
 export async function accountOfBearer(
   deps: Deps,
   authorization: string | undefined,
@@ -27,12 +27,14 @@ export async function accountOfBearer(
   return account;
 }
 
-/** The account that an ID token proves: ours, for our client, of a sign-in moments ago. Throws `ApiError`. */
+/** The account of a recent ID token from this provider for the client. Throws `ApiError`. */
 export async function accountOfProof(deps: Deps, idToken: string): Promise<AccountWithIdentities> {
   const payload = await verified(deps, idToken, deps.config.clientId);
   const age = Date.now() / 1000 - Number(payload?.['auth_time']);
   const account =
-    payload && age <= PROOF_SECONDS ? await findAccount(deps.db, payload.sub ?? '') : undefined;
+    payload && age <= MAX_PROOF_AGE_SECONDS
+      ? await findAccount(deps.db, payload.sub ?? '')
+      : undefined;
   if (!account) throw new ApiError('invalid_proof');
   return account;
 }
@@ -42,7 +44,7 @@ async function verified(
   token: string,
   audience: string,
 ): Promise<JWTPayload | undefined> {
-  // The schema lets through only what is public, and fails on anything but RSA.
+  // The schema passes only the public parts of a key and rejects keys other than RSA.
   const keys = (await loadSigningKeys(db)).map((key) => {
     const { kty, n, e, kid } = Jwk.parse(key);
     return { kty, n, e, kid, alg: 'RS256' };

@@ -1,35 +1,61 @@
 import type { IdentityProvider } from '../../db/tables-identity.ts';
 import { createAccount, recordSignIn, toSubject, type NewAccount } from '../accounts.ts';
 import { leaveSession } from '../sessions.ts';
-import { settle, type Visit } from './visit.ts';
+import type { InteractionContext } from './interaction.ts';
 
-/** Ends the sign-in with success for an account that exists. @returns the provider's address where it goes on */
-export async function acceptAs(
-  visit: Visit,
+/** Completes the login for an existing account. @returns the provider's address where the browser continues */
+export async function completeLogin(
+  context: InteractionContext,
   provider: IdentityProvider,
   userId: string,
 ): Promise<string> {
-  const { deps, interaction } = visit;
+  const { deps, interaction } = context;
   const accountId = toSubject(provider, userId);
   if (interaction.session && interaction.session.accountId !== accountId)
-    await leaveSession(visit.provider, interaction);
+    await leaveSession(context.provider, interaction);
   await recordSignIn(deps.db, userId, deps.clock.now());
-  return settle(visit, { login: { accountId } });
+  return storeResult(context, { login: { accountId } });
 }
 
-/** The same, going on at once. */
+/** Completes the login and redirects. */
 export async function signInAs(
-  visit: Visit,
+  context: InteractionContext,
   provider: IdentityProvider,
   userId: string,
 ): Promise<void> {
-  visit.res.redirect(303, await acceptAs(visit, provider, userId));
+  context.res.redirect(303, await completeLogin(context, provider, userId));
 }
 
-/** Makes an account and signs in as it. Answers false, having done nothing, when its identity is taken. */
-export async function signUpAs(visit: Visit, account: NewAccount): Promise<boolean> {
-  const userId = await createAccount(visit.deps.db, account);
+/** Creates an account and signs in to it. Returns false, with nothing done, when its identity exists. */
+export async function signUpAs(context: InteractionContext, account: NewAccount): Promise<boolean> {
+  const userId = await createAccount(context.deps.db, account);
   if (userId === undefined) return false;
-  await signInAs(visit, account.provider, userId);
+  await signInAs(context, account.provider, userId);
   return true;
+}
+
+/** "Cancel" on any page, and "do not allow": tells the portal that access was denied (RFC 6749, 4.1.2.1). */
+export async function deny(context: InteractionContext): Promise<void> {
+  if (context.interaction.prompt.name === 'consent')
+    await leaveSession(context.provider, context.interaction);
+  await finish(context, {
+    error: 'access_denied',
+    error_description: 'The sign-in was cancelled',
+  });
+}
+
+/** Redirects to the provider with the interaction's result. */
+export async function finish(
+  context: InteractionContext,
+  result: Record<string, unknown>,
+): Promise<void> {
+  context.res.redirect(303, await storeResult(context, result));
+}
+
+function storeResult(
+  { provider, req, res }: InteractionContext,
+  result: Record<string, unknown>,
+): Promise<string> {
+  const options = { mergeWithLastSubmission: !('error' in result) };
+  return provider.interactionResult(req, res, result, options);
 }

@@ -1,60 +1,122 @@
 import { sendMessage } from '../../inbox/messages.ts';
-import type { Problem } from '../pages/form.ts';
-import { passwordChangedContent, passwordContent } from '../pages/password-page.ts';
-import { hashPassword } from '../passwords.ts';
-import { checkPassword } from './check-password.ts';
-import { acceptAs } from './complete.ts';
-import { emailProblems, inputOf, newPasswordProblems } from './input.ts';
-import { backToSignIn, show, type Visit } from './visit.ts';
+import { PERSONA_PASSWORD, personas } from '../../personas.ts';
+import { findIdentity } from '../accounts.ts';
+import { clearFailedLogins, recordFailedLogin, secondsLocked } from '../failed-logins.ts';
+import type { Problem } from '../page.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { SOCIAL_PROVIDERS } from '../providers.ts';
+import { fillText } from '../template.ts';
+import { completeLogin, signInAs } from './complete.ts';
+import { inputProblems, newPasswordProblems, type Input } from './input.ts';
+import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
 
-/** Where `screen_hint=change_password` leads: changing the password is a sign-in with the old one. */
-export function showPassword(visit: Visit): Promise<void> {
-  const { login_hint: hint } = visit.interaction.params;
-  render(visit, typeof hint === 'string' && hint.includes('@') ? hint : '', []);
-  return Promise.resolve();
-}
+const socialProviders = Object.entries(SOCIAL_PROVIDERS).map(([key, provider]) => ({
+  key,
+  provider,
+}));
+
+/** E-mail and password, the other ways to sign in, and the people of the sandbox. */
+export const signInPage: FormPage = {
+  show: (context, { email }, problems) => {
+    const { t, path, req } = context;
+    const { person } = req.query;
+    showPage(context, 'sign-in', {
+      title: t.signIn.title,
+      action: `${path}/sign-in`,
+      fields: ['email', 'password'],
+      values: { email: typeof person === 'string' ? person : email },
+      submit: t.signIn.title,
+      socialProviders,
+      personas,
+      password: PERSONA_PASSWORD,
+      problems,
+      back: backToClient(context),
+    });
+  },
+  submit: async (context, input) => {
+    const problems = inputProblems(input, ['email', 'password'], context.t);
+    if (problems.length > 0) return problems;
+    const checked = await checkPassword(context, input);
+    if ('text' in checked) return [checked];
+    await signInAs(context, 'database', checked.userId);
+    return undefined;
+  },
+};
 
 /**
- * Changes the password of whoever knows it, signs them in, and says so on the page and by e-mail, so that an owner
- * learns of a change that was not theirs. Guessing is locked as signing in is.
+ * The page that `screen_hint=change_password` opens. Changing the password is a login with the old one, locked by the same
+ * limit. The page and an e-mail confirm the change, so that owners learn of a change they did not make.
  */
-export async function changePassword(visit: Visit): Promise<void> {
-  const { deps, t } = visit;
-  const input = inputOf(visit.req);
-  const problems = [
-    ...emailProblems(input.email, t),
-    ...(input.password === '' ? [{ field: 'password', text: t.invalid.passwordRequired }] : []),
-    ...newPasswordProblems(input.newPassword, t, 'newPassword'),
-  ];
-  if (problems.length === 0 && input.newPassword === input.password)
-    problems.push({ field: 'newPassword', text: t.changePassword.same });
-  if (problems.length > 0) {
-    render(visit, input.email, problems);
-    return;
+export const passwordPage: FormPage = {
+  show: (context, { email }, problems) => {
+    const { t, path } = context;
+    showPage(context, 'form-page', {
+      title: t.changePassword.title,
+      action: `${path}/password`,
+      fields: ['email', { kind: 'password', label: t.changePassword.current }, 'newPassword'],
+      values: { email },
+      submit: t.changePassword.title,
+      intro: '',
+      alternative: undefined,
+      problems,
+    });
+  },
+  submit: async (context, input) => {
+    const { deps, t } = context;
+    const { password, newPassword } = input;
+    const problems = [
+      ...inputProblems(input, ['email', 'password'], t),
+      ...newPasswordProblems('newPassword', newPassword, t),
+    ];
+    if (problems.length === 0 && newPassword === password)
+      problems.push({ field: 'newPassword', text: t.changePassword.same });
+    if (problems.length > 0) return problems;
+    const checked = await checkPassword(context, input);
+    if ('text' in checked) return [checked];
+    const { email } = await deps.db
+      .updateTable('account')
+      .set({ password_hash: await hashPassword(newPassword) })
+      .where('user_id', '=', checked.userId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    const message = { subject: t.changePassword.subject, body: t.changePassword.body };
+    if (email !== null) await sendMessage(deps, { kind: 'email', to: email, ...message });
+    const target = await completeLogin(context, 'database', checked.userId);
+    showPage(context, 'password-changed', {
+      title: t.changePassword.done,
+      target,
+      back: undefined,
+    });
+    return undefined;
+  },
+};
+
+/**
+ * The account of an e-mail and a password. Neither the problem nor the time taken nor the lock tells whether the address has
+ * an account.
+ */
+async function checkPassword(
+  { deps, t }: InteractionContext,
+  { email, password }: Input,
+): Promise<{ readonly userId: string } | Problem> {
+  const address = email.toLowerCase();
+  const seconds = await secondsLocked(deps, address);
+  if (seconds > 0) return { text: fillText(t.signIn.locked, { seconds }) };
+  const identity = await findIdentity(deps.db, 'database', address);
+  const isRight = await verifyPassword(password, identity?.passwordHash ?? null);
+  if (!isRight || !identity) {
+    await recordFailedLogin(deps, address);
+    return { field: 'email', text: t.signIn.wrong };
   }
-  const checked = await checkPassword(visit, input);
-  if (!('userId' in checked)) {
-    render(visit, input.email, [checked]);
-    return;
-  }
-  const { email } = await deps.db
-    .updateTable('account')
-    .set({ password_hash: await hashPassword(input.newPassword) })
-    .where('user_id', '=', checked.userId)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  const { subject, body, done } = t.changePassword;
-  if (email !== null) await sendMessage(deps, { kind: 'email', to: email, subject, body });
-  const target = await acceptAs(visit, 'database', checked.userId);
-  show(visit, { title: done, content: passwordChangedContent(t, target) });
+  await clearFailedLogins(deps, address);
+  return { userId: identity.userId };
 }
 
-function render(visit: Visit, email: string, problems: readonly Problem[]): void {
-  const { t, path } = visit;
-  show(visit, {
-    title: t.changePassword.title,
-    content: passwordContent(t, path, email, problems),
-    problems,
-    back: backToSignIn(visit),
-  });
+/** The client's `back_url` when it has the origin of the redirect URI; any other is ignored. */
+function backToClient({ interaction, t }: InteractionContext) {
+  const { back_url: backUrl, redirect_uri: redirectUri } = interaction.params;
+  if (typeof backUrl !== 'string' || typeof redirectUri !== 'string') return undefined;
+  if (!URL.canParse(backUrl, redirectUri)) return undefined;
+  const { href, origin } = new URL(backUrl, redirectUri);
+  return origin === new URL(redirectUri).origin ? { href, label: t.back } : undefined;
 }

@@ -1,58 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { accountsOf, findIdentity } from '../accounts.ts';
 import { PageFailure } from '../failures.ts';
-import type { Problem } from '../pages/form.ts';
-import type { SignUpValues } from '../pages/sign-up-page.ts';
-import { standInContent } from '../pages/stand-in-page.ts';
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../providers.ts';
+import { fillText } from '../template.ts';
 import { signInAs, signUpAs } from './complete.ts';
-import { inputOf, personProblems } from './input.ts';
-import { backToSignIn, show, type Visit } from './visit.ts';
+import { inputProblems, personFields, readInput } from './input.ts';
+import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
 
-/** The stand-in's page: choose who you are. */
-export function showStandIn(visit: Visit): Promise<void> {
-  return render(visit, providerOf(visit), { givenName: '', familyName: '', email: '' }, []);
-}
+/** The stand-in for a social provider: its accounts to choose from, and a form for a new one. */
+export const standInPage: FormPage = {
+  show: async (context, entered, problems) => {
+    const { t, path, deps } = context;
+    const key = providerOf(context);
+    const provider = SOCIAL_PROVIDERS[key];
+    showPage(context, 'stand-in', {
+      title: fillText(t.standIn.title, { provider }),
+      key,
+      provider,
+      accounts: await accountsOf(deps.db, key),
+      open: problems.length > 0,
+      action: `${path}/social/${key}/new`,
+      fields: personFields,
+      values: entered,
+      submit: t.standIn.submit,
+      problems,
+    });
+  },
+  submit: async (context, input) => {
+    const provider = providerOf(context);
+    const problems = inputProblems(input, personFields, context.t);
+    if (problems.length > 0) return problems;
+    const { email, givenName: given_name, familyName: family_name } = input;
+    // A new account, even when another account has the same e-mail.
+    await signUpAs(context, { provider, subject: randomUUID(), email, given_name, family_name });
+    return undefined;
+  },
+};
 
-/** Signs in as somebody who has an identity at this provider. */
-export async function chooseStandIn(visit: Visit): Promise<void> {
-  const provider = providerOf(visit);
-  const identity = await findIdentity(visit.deps.db, provider, inputOf(visit.req).subject);
+/** Signs in as the chosen account of the provider. */
+export async function chooseAccount(context: InteractionContext): Promise<void> {
+  const provider = providerOf(context);
+  const identity = await findIdentity(context.deps.db, provider, readInput(context.req).subject);
   if (!identity) throw new PageFailure('other');
-  await signInAs(visit, provider, identity.userId);
+  await signInAs(context, provider, identity.userId);
 }
 
-/** Signs in as somebody new: an account of its own, whatever other account has the same e-mail. */
-export async function newStandIn(visit: Visit): Promise<void> {
-  const provider = providerOf(visit);
-  const input = inputOf(visit.req);
-  const problems = personProblems(input, visit.t);
-  if (problems.length > 0) {
-    await render(visit, provider, input, problems);
-    return;
-  }
-  const { email, givenName, familyName } = input;
-  await signUpAs(visit, { provider, subject: randomUUID(), email, givenName, familyName });
-}
-
-async function render(
-  visit: Visit,
-  provider: SocialProvider,
-  values: SignUpValues,
-  problems: readonly Problem[],
-): Promise<void> {
-  const { t, path } = visit;
-  const name = SOCIAL_PROVIDERS[provider];
-  const choices = await accountsOf(visit.deps.db, provider);
-  show(visit, {
-    title: t.standIn.title(name),
-    content: standInContent(t, path, { key: provider, name }, choices, values, problems),
-    problems,
-    back: backToSignIn(visit),
-  });
-}
-
-function providerOf({ req }: Visit): SocialProvider {
+function providerOf({ req }: InteractionContext): SocialProvider {
   const { provider } = req.params;
   if (!isSocialProvider(provider)) throw new PageFailure('notFound');
   return provider;

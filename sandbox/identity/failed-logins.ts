@@ -4,11 +4,10 @@ import type { SandboxDeps } from '../deps.ts';
 const MAX_FAILURES = 5;
 const LOCK_MS = 60_000;
 
-/** Seconds until this e-mail may try again; 0 when it may now. */
-export async function secondsLocked(
-  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
-  email: string,
-): Promise<number> {
+type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
+
+/** Seconds until this e-mail may log in again; 0 when it is not locked. */
+export async function secondsLocked({ db, clock }: Deps, email: string): Promise<number> {
   const row = await db
     .selectFrom('sign_in_attempt')
     .select('locked_until')
@@ -18,14 +17,11 @@ export async function secondsLocked(
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Counts a wrong password, for an e-mail without an account just the same, and locks it when there were too many. */
-export async function recordFailure(
-  { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
-  email: string,
-): Promise<void> {
+/** Counts a wrong password, whether or not the e-mail has an account, and locks the e-mail after too many. */
+export async function recordFailedLogin({ db, clock }: Deps, email: string): Promise<void> {
   const { failures } = await db
     .insertInto('sign_in_attempt')
-    .values({ email, failures: 1, locked_until: null })
+    .values({ email, failures: 1 })
     .onConflict((conflict) =>
       conflict
         .column('email')
@@ -41,7 +37,7 @@ export async function recordFailure(
     .execute();
 }
 
-/** Forgets the wrong passwords of an e-mail that got it right. */
-export async function clearFailures({ db }: Pick<SandboxDeps, 'db'>, email: string): Promise<void> {
+/** Forgets the wrong passwords of an e-mail after a right one. */
+export async function clearFailedLogins({ db }: Deps, email: string): Promise<void> {
   await db.deleteFrom('sign_in_attempt').where('email', '=', email).execute();
 }

@@ -1,0 +1,47 @@
+// The pages work without this script.
+
+// Submits each form once: the answer to the second request of a double click would hide the success of the first.
+for (const form of document.forms) {
+  let isSubmitted = false;
+  form.addEventListener('submit', (event) => {
+    if (isSubmitted) event.preventDefault();
+    isSubmitted = true;
+  });
+  addEventListener('pageshow', () => {
+    isSubmitted = false;
+  });
+}
+
+// Fills in the e-mail address of a test person without fetching the page again.
+/** @type {HTMLInputElement | null} */
+const email = document.querySelector('#email');
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const people = document.querySelectorAll('a[data-email]');
+for (const person of people) {
+  person.addEventListener('click', (event) => {
+    if (!email) return;
+    event.preventDefault();
+    email.value = person.dataset['email'] ?? '';
+    document.getElementById('password')?.focus();
+  });
+}
+
+// Enables "Send a new code" when the countdown ends.
+/** @type {HTMLButtonElement | null} */
+const resend = document.querySelector('button[data-wait]');
+/** @type {HTMLElement | null} */
+const countdown = document.querySelector('.countdown');
+if (resend && countdown) {
+  let seconds = Number(resend.dataset['wait']);
+  const show = () => {
+    resend.disabled = seconds > 0;
+    countdown.hidden = seconds <= 0;
+    countdown.textContent = countdown.textContent.replace(/\d+/, String(seconds));
+  };
+  show();
+  const timer = setInterval(() => {
+    seconds -= 1;
+    show();
+    if (seconds <= 0) clearInterval(timer);
+  }, 1000);
+}

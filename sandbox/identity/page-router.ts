@@ -1,0 +1,65 @@
+import express, { type RequestHandler, type Router } from 'express';
+import type { SandboxDeps } from '../deps.ts';
+import { failurePage, PageFailure } from './failures.ts';
+
+/** A router for pages and their forms: the routes that `addRoutes` adds, between the headers and the failure page. */
+export function createPageRouter(
+  { config, log, url }: SandboxDeps,
+  addRoutes: (router: Router) => void,
+): Router {
+  const router = express.Router();
+  router.use(securityHeaders(config.publicUrl), ...formHandlers(url));
+  addRoutes(router);
+  router.use(failurePage(config.publicUrl, log));
+  return router;
+}
+
+/** Parses forms, and refuses those of other origins. */
+export function formHandlers(url: string): readonly RequestHandler[] {
+  return [
+    sameOriginOnly(new URL(url).origin),
+    express.urlencoded({ extended: false, limit: '8kb' }),
+  ];
+}
+
+/**
+ * Sets the headers of every page. Forms may lead back to the portal: browsers hold the redirect after a form to
+ * `form-action` too. oidc-provider adds the hash of its one inline script to `script-src` where it needs it.
+ */
+export function securityHeaders(portal: string): RequestHandler {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${new URL(portal).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+  return (_req, res, next) => {
+    res.set({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      // Not `no-referrer`, which would make browsers send `Origin: null` with our own forms.
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    next();
+  };
+}
+
+/**
+ * Refuses forms from another site, a sibling subdomain or another port. Browsers name the origin with every POST;
+ * a client that sends neither the origin nor fetch metadata is not a browser and is refused as well.
+ */
+function sameOriginOnly(origin: string): RequestHandler {
+  return (req, _res, next) => {
+    const isSameOrigin =
+      req.headers.origin === origin ||
+      (req.headers.origin === undefined && req.headers['sec-fetch-site'] === 'same-origin');
+    if (req.method !== 'GET' && !isSameOrigin) throw new PageFailure('sameOrigin');
+    next();
+  };
+}

@@ -1,0 +1,104 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Interaction, Provider } from 'oidc-provider';
+import type { SandboxDeps } from '../../deps.ts';
+import { PageFailure } from '../failures.ts';
+import { languageOf, rememberLanguage, toLanguage, type Language } from '../language.ts';
+import { sendPage, type Page, type Problem } from '../page.ts';
+import { toE164 } from '../phone.ts';
+import { texts, type Texts } from '../texts/texts.ts';
+import { readInput, type Input } from './input.ts';
+
+/** One request to a page of an interaction (oidc-provider's word for a sign-in under way). */
+export interface InteractionContext {
+  readonly deps: SandboxDeps;
+  readonly provider: Provider;
+  readonly interaction: Interaction;
+  readonly req: Request;
+  readonly res: Response;
+  readonly language: Language;
+  readonly t: Texts;
+  /** The interaction's address; those of its pages begin with it. */
+  readonly path: string;
+}
+
+/** Answers one request to a page of an interaction. */
+export type InteractionHandler = (context: InteractionContext) => void | Promise<void>;
+
+/** A page with a form. */
+export interface FormPage {
+  /** Shows the form with what was entered and the mistakes in it. */
+  readonly show: (
+    context: InteractionContext,
+    entered: Partial<Input>,
+    problems: readonly Problem[],
+  ) => void | Promise<void>;
+  /** Handles the form: sends the response, or returns the mistakes. */
+  readonly submit: (
+    context: InteractionContext,
+    input: Input,
+  ) => Promise<readonly Problem[] | undefined>;
+}
+
+/** The form with what `login_hint` fills in. */
+export function openForm({ show }: FormPage): InteractionHandler {
+  return (context) => {
+    const { login_hint: hint } = context.interaction.params;
+    const text = typeof hint === 'string' ? hint : '';
+    const email = text.includes('@') ? text : '';
+    return show(context, { email, phone: toE164(text) ?? '' }, []);
+  };
+}
+
+/** Handles the form, and shows it again when it has mistakes. */
+export function submitForm({ show, submit }: FormPage): InteractionHandler {
+  return async (context) => {
+    const input = readInput(context.req);
+    const problems = await submit(context, input);
+    if (problems) await show(context, input, problems);
+  };
+}
+
+/**
+ * A page of an interaction: finds the interaction by the browser's own cookie, so that an address alone opens nothing,
+ * and handles the language switch. Throws `PageFailure` when the interaction has expired or waits for another prompt.
+ */
+export function interactionPage(
+  deps: SandboxDeps,
+  currentProvider: () => Provider,
+  prompt: 'login' | 'consent' | 'any',
+  handle: InteractionHandler,
+): RequestHandler {
+  return async (req, res) => {
+    const provider = currentProvider();
+    const interaction = await provider.interactionDetails(req, res);
+    const path = `/identity/interaction/${interaction.uid}`;
+    if (req.baseUrl !== path) throw new PageFailure('expired');
+    if (prompt !== 'any' && interaction.prompt.name !== prompt) throw new PageFailure('expired');
+    const chosen = toLanguage(req.query['lang']);
+    if (chosen && req.method === 'GET') {
+      // Overrides what the client requested for the rest of this interaction.
+      interaction.params['ui_locales'] = chosen;
+      await interaction.persist();
+      rememberLanguage(res, chosen);
+      res.redirect(303, pathOf(req));
+      return;
+    }
+    const language = languageOf(req, interaction.params['ui_locales']);
+    await handle({ deps, provider, interaction, req, res, language, t: texts[language], path });
+  };
+}
+
+/** Sends a page of the interaction. Unless `page` says otherwise, it leads back to the ways of signing in. */
+export function showPage(context: InteractionContext, template: string, page: Page): void {
+  const { req, res, language, path, t } = context;
+  // After a form the address may only accept POST; its page is the form's own.
+  const self = pathOf(req).replace(/\/(?:resend|new)$/, '');
+  sendPage(res, language, template, {
+    path,
+    back: { href: `${path}/sign-in`, label: t.standIn.otherWays },
+    languageHref: (other) => `${self}?lang=${other}`,
+    ...page,
+  });
+}
+
+const pathOf = (req: Request): string => req.originalUrl.replace(/\?.*/s, '');

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fillText, render } from '../../sandbox/identity/template.ts';
+import { texts } from '../../sandbox/identity/texts/texts.ts';
+
+/** The texts of a language by their path, `signIn.title`. */
+function byPath(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value ?? {}).flatMap(([key, child]) =>
+    byPath(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const norwegian = new Map(byPath(texts.no));
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+test.each(['en', 'sv'] as const)('%s has the texts and placeholders of no', (language) => {
+  const translated = new Map(byPath(texts[language]));
+  expect([...translated.keys()].sort()).toEqual([...norwegian.keys()].sort());
+  for (const [path, text] of translated) {
+    expect.soft(text.trim(), path).not.toBe('');
+    expect.soft(placeholdersOf(text), path).toEqual(placeholdersOf(norwegian.get(path) ?? ''));
+  }
+});
+
+test('a page shows every text', () => {
+  const sources = ['identity', 'payments', 'coop', 'inbox'].flatMap((folder) =>
+    readdirSync(join('sandbox', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|html)$/.test(file))
+      .map((file) => readFileSync(join('sandbox', folder, file), 'utf8')),
+  );
+  const source = sources.join('\n');
+  const unused = [...norwegian.keys()].filter((path) => {
+    const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+    // The compiler checks a computed name in brackets.
+    const section = names.slice(0, -1).join('.');
+    return !new RegExp(`\\bt\\.(?:${names.join('\\.')}\\b|${section}\\[)`).test(source);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('a template escapes values and placeholders', () => {
+  const view = { t: texts.en, who: '<b>"Kari" & {who}</b>', path: '' };
+  const escaped = '&lt;b&gt;&quot;Kari&quot; &amp; {who}&lt;/b&gt;';
+  expect(render('consent', view)).toContain(`You are signing in as ${escaped} for`);
+});
+
+test('a template and a text fail without a value that they name', () => {
+  expect(() => render('consent', { t: texts.en, path: '' })).toThrow('The view lacks "who"');
+  expect(() => fillText(texts.en.signIn.locked, {})).toThrow('The view lacks "seconds"');
+});

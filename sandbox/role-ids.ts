@@ -1,4 +1,6 @@
-/** Role ids (specification, section 3). A resident is of cooperatives only, SMB also stands for an organisation. */
+import type { RolePermission } from './db/tables-customers.ts';
+
+/** Role ids (specification, section 3). Only cooperatives have residents. */
 export const ROLE = {
   user: '821200000',
   member: '821200001',
@@ -6,3 +8,21 @@ export const ROLE = {
   resident: '821200003',
   smb: '000000001',
 } as const;
+
+const CDR: RolePermission = { target: 'CDR', action: 'GET' };
+const BENEFITS: readonly RolePermission[] = [
+  { target: 'BENEFIT', action: 'GET' },
+  { target: 'BENEFIT', action: 'POST' },
+];
+const CHIPS: readonly RolePermission[] = [
+  { target: 'TOKEN', action: 'GET' },
+  { target: 'TOKEN', action: 'POST' },
+];
+
+/** The permissions of each role, by role id; a user has none (specification, section 4). */
+export const ROLE_PERMISSIONS: Readonly<Record<string, readonly RolePermission[]>> = {
+  [ROLE.member]: [CDR],
+  [ROLE.resident]: [CDR],
+  [ROLE.smb]: [...BENEFITS, CDR],
+  [ROLE.administrator]: [...BENEFITS, CDR, ...CHIPS],
+};

@@ -11,16 +11,15 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 
-/** `startedAt` tells a process from a later one that was given the same number (Linux only, else empty). */
+/** `startedAt` distinguishes a process from a later one with the same id (Linux only, else empty). */
 const Owner = z.object({ pid: z.number().int().positive(), startedAt: z.string() });
 type Owner = z.infer<typeof Owner>;
 
 const heldHere = new Set<string>();
 
 /**
- * Takes the folder for this process alone: PGlite itself does not refuse a second opener, and two writers
- * destroy each other's data. A lock whose process is dead is taken over. Returns the function that gives
- * the folder back. Throws `StartError` when a living process holds it.
+ * Locks the folder for this process: PGlite allows a second opener, and two writers destroy each other's data. Takes over the lock
+ * of a dead process. Returns the function that unlocks the folder. Throws `StartError` when a living process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(resolve(folder), 'lock');
@@ -46,7 +45,7 @@ function create(path: string, folder: string): void {
   }
 }
 
-/** Only one of two processes that find the same dead lock may win: the loser puts the winner's lock back. */
+/** Of two processes that find the same dead lock one wins: the loser restores the winner's lock. */
 function moveAside(path: string, folder: string, dead: Owner): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -64,22 +63,22 @@ function moveAside(path: string, folder: string, dead: Owner): void {
   rmSync(aside);
 }
 
-/** The owner a lock file names; one that cannot be read, because its writer died half-way, names nobody. */
+/** The owner of a lock file; `UNKNOWN_OWNER` for a file that its process has not written completely. */
 function readOwner(path: string): Owner | undefined {
   try {
     return Owner.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {
     if (hasCode(cause, 'ENOENT')) return undefined;
-    if (cause instanceof SyntaxError || cause instanceof z.ZodError) return NOBODY;
+    if (cause instanceof SyntaxError || cause instanceof z.ZodError) return UNKNOWN_OWNER;
     throw cause;
   }
 }
 
-const NOBODY: Owner = { pid: Number.MAX_SAFE_INTEGER, startedAt: '' };
+const UNKNOWN_OWNER: Owner = { pid: Number.MAX_SAFE_INTEGER, startedAt: '' };
 
 function isAlive(owner: Owner, path: string): boolean {
   if (owner.pid === process.pid) return heldHere.has(path);
-  if (owner.pid === NOBODY.pid) return false;
+  if (owner.pid === UNKNOWN_OWNER.pid) return false;
   try {
     process.kill(owner.pid, 0);
   } catch (cause) {

@@ -13,7 +13,6 @@ import {
 import { insertInvoiceMails, issue, openMonthOf, send, settle } from './generator/invoice-issue.ts';
 import { PAYER } from './payer.ts';
 
-/** What a run hangs on. */
 export interface MonthEnd {
   readonly now: Date;
   /** Øre with VAT on each invoice by e-mail; 0 for none. */
@@ -21,8 +20,8 @@ export interface MonthEnd {
 }
 
 /**
- * Makes the invoices of every month that is due, by the rules of the fresh data, and prepares those of the months after up to
- * the running one. A month that is made is never made again; where none is due, one question is asked.
+ * Makes the invoices of every due month, by the rules of the fresh data, and prepares those of the later months up to the current
+ * one. A month is made once. When none is due, this costs one query.
  */
 export async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): Promise<void> {
   const openMonth = openMonthOf(osloDate(now));
@@ -35,7 +34,7 @@ export async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): P
     await draftPrepared(trx);
     await draftSubscriptions(trx, first, osloDate(now).with({ day: 1 }));
     await draftEmailFees(trx, { emailFee });
-    // Whether a card is good shows when it is charged; nobody has paid yet what is only sent.
+    // Cards are charged below; every other new invoice is unpaid.
     await sql`update draft_line set paid = false`.execute(trx);
     await draftMonths(trx, { openMonth });
     await chargeCards(trx);
@@ -58,7 +57,7 @@ async function firstDue(db: Database, openMonth: Temporal.PlainDate): Promise<st
   return due?.billing_month ?? undefined;
 }
 
-/** What stands on the invoices that are being prepared besides charging and the fee for e-mail, which are counted anew. */
+/** Drafts the lines of the invoices in preparation, except charging and e-mail fees, which are calculated again. */
 async function draftPrepared(db: Database): Promise<void> {
   await sql`insert into draft_line
     select ${PAYER}, billing_month, '', 2, kind, description, quantity, unit, line.amount_ore, line.vat_ore, vat_percent
@@ -69,8 +68,8 @@ async function draftPrepared(db: Database): Promise<void> {
 }
 
 /**
- * Subscriptions by the month, for those up to the running one that have not been counted yet, on the invoice of that month or
- * on the `first` that is made now.
+ * Drafts each subscription for every month up to the current one that is not billed yet, on the invoice of that month or of the
+ * `first` month made now.
  */
 async function draftSubscriptions(
   db: Database,
@@ -90,7 +89,7 @@ async function draftSubscriptions(
     .execute();
 }
 
-/** Cards are charged when an invoice is made: those that work then and that the bank does not refuse. */
+/** Charges the cards that are valid on the invoice date and that the bank does not refuse. */
 async function chargeCards(db: Database): Promise<void> {
   const cards = await sql<{ payer: string; mask: string; expiry: string }>`
     select distinct on (payer) ${PAYER} as payer, card_mask as mask, card_expiry_date as expiry
@@ -98,7 +97,7 @@ async function chargeCards(db: Database): Promise<void> {
   const good = cards.rows
     .filter(({ mask }) => refusalOf(mask) === undefined)
     .map(({ payer, expiry }) => ({ payer, expiry }));
-  // Cards say YYMM, which sorts as text within the century.
+  // The expiry is YYMM, which sorts as text within the century.
   await sql`update draft_invoice set status = 'PAID'
     from json_to_recordset(${JSON.stringify(good)}::json) as card(payer text, expiry text)
     where card.payer = draft_invoice.payer and status = 'CREDIT_CARD_FAILED'

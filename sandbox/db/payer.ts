@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** Who pays, in one word: `O` and an organisation's id, or `U` and a user's. */
+/** The payer: `O` and an organisation's id, or `U` and a user's. */
 export const PAYER = sql<string>`coalesce('O' || organization_id, 'U' || user_id)`;
 
-/** How an invoice is paid, by how its `app_user` or `organization` pays; by e-mail where nothing else is known. */
+/** The payment type of an invoice by that of its `app_user` or `organization`; e-mail invoice by default. */
 export const PAYMENT_TYPE = sql<
   'CARD' | 'E_INVOICE' | 'EHF' | 'KLARNA' | 'POSTAL'
 >`case upper(coalesce(app_user.payment_type, organization.payment_type))

@@ -23,7 +23,7 @@ export function pgliteDialect(database: PGlite, release?: () => void): Dialect {
   };
 }
 
-/** PGlite has exactly one connection: whoever asks for it waits until the holder has given it back. */
+/** PGlite has one connection: each query or transaction waits until the previous one has released it. */
 class PgliteDriver implements Driver {
   readonly #database: PGlite;
   readonly #connection: DatabaseConnection;

@@ -6,13 +6,17 @@ import { personas } from '../personas.ts';
 import type { Database } from './database.ts';
 import { benefitRows, membershipRows, subscriptionRows } from './generator/agreements.ts';
 import { insertCharging } from './generator/charging.ts';
-import { cardPaymentRow } from './generator/card-payment.ts';
 import { cardRows, userRows } from './generator/customers.ts';
-import { dataExportRows } from './generator/data-exports.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
 import { insertInvoices } from './generator/invoices.ts';
-import { coopSignInRow } from './generator/coop-sign-in.ts';
+import {
+  cardPaymentRow,
+  coopSignInRow,
+  dataExportRows,
+  emailVerificationRow,
+  phoneVerificationRow,
+} from './generator/known-rows.ts';
 import { couponRows } from './generator/coupons.ts';
 import { newsRows } from './generator/news.ts';
 import { insertOwnChargers } from './generator/own-chargers.ts';
@@ -20,25 +24,24 @@ import { organizations } from './generator/organizations.ts';
 import { insertPopulation } from './generator/population.ts';
 import { rfidOrderRows } from './generator/rfid-orders.ts';
 import { roleRows } from './generator/roles.ts';
-import { emailVerificationRow, phoneVerificationRow } from './generator/verifications.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export interface SeedOptions {
   readonly now: Date;
-  /** Charging records of others. */
+  /** The number of charging records of other people. */
   readonly scale: number;
   readonly log: Logger;
   /** Øre with VAT for each invoice by e-mail. */
   readonly emailInvoiceFee?: number;
 }
 
-/** What the data depend on beside the program. */
-export const madeOf = ({ now, emailInvoiceFee = 0 }: SeedOptions): string =>
+/** What the data depend on besides the program. */
+export const seedLabel = ({ now, emailInvoiceFee = 0 }: SeedOptions): string =>
   `${osloDate(now).toString()}, ${emailInvoiceFee}`;
 
-/** From so many records on, the heavy user has many invoices too. */
-const MANY_FROM = 100_000;
-const MANY = 10_000;
+/** The number of records from which the heavy user has many invoices too. */
+const MIN_RECORDS_FOR_MANY = 100_000;
+const MANY_INVOICES = 10_000;
 
 /** Whether the database holds the sandbox's data. */
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -47,10 +50,9 @@ export async function isSeeded(db: Database): Promise<boolean> {
 }
 
 /**
- * Replaces everything with the data the sandbox is born with: the personas, their organisations and their
- * charging up to yesterday, counted from the Oslo day of `now`, and `scale` charging records of others.
- * The same day always gives the same data, of which a copy is kept when `scale` is 0.
- * All of it or, when it fails or is killed, none.
+ * Replaces all data by fresh data, in one transaction: the personas, their organisations and their charging up to yesterday,
+ * counted from the Oslo day of `now`, and `scale` charging records of other people. The same day always gives the same data, of
+ * which a copy is kept when `scale` is 0.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, scale, log, emailInvoiceFee = 0 } = options;
@@ -67,11 +69,11 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await insertInvoices(trx, {
       today,
       emailFee: emailInvoiceFee,
-      many: scale < MANY_FROM ? 0 : MANY,
+      many: scale < MIN_RECORDS_FOR_MANY ? 0 : MANY_INVOICES,
     });
     await seedAccounts(trx, personas);
     await insertInvoiceMails(trx, openMonthOf(today).subtract({ months: 1 }));
-    if (scale === 0) await takeSnapshot(trx, madeOf(options));
+    if (scale === 0) await takeSnapshot(trx, seedLabel(options));
     return trx
       .selectFrom('charging_record')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -20,8 +20,8 @@ export interface ChargerTable {
 }
 
 /**
- * A car, with the limits that its sessions stay within where they are known. One with `removed_at` is nobody's any more, and
- * stays for what it charged. `version` counts its changes.
+ * A car with its limits, where they are known. One with `removed_at` remains for its sessions only. `version` counts its
+ * changes.
  */
 export interface VehicleTable {
   id: string;
@@ -40,7 +40,7 @@ export interface VehicleTable {
 }
 
 /**
- * One session. `organization_id` is who is billed, null for the driver. Charging runs from `started_at` to
+ * One session. `organization_id` is billed, or else the driver. Charging runs from `started_at` to
  * `ended_at`; the car then stood `idle_minutes` more. Amounts are øre with VAT, `*_vat_ore` the VAT in them; those from
  * `energy_ore` to `correction_ore` make `total_before_discount_ore`. `price_slices` explain `energy_ore` where the price
  * changed during the session; `price_per_kwh_ore` is then the mean. A correction (`corrects_id`) bears the times of what it
@@ -92,8 +92,8 @@ export interface ChargingRecordTable {
 type InJson<T> = ColumnType<T, T, never>;
 
 /**
- * A chip, of a person or an organisation, which hands it to a member. `uid` is read from it and leaves never. One that was
- * ordered is there from `arrives_at` on; `version` counts its changes.
+ * A chip of a person, or of an organisation, which hands it to a member. `uid` is the number that readers read and is never
+ * shown. An ordered chip arrives at `arrives_at`; `version` counts its changes.
  */
 export interface RfidChipTable {
   id: string;
@@ -144,7 +144,7 @@ export interface ChargingMonthTable {
 }
 
 /**
- * A charger of somebody's own. It is active while the subscription runs; prices are øre, those of a kWh with VAT. The
+ * A person's own charger. It is active while the subscription runs; prices are øre, those of a kWh with VAT. The
  * cooperative's price is its part of `price_per_kwh_ore`, null where no cooperative has one.
  */
 export interface ChargerOwnershipTable {
@@ -169,7 +169,7 @@ export interface RevenueShareTable {
 }
 
 /**
- * An order of chips, of a person or an organisation; `member_id` is who gets them. It is processed from `processed_at` on.
+ * An order of chips, of a person or an organisation; `member_id` gets them. It is processed from `processed_at` on.
  * Amounts are øre with VAT.
  */
 export interface RfidOrderTable {

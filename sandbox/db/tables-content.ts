@@ -34,7 +34,7 @@ export interface CouponTable extends Pick<
   is_used_once: Generated<boolean>;
 }
 
-/** A sign-in at the coop, from its beginning to the proof that comes of it. `code` is what the browser brings back. */
+/** A sign-in at the coop, from its start to its proof. The redirect carries the `code`. */
 export interface CoopSignInTable {
   state: string;
   user_id: string;

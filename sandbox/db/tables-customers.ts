@@ -124,7 +124,7 @@ export interface MembershipTable {
 }
 
 /**
- * An invitation to take a role in an organisation. `id` is unguessable. One that has run out is told by `expires_at`, not by
+ * An invitation to take a role in an organisation. `id` is unguessable. Expiry follows from `expires_at`, not from
  * `status`. `invited_by` is null once the person is gone.
  */
 export interface InvitationTable {
@@ -140,13 +140,13 @@ export interface InvitationTable {
   expires_at: Date;
 }
 
-/** A kind of notification that the person has chosen to get; what has no row is not sent. */
+/** A kind of notification that the person has chosen to get. */
 export interface NotificationChoiceTable {
   user_id: string;
   kind: 'sessionEnded' | 'newInvoice' | 'paymentFailed' | 'cardExpiring';
 }
 
-/** The code that a person was sent last; one that is used is gone. */
+/** The last code that a person was sent; deleted when used. */
 export interface PhoneVerificationTable {
   user_id: string;
   mobile_number: string;
@@ -155,7 +155,7 @@ export interface PhoneVerificationTable {
   expires_at: Date;
 }
 
-/** The link that a person was sent last; one that was opened stays, so that it can be opened again. */
+/** The last link that a person was sent; kept when opened, so that it can be opened again. */
 export interface EmailVerificationTable {
   code_digest: string;
   user_id: string;
@@ -165,7 +165,7 @@ export interface EmailVerificationTable {
   verified_at: Date | null;
 }
 
-/** What was sent and guessed since `since`, of a person (`user:…`) or to a number or an address (`to:…`). */
+/** The counts since `since` for a person (`user:…`) or for a number or address (`to:…`). */
 export interface VerificationLimitTable {
   subject: string;
   since: Date;
@@ -174,7 +174,7 @@ export interface VerificationLimitTable {
   locked_until: Date | null;
 }
 
-/** An address of which nothing is missing. */
+/** A complete address. */
 export type WholeAddress = { readonly [Part in keyof AddressColumns]: string };
 
 export interface CustomerTables {

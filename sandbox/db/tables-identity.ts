@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonColumn } from './tables-customers.ts';
 
-/** How somebody proved who they are: the first part of the token's subject. */
+/** The identity provider: the first part of the token's subject. */
 export type IdentityProvider = 'google' | 'apple' | 'vipps' | 'database' | 'sms';
 
 /**
- * Somebody who can sign in. `user_id` is the part of the subject after the first vertical bar; the backend may
+ * A sign-in account. `user_id` is the part of the subject after the first vertical bar; the backend may
  * or may not know it. `email` is not unique: equal e-mail never joins two accounts by itself.
  */
 export interface AccountTable {

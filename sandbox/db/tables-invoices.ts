@@ -31,7 +31,7 @@ export interface InvoiceTable {
   paid_at: Date | null;
 }
 
-/** A line; one of charging bills what a driver charged in a category in an Oslo month, for whoever gets the invoice. */
+/** A line. A charging line bills a driver's sessions in one access category and Oslo month. */
 export interface InvoiceLineTable {
   id: Generated<number>;
   invoice_id: number;
@@ -58,7 +58,7 @@ export interface InvoiceDeliveryTable {
   recipient: string | null;
 }
 
-/** An export that was asked for; how far it has come is told from `created_at`. */
+/** A requested export; its status follows from `created_at`. */
 export interface DataExportTable {
   id: string;
   user_id: string | null;

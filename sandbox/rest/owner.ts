@@ -5,7 +5,7 @@ import { ROLE } from '../role-ids.ts';
 import { mustBeRegistered } from './person.ts';
 import { notFound } from './problem.ts';
 
-/** Who owns invoices, chips, benefits or exports: a person or an organisation. */
+/** The person or organisation that owns invoices, chips, benefits or exports. */
 export type Owner = { readonly user_id: string } | { readonly organization_id: string };
 
 interface OwnerRequest {

@@ -7,7 +7,7 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<strin
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const DISCOVERY_MS = 5000;
-/** A token by an unknown key makes us ask for the keys again, at most this often. */
+/** The shortest time between two fetches of the keys, which a token with an unknown key causes. */
 const KEYS_COOLDOWN_MS = 1000;
 
 /**

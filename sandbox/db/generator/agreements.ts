@@ -6,8 +6,8 @@ import { SUBSCRIPTIONS } from '../price-list.ts';
 import type { BenefitTable } from '../tables-content.ts';
 import type { MembershipTable, SubscriptionTable } from '../tables-customers.ts';
 
-/** Who has Ladefordel, how many months they have had it, and whether they have cancelled it. */
-const LADEFORDEL_OF = [
+/** The personas with Ladefordel: for how many months, and whether it is cancelled. */
+const LADEFORDEL_USERS = [
   ['kari', 13, false],
   ['cooperative-resident', 18, false],
   ['card-expiring', 6, true],
@@ -15,26 +15,26 @@ const LADEFORDEL_OF = [
   ['heavy', 18, false],
 ] as const;
 
-/** The same of organisations, whose Ladefordel counts for what they pay for. */
-const LADEFORDEL_OF_ORGANIZATIONS = [
+/** The organisations with Ladefordel, which applies to what they pay for. */
+const LADEFORDEL_ORGANIZATIONS = [
   ['100300', 18, false],
   ['100302', 18, true],
 ] as const;
 
-/** Coop members and their numbers; the personal bonus rests while one is in a network. */
-const COOP_OF = [
+/** Coop members and their numbers. */
+const COOP_MEMBERS = [
   ['kari', '104 552 872'],
   ['family-member', '118 204 668'],
   ['card-expired', '121 930 044'],
   ['no-address', '107 481 228'],
 ] as const;
 
-/** Months that who pays, a persona or an organisation, has had Ladefordel; undefined without it. */
+/** For how many months a payer, a persona or an organisation, has had Ladefordel; undefined without it. */
 export function ladefordelMonths(payer: string): number | undefined {
-  return [...LADEFORDEL_OF, ...LADEFORDEL_OF_ORGANIZATIONS].find(([id]) => id === payer)?.[1];
+  return [...LADEFORDEL_USERS, ...LADEFORDEL_ORGANIZATIONS].find(([id]) => id === payer)?.[1];
 }
 
-/** Since when who pays has had Ladefordel, in milliseconds; `Infinity` without it. */
+/** Since when a payer has had Ladefordel, in milliseconds; `Infinity` without it. */
 export function ladefordelFrom(payer: string, today: Temporal.PlainDate): number {
   const months = ladefordelMonths(payer);
   return months === undefined ? Infinity : startOfDay(today.subtract({ months }));
@@ -42,7 +42,7 @@ export function ladefordelFrom(payer: string, today: Temporal.PlainDate): number
 
 /** Whether a persona earns the personal coop bonus (specification, section 4: not while in a network). */
 export function earnsCoopBonus(user: PersonaId): boolean {
-  return user !== 'family-member' && COOP_OF.some(([id]) => id === user);
+  return user !== 'family-member' && COOP_MEMBERS.some(([id]) => id === user);
 }
 
 /** Subscriptions of people and organisations; a cancelled one ends with the month of `today`. */
@@ -57,14 +57,14 @@ export function subscriptionRows(
     billed_month: today.with({ day: 1 }).toString(),
   };
   return [
-    ...LADEFORDEL_OF.map(([id, , isCancelled]) => ({
+    ...LADEFORDEL_USERS.map(([id, , isCancelled]) => ({
       ...none,
       ...SUBSCRIPTIONS.Ladefordel,
       user_id: id,
       valid_to: isCancelled ? endOfMonth : null,
     })),
     { ...none, ...SUBSCRIPTIONS.GoEasy, user_id: 'service-partner-admin' },
-    ...LADEFORDEL_OF_ORGANIZATIONS.map(([id, , isCancelled]) => ({
+    ...LADEFORDEL_ORGANIZATIONS.map(([id, , isCancelled]) => ({
       ...none,
       ...SUBSCRIPTIONS.Ladefordel,
       organization_id: id,
@@ -85,61 +85,63 @@ export function subscriptionRows(
 export function membershipRows(): readonly Insertable<MembershipTable>[] {
   const plain = { membership_type: null, membership_number: null };
   return [
-    ...COOP_OF.map(([id, number]) => ({
+    ...COOP_MEMBERS.map(([id, number]) => ({
       user_id: id,
       type: 'COOP' as const,
       membership_type: 'GK',
       membership_number: number.replaceAll(' ', ''),
     })),
-    ...LADEFORDEL_OF.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const, ...plain })),
+    ...LADEFORDEL_USERS.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const, ...plain })),
     { user_id: 'service-partner-admin', type: 'GoEasy', ...plain },
   ];
 }
 
 /** Benefits of every kind and unit; the expired coupon must never be shown as active. */
 export function benefitRows(today: Temporal.PlainDate): readonly Insertable<BenefitTable>[] {
-  const month = today.toString().slice(0, 7);
+  const inMonths = (months: number) => today.add({ months }).toString();
   const base = {
+    user_id: null,
     organization_id: null,
     coupon_code: null,
     valid_until: null,
-    invoicing_period: month,
+    invoicing_period: today.toString().slice(0, 7),
     amount_left: null,
     amount_total: null,
     tiers: null,
   };
-  const tiers = JSON.stringify([
-    { fromWh: 0, percent: 0 },
-    { fromWh: 100_000, percent: 5 },
-    { fromWh: 300_000, percent: 10 },
-    { fromWh: 600_000, percent: 15 },
-  ]);
   const coupon = { ...base, type: 'COUPON', unit: 'ORE', name: 'Velkomstkupong' } as const;
   const minutes = {
     ...base,
     type: 'FREE_CHARGE_MONTHLY',
     unit: 'MINUTES',
     name: 'Gratis lading hver måned',
+    ...amount(15),
   } as const;
+  const rebate = {
+    ...base,
+    type: 'VOLUME_REBATE',
+    unit: 'WH',
+    name: 'Volumrabatt',
+    tiers: JSON.stringify([
+      { fromWh: 0, percent: 0 },
+      { fromWh: 100_000, percent: 5 },
+      { fromWh: 300_000, percent: 10 },
+      { fromWh: 600_000, percent: 15 },
+    ]),
+  } as const;
+  const companyRebate = { ...rebate, name: 'Volumrabatt bedrift' };
   return [
-    {
-      ...coupon,
-      user_id: 'kari',
-      valid_until: today.add({ months: 4 }).toString(),
-      amount_left: 32_000,
-      amount_total: 50_000,
-    },
+    { ...coupon, user_id: 'kari', valid_until: inMonths(4), ...amount(32_000, 50_000) },
     {
       ...coupon,
       user_id: 'kari',
       name: 'Sommerkupong',
       valid_until: today.subtract({ days: 1 }).toString(),
-      amount_left: 10_000,
-      amount_total: 10_000,
+      ...amount(10_000),
     },
-    { ...minutes, user_id: 'kari', amount_left: 15, amount_total: 15 },
-    { ...base, user_id: 'kari', type: 'VOLUME_REBATE', unit: 'WH', name: 'Volumrabatt', tiers },
-    { ...minutes, user_id: 'cooperative-resident', amount_left: 15, amount_total: 15 },
+    { ...minutes, user_id: 'kari' },
+    { ...rebate, user_id: 'kari' },
+    { ...minutes, user_id: 'cooperative-resident' },
     {
       ...base,
       user_id: 'cooperative-resident',
@@ -147,18 +149,10 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
       unit: 'MINUTES',
       name: 'Gratis lading én gang',
       invoicing_period: null,
-      valid_until: today.add({ months: 1 }).toString(),
-      amount_left: 60,
-      amount_total: 60,
+      valid_until: inMonths(1),
+      ...amount(60),
     },
-    {
-      ...base,
-      user_id: 'smb',
-      type: 'VOLUME_REBATE',
-      unit: 'WH',
-      name: 'Volumrabatt bedrift',
-      tiers,
-    },
+    { ...companyRebate, user_id: 'smb' },
     {
       ...base,
       user_id: 'family-admin',
@@ -166,43 +160,21 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
       unit: 'WH',
       name: 'Gratis kWh med ny bil',
       invoicing_period: null,
-      valid_until: today.add({ months: 7 }).toString(),
-      amount_left: 412_500,
-      amount_total: 1_000_000,
+      valid_until: inMonths(7),
+      ...amount(412_500, 1_000_000),
     },
-    {
-      ...coupon,
-      user_id: 'company-member',
-      valid_until: today.add({ months: 2 }).toString(),
-      amount_left: 20_000,
-      amount_total: 20_000,
-    },
+    { ...coupon, user_id: 'company-member', valid_until: inMonths(2), ...amount(20_000) },
     {
       ...coupon,
       user_id: 'heavy',
       coupon_code: 'GAVEKORT2201',
       name: 'Gavekort',
-      amount_left: 12_500,
-      amount_total: 50_000,
+      ...amount(12_500, 50_000),
     },
-    {
-      ...base,
-      user_id: null,
-      organization_id: '100300',
-      type: 'VOLUME_REBATE',
-      unit: 'WH',
-      name: 'Volumrabatt bedrift',
-      tiers,
-    },
-    {
-      ...base,
-      user_id: null,
-      organization_id: '100302',
-      type: 'VOLUME_REBATE',
-      unit: 'WH',
-      name: 'Volumrabatt bedrift',
-      tiers,
-    },
-    { ...base, user_id: 'heavy', type: 'VOLUME_REBATE', unit: 'WH', name: 'Volumrabatt', tiers },
+    { ...companyRebate, organization_id: '100300' },
+    { ...companyRebate, organization_id: '100302' },
+    { ...rebate, user_id: 'heavy' },
   ];
 }
+
+const amount = (left: number, total = left) => ({ amount_left: left, amount_total: total });

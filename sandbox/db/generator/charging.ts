@@ -14,7 +14,7 @@ import { chargerRows, homeChargerRow, homeRows, locationRows, vehicleRow } from 
 import { sessionsOf } from './sessions.ts';
 import { toldSessions } from './told-sessions.ts';
 
-/** The personas' places, cars, chips and sessions. What second cars are told to do goes before what happens by chance. */
+/** The personas' locations, cars, chips and sessions. The planned sessions of second cars have priority over random ones. */
 export async function insertCharging(db: Database, today: Temporal.PlainDate): Promise<void> {
   const drivers = personaDrivers(today);
   const others = secondCars(drivers);

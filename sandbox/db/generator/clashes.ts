@@ -4,8 +4,8 @@ import type { ChargingRecordTable } from '../tables-charging.ts';
 type SessionRow = Insertable<ChargingRecordTable>;
 
 /**
- * Leaves out sessions on a public charger that somebody else holds at the time: who comes later in `rows` went
- * elsewhere. At home and at work everybody has a charger of their own.
+ * Leaves out sessions on an occupied public charger; earlier rows have priority. At home and at work each driver has their own
+ * charger.
  */
 export function withoutClashes(rows: Iterable<SessionRow>): readonly SessionRow[] {
   const heldBy = new Map<string, SessionRow[]>();

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { vatIn } from '../money.ts';
 
-/** What part of a session was charged by mistake: every eighth kWh. */
-const MISTAKEN = 8;
+/** One kWh in eight is corrected. */
+const CORRECTED_PART = 8;
 
-/** What a correction has in common with what it corrects. */
-const COPIED = [
+/** The columns that a correction copies. */
+const COPIED_COLUMNS = [
   'user_id',
   'organization_id',
   'vehicle_id',
@@ -25,8 +25,8 @@ const COPIED = [
 ] as const;
 
 /**
- * Takes back a part of these people's last late session: a record of its own, of the same times, which holds the differences and
- * arrived three days after it.
+ * Corrects a part of each person's last late session: a record with the same times, which holds the differences and arrived three
+ * days later.
  */
 export async function insertCorrections(
   db: Database,
@@ -36,7 +36,7 @@ export async function insertCorrections(
   for (const user of users) {
     const wrong = await db
       .selectFrom('charging_record')
-      .select(COPIED)
+      .select(COPIED_COLUMNS)
       .select([
         'id',
         'received_at',
@@ -55,7 +55,7 @@ export async function insertCorrections(
       .executeTakeFirst();
     if (!wrong) continue;
     const { id, ...copied } = wrong;
-    const part = (value: number) => -Math.round(value / MISTAKEN) + 0;
+    const part = (value: number) => -Math.round(value / CORRECTED_PART) + 0;
     const correction = part(wrong.total_before_discount_ore);
     const subscription = part(wrong.subscription_discount_ore);
     const coop = part(wrong.coop_bonus_ore);

@@ -3,17 +3,17 @@ import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import type { ChargingCurveTable, CurvePoint } from '../tables-charging.ts';
 
-/** Chargers from this power (W) on report what they give. */
-const REPORTING_FROM = 150_000;
+/** Chargers from this power on report their curve. */
+const MIN_REPORTING_POWER_W = 150_000;
 const STEP_MS = 3 * 60_000;
 
-/** What rapid chargers reported: much at first, less and less as the battery fills. */
+/** The curves of rapid chargers, whose power falls as the battery fills. */
 export async function insertCurves(db: Database): Promise<void> {
   const rows = await db
     .selectFrom('charging_record as record')
     .innerJoin('charger', 'charger.id', 'charger_id')
     .select(['record.id', 'charging_ms', 'energy_wh', 'average_power_w'])
-    .where('max_power_w', '>=', REPORTING_FROM)
+    .where('max_power_w', '>=', MIN_REPORTING_POWER_W)
     .where('corrects_id', 'is', null)
     .orderBy('record.id')
     .execute();

@@ -46,10 +46,10 @@ const ROWS: readonly Row[] = [
   ['blocked-member',        'PRIVATE',     'card',        'BLOCKED',          13,   ['Raufossvegen 40', '2821', 'Gjøvik']],
 ];
 
-/** The last digits of a card that the bank refuses to charge (`payments/test-cards.ts`), for whom unpaid charging has blocked. */
-const REFUSED: Partial<Record<PersonaId, string>> = { blocked: '0481' };
+/** Cards that the bank refuses, by their last digits (`payments/test-cards.ts`). */
+const REFUSED_CARDS: Partial<Record<PersonaId, string>> = { blocked: '0481' };
 
-/** Months the cards of organisations still work, counted as above. A family pays with its administrator's. */
+/** The cards of organisations, with their remaining months. A family pays with its administrator's. */
 const ORGANIZATION_CARDS = [
   ['100101', 24],
   ['100300', 1],
@@ -87,7 +87,7 @@ export function cardRows(today: Temporal.PlainDate): readonly Insertable<Payment
   const ofUsers = ROWS.flatMap(([id, , , , months], index) =>
     months === null
       ? []
-      : [{ user_id: id, organization_id: null, ...card(today, months, index, REFUSED[id]) }],
+      : [{ user_id: id, organization_id: null, ...card(today, months, index, REFUSED_CARDS[id]) }],
   );
   const ofOrganizations = ORGANIZATION_CARDS.map(([id, months], index) => ({
     user_id: null,

@@ -9,10 +9,10 @@ import { homeChargerRow, vehicleRow } from './rows.ts';
 import { sessionsOf } from './sessions.ts';
 import { vehicleModels } from './vehicle-models.ts';
 
-/** Every car goes out, to work and home almost every day. */
+/** Every car charges in public, at work and at home almost daily. */
 const SHARES = { HOME: 0.9, PUBLIC: 0.6, BUSINESS: 1 } as const;
-/** The first two cars are the household's own. */
-const FIRST = 3;
+/** The household's own cars are 1 and 2. */
+const FIRST_NUMBER = 3;
 
 /** Adds cars to a persona's household, each with a charger at home, until they have `records` charging records. */
 export async function insertFleet(
@@ -22,7 +22,7 @@ export async function insertFleet(
   records: number,
 ): Promise<void> {
   let left = records;
-  for (let number = FIRST; left > 0; number += 1) {
+  for (let number = FIRST_NUMBER; left > 0; number += 1) {
     const car = carOf(owner, number);
     const sessions: Insertable<ChargingRecordTable>[] = [...sessionsOf(car, days)];
     await bulkInsert(db, 'vehicle', [vehicleRow(car)]);

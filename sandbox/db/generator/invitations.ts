@@ -6,7 +6,7 @@ import { ROLE } from '../../role-ids.ts';
 import type { InvitationTable } from '../tables-customers.ts';
 
 type Row = readonly [
-  /** Stands in the link. Those that are really sent cannot be guessed; these can, so that tests know them. */
+  /** Known, unlike the ids of sent invitations, so that tests can use them. */
   id: string,
   organizationId: string,
   invitedBy: PersonaId,
@@ -14,7 +14,7 @@ type Row = readonly [
   status: InvitationTable['status'],
   /** Days ago, counted from the beginning of today; after fourteen an open one has expired. */
   daysAgo: number,
-  /** A persona, or somebody who is not known. */
+  /** A persona, or an unknown person. */
   invitee: PersonaId | readonly [name: string, email: string],
 ];
 

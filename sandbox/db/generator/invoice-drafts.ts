@@ -4,13 +4,11 @@ import type { Database } from '../database.ts';
 import { PAYER, PAYMENT_TYPE } from '../payer.ts';
 import { extraInvoices, extraLines } from './invoice-extras.ts';
 
-/** Kari's bill for charging at home in the third month back asks for so much more than her sessions cost, in øre. */
-const TOO_MUCH = 1250;
-/** What the fee of an invoice by e-mail is called. */
+/** The error in Kari's invoice of the third month back, in øre. */
+const WRONG_AMOUNT = 1250;
 export const EMAIL_FEE = 'Gebyr for faktura på e-post';
 const MONTHS = sql`array['januar','februar','mars','april','mai','juni','juli','august','september','oktober','november','desember']`;
 
-/** What the invoices of fresh data hang on. */
 export interface InvoicePlan {
   readonly today: Temporal.PlainDate;
   /** The first day of the first month whose invoices are not made yet. */
@@ -22,9 +20,8 @@ export interface InvoicePlan {
 }
 
 /**
- * Writes down in `draft_line` and `draft_invoice`, two tables that the transaction forgets, what is invoiced: all sessions in
- * one pass, whatever their number. A draft is named by who pays, a month, and a variant, which is empty for the invoice that
- * the month's sessions are billed on.
+ * Drafts all invoices in the temporary tables `draft_line` and `draft_invoice`, all sessions in one pass. Payer, month and variant
+ * identify a draft; the variant is empty for the invoice of the month's sessions.
  */
 export async function draftInvoices(db: Database, plan: InvoicePlan): Promise<void> {
   await draftCharging(db, '-infinity');
@@ -35,8 +32,8 @@ export async function draftInvoices(db: Database, plan: InvoicePlan): Promise<vo
 }
 
 /**
- * A line for each driver and access category, from a month (its first day) on; what arrived late has lines of its own. Begins
- * `draft_line`.
+ * Creates `draft_line` with a line for each driver and access category from a month (its first day) on; late sessions have lines
+ * of their own.
  */
 export async function draftCharging(db: Database, since: string): Promise<void> {
   await sql`create temporary table draft_line on commit drop as
@@ -64,14 +61,14 @@ async function draftExtras(db: Database, plan: InvoicePlan): Promise<void> {
     db,
   );
   const wrong = plan.openMonth.subtract({ months: 3 }).toString();
-  await sql`update draft_line set amount = amount + ${TOO_MUCH}, vat = vat + ${TOO_MUCH / 5}
+  await sql`update draft_line set amount = amount + ${WRONG_AMOUNT}, vat = vat + ${WRONG_AMOUNT / 5}
     where payer = 'Ukari' and month = ${wrong} and oslo_month = month and access_category = 'HOME'`.execute(
     db,
   );
   await draftEmailFees(db, plan);
 }
 
-/** On each invoice by e-mail, once, where there is a fee. */
+/** Adds the fee, if any, to each e-mail invoice. */
 export async function draftEmailFees(
   db: Database,
   { emailFee }: Pick<InvoicePlan, 'emailFee'>,
@@ -88,8 +85,8 @@ export async function draftEmailFees(
 }
 
 /**
- * The invoices of the months. Who pays by card is charged at once; the others have two weeks, organisations with EHF or
- * paper four, and have paid for all months but the last.
+ * The invoices of the months. Cards are charged at once; other invoices are due in two weeks, EHF and paper in four, and are paid for
+ * all months but the last.
  */
 export async function draftMonths(
   db: Database,
@@ -136,7 +133,7 @@ async function draftExtraInvoices(db: Database, { today }: InvoicePlan): Promise
   );
 }
 
-/** Chips that the heavy user ordered for years, one an invoice and eight a day. */
+/** The heavy user's chip orders, one an invoice and eight a day. */
 async function draftMany(db: Database, { openMonth, many }: InvoicePlan): Promise<void> {
   const first = openMonth.subtract({ months: 19 }).toString();
   await sql`insert into draft_invoice

@@ -4,12 +4,12 @@ import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
 import { ladefordelMonths, subscriptionRows } from './agreements.ts';
 import { chargerSubscriptionRows } from './own-chargers.ts';
 
-/** Øre of a reminder, on which there is no VAT. */
-const REMINDER = 3500;
+/** In øre, without VAT. */
+const REMINDER_FEE = 3500;
 const MONTHS_BACK = 18;
 const VAT_PERCENT = 25;
 
-/** A line that is no charging, on the invoice that `payer`, `month` (its first day) and `variant` name. */
+/** A line other than charging, on the invoice that `payer`, `month` (its first day) and `variant` identify. */
 export interface ExtraLine extends Pick<
   InvoiceLineTable,
   'kind' | 'description' | 'quantity' | 'unit'
@@ -24,22 +24,22 @@ export interface ExtraLine extends Pick<
   readonly vat_percent: number;
 }
 
-/** An invoice of its own, beside that of the month. */
+/** An invoice besides that of the month. */
 export interface ExtraInvoice extends Pick<ExtraLine, 'payer' | 'month' | 'variant'> {
   readonly invoice_date: string;
   readonly due_date: string | null;
   readonly status: InvoiceTable['status'];
 }
 
-/** Whom the reminders are for: the months, before this one, in whose invoice they stand. */
-const REMINDED = [
+/** Reminders: the payer, and how many months ago. */
+const REMINDERS = [
   ['Ublocked', 2],
   ['Ublocked', 1],
   ['O100301', 2],
   ['O100301', 1],
 ] as const;
 
-/** Chips that were ordered: by whom, how many, and how many months before this one. */
+/** Ordered chips: the payer, the quantity, and how many months ago. */
 const CHIPS = [
   ['Ukari', 1, 14],
   ['O100100', 2, 11],
@@ -48,14 +48,14 @@ const CHIPS = [
   ['O100302', 3, 1],
 ] as const;
 
-/** What stands on the invoices of the months besides charging, up to the running month of `today`. */
+/** The lines other than charging on the invoices up to the current month. */
 export function extraLines(today: Temporal.PlainDate): readonly ExtraLine[] {
   const first = today.with({ day: 1 });
   const back = (months: number) => first.subtract({ months }).toString();
   return [
     ...subscriptionLines(today),
     ...CHIPS.map(([payer, count, months]) => chip({ payer, month: back(months) }, count)),
-    ...REMINDED.map(([payer, months]) => ({
+    ...REMINDERS.map(([payer, months]) => ({
       payer,
       month: back(months),
       variant: '',
@@ -63,14 +63,14 @@ export function extraLines(today: Temporal.PlainDate): readonly ExtraLine[] {
       description: 'Purregebyr',
       quantity: 1,
       unit: 'PIECE' as const,
-      amount: REMINDER,
+      amount: REMINDER_FEE,
       vat: 0,
       vat_percent: 0,
     })),
   ];
 }
 
-/** Kari's invoices for chips: one there is nothing to pay of, one that the card was refused for, one that is to be paid. */
+/** Kari's invoices for chips: a free one, one whose card was refused, and an unpaid one. */
 export function extraInvoices(today: Temporal.PlainDate): {
   readonly invoices: readonly ExtraInvoice[];
   readonly lines: readonly ExtraLine[];
@@ -129,7 +129,7 @@ function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
     });
 }
 
-/** Chips on an invoice; those of the month's stand on that one. */
+/** A line of chips. */
 function chip(
   on: Pick<ExtraLine, 'payer' | 'month'> & { readonly variant?: string },
   count: number,

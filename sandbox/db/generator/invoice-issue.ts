@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
+import { kid, kroner } from '../../invoice-numbers.ts';
 import type { Database } from '../database.ts';
 import { PAYER } from '../payer.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import type { InvoiceTable } from '../tables-invoices.ts';
 
 const FIRST_NUMBER = 100_000;
 /** The order of drafts of one day, the same on every server. */
 const NAMED = sql`payer collate "C", month, variant collate "C"`;
 
-/** The first month whose invoices are not made yet: they are made when the third of the next begins. */
+/** The first month whose invoices are not made yet; they are made when the third of the next month begins. */
 export function openMonthOf(today: Temporal.PlainDate): Temporal.PlainDate {
   return today.subtract({ days: 2 }).with({ day: 1 });
 }
 
 /**
- * The drafts become invoices; numbers run without a gap in the order of their dates (bokføringsforskriften § 5-1-1), on from
- * the last there is. What was being prepared for the same payer and month becomes its invoice and keeps its id. They are in
- * `numbered`, a table that the transaction forgets.
+ * Turns the drafts into invoices, whose numbers continue without a gap by date (bokføringsforskriften § 5-1-1). An invoice in
+ * preparation for the same payer and month keeps its id. The temporary table `numbered` holds them until the transaction ends.
  */
 export async function issue(db: Database): Promise<void> {
   await sql`create temporary table numbered on commit drop as
@@ -56,7 +56,7 @@ export async function issue(db: Database): Promise<void> {
     from draft_line join numbered using (payer, month, variant)`.execute(db);
 }
 
-/** E-mail and EHF tell when they arrive, paper does not. A municipality's system was down once, a vendor's address is wrong. */
+/** Records the deliveries. One EHF to the municipality failed once, and the vendor's last one failed. */
 export async function send(db: Database, openMonth: Temporal.PlainDate): Promise<void> {
   const last = openMonth.subtract({ months: 1 }).toString();
   const once = openMonth.subtract({ months: 3 }).toString();
@@ -80,7 +80,7 @@ export async function send(db: Database, openMonth: Temporal.PlainDate): Promise
   );
 }
 
-/** A session is paid when its invoice is. */
+/** Marks sessions as paid when their invoice is. */
 export async function settle(db: Database): Promise<void> {
   const isPaid = sql`(invoice.status in ('PAID', 'ZERO'))`;
   await sql`update charging_record set paid = ${isPaid} from invoice
@@ -93,7 +93,7 @@ export async function settle(db: Database): Promise<void> {
       and invoice.id in (select id from numbered)`.execute(db);
 }
 
-/** The e-mails that brought the invoices of a month, its first day, and of those after it are in the inbox. */
+/** Puts the e-mails of the invoices from a month (its first day) on into the inbox. */
 export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate): Promise<void> {
   const invoices = await db
     .selectFrom('invoice')
@@ -113,4 +113,14 @@ export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate
     created_at: invoice.at,
   }));
   await db.insertInto('message').values(messages).execute();
+}
+
+function invoiceMail(
+  invoice: Pick<InvoiceTable, 'number' | 'period_from' | 'period_to' | 'amount_ore' | 'due_date'>,
+) {
+  const number = invoice.number ?? 0;
+  return {
+    subject: `Faktura ${number} fra Ladeportal AS`,
+    body: `Her er fakturaen for perioden ${invoice.period_from} til ${invoice.period_to}.\n\nÅ betale: ${kroner(invoice.amount_ore)} kr\nForfall: ${invoice.due_date ?? ''}\nKID: ${kid(number)}\n\nFakturaen ligger også i portalen.`,
+  };
 }

@@ -3,21 +3,21 @@ import type { Database } from '../database.ts';
 import { draftInvoices, type InvoicePlan } from './invoice-drafts.ts';
 import { issue, openMonthOf, send, settle } from './invoice-issue.ts';
 
-/** Invoices that were taken back by a credit note and made anew: who got them, and how many months before the open one. */
+/** Invoices that were credited and made anew: the payer, and how many months before the open one. */
 const CREDITED = [
   ['Ukari', 4],
   ['O100300', 2],
   ['O100400', 5],
 ] as const;
-/** Invoices that never held, and were made anew: as above. */
+/** Invoices that were cancelled and made anew, as above. */
 const CANCELLED = [
   ['Ukari', 6],
   ['O100400', 8],
 ] as const;
 
 /**
- * Makes the invoices of all months before the running one, and prepares that one's, from what was charged. Everything is
- * done in statements over whole tables. What a record says of being paid follows from its invoice afterwards.
+ * Makes the invoices of all months before the open one, and prepares the open one's, in statements over whole tables. Whether a
+ * record is paid follows from its invoice.
  */
 export async function insertInvoices(
   db: Database,
@@ -34,7 +34,7 @@ export async function insertInvoices(
   await settle(db);
 }
 
-/** The invoice of a month becomes one that a credit note takes back; five days later it is made anew. */
+/** Credits the invoice of a month and makes it anew five days later. */
 async function credit(db: Database, payer: string, month: string): Promise<void> {
   await copyAs(db, { payer, month, variant: 'credited', status: 'CREDITED' });
   await sql`insert into draft_invoice
@@ -48,7 +48,7 @@ async function credit(db: Database, payer: string, month: string): Promise<void>
   await postpone(db, payer, month, 5);
 }
 
-/** The invoice of a month becomes one that does not hold; two days later it is made anew. */
+/** Cancels the invoice of a month and makes it anew two days later. */
 async function cancel(db: Database, payer: string, month: string): Promise<void> {
   await copyAs(db, { payer, month, variant: 'cancelled', status: 'CANCELLED' });
   await postpone(db, payer, month, 2);

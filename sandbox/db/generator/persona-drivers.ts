@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
 /** The resident charges at a place of the cooperative, on the seventh charger. */
 const RESIDENT = { id: 'cooperative-resident', place: 'L2001', charger: 7 } as const;
 
-/** Every persona who charges, as `today` finds them. */
+/** Every persona who charges. */
 export function personaDrivers(today: Temporal.PlainDate): readonly Driver[] {
   return ROWS.map((row, index) => driver(row, index, today));
 }
@@ -79,7 +79,7 @@ function driver(row: Row, index: number, today: Temporal.PlainDate): Driver {
   };
 }
 
-/** Who drives a second car, an older one that is charged now and then; it has a chip of its own. */
+/** The drivers with a second, older car, which is charged now and then and has a chip of its own. */
 const SECOND_CARS: readonly PersonaId[] = ['kari', 'heavy'];
 const SECOND_CAR = {
   model: at(vehicleModels, 9),
@@ -99,7 +99,7 @@ export function secondCars(drivers: readonly Driver[]): readonly Driver[] {
     }));
 }
 
-/** Charging is settled by the month; who is blocked, or whose card has failed, has owed for longer. */
+/** The current month is unpaid; a blocked person, and one whose card has failed, owe for longer. */
 function unpaidFrom(userId: string, today: Temporal.PlainDate): number {
   const months =
     { blocked: 3, 'blocked-company-admin': 3, 'blocked-member': 3, 'card-expired': 1 }[userId] ?? 0;

@@ -30,15 +30,15 @@ const CITIES = {
   middle: ['Trondheim', '7030'],
   north: ['Tromsø', '9010'],
 } as const;
-/** Drivers that are inserted together: some five thousand records. */
-const TOGETHER = 12;
+/** Some five thousand records. */
+const DRIVERS_PER_BATCH = 12;
 
-/** With so many records one person and one organisation have many of their own. */
-const MANY_FROM = 20_000;
-/** One record of so many is the heavy user's. */
-const HEAVY_PART = 20;
-/** Of so many drivers one is a member of a company, which pays for charging away from home. */
-const MEMBER_PART = 10;
+/** The number of records from which one person and one organisation have many of their own. */
+const MIN_RECORDS_FOR_MANY = 20_000;
+/** One record in twenty is the heavy user's. */
+const RECORDS_PER_HEAVY_RECORD = 20;
+/** One driver in ten is a member of a company, which pays for charging away from home. */
+const DRIVERS_PER_MEMBER = 10;
 const COMPANY = '100300';
 
 /**
@@ -51,14 +51,14 @@ export async function insertPopulation(
   records: number,
 ): Promise<void> {
   const days = daysBefore(today);
-  const isMany = records >= MANY_FROM;
-  const ofHeavy = isMany ? Math.floor(records / HEAVY_PART) : 0;
+  const isMany = records >= MIN_RECORDS_FOR_MANY;
+  const ofHeavy = isMany ? Math.floor(records / RECORDS_PER_HEAVY_RECORD) : 0;
   const heavy = personaDrivers(today).find(({ userId }) => userId === 'heavy');
   if (heavy) await insertFleet(db, heavy, days, ofHeavy);
   let left = records - ofHeavy;
-  for (let number = 1; left > 0; number += TOGETHER) {
-    const drivers = Array.from({ length: TOGETHER }, (_, i) =>
-      driver(number + i, today, isMany && (number + i) % MEMBER_PART === 0),
+  for (let number = 1; left > 0; number += DRIVERS_PER_BATCH) {
+    const drivers = Array.from({ length: DRIVERS_PER_BATCH }, (_, i) =>
+      driver(number + i, today, isMany && (number + i) % DRIVERS_PER_MEMBER === 0),
     );
     const users = drivers.map((one, i) => userRow(one, number + i));
     const homes = drivers.map((one, i) =>

@@ -12,7 +12,7 @@ const ROWS = [
   ['L4002', null, null, 0],
 ] as const;
 
-/** Which places share revenue with their owners: most of those of organisations, and every third of the heavy user's. */
+/** The locations that share revenue: most of those of organisations, and every third of the heavy user's. */
 export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
   const shares = ROWS.map(([place, project, account, basisPoints]) => ({
     charge_location_id: place,

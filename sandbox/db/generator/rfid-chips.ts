@@ -5,8 +5,7 @@ import { at, createRandom } from './random.ts';
 
 type ChipRow = Insertable<RfidChipTable>;
 
-/** What people call their chips; most call them nothing. */
-const NAMES: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'R-kari-1': 'Nøkkelknippet',
   'R-kari-2': 'Mistet brikke',
   'R-kari-3': 'Golfen',
@@ -18,15 +17,15 @@ const NAMES: Readonly<Record<string, string>> = {
 // prettier-ignore
 const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmester', 'Skole', 'Barnehage', 'Park og idrett'];
 
-/** More chips than the one a driver uses: lost ones, and some that wait for somebody. */
-const OTHERS: readonly ChipRow[] = [
+/** Chips that no driver uses: lost ones, and one without a member. */
+const UNUSED_CHIPS: readonly ChipRow[] = [
   { ...chip('kari', 2), user_id: 'kari', organization_id: null, status: 'INACTIVE' },
   { ...chip('company-admin', 2), organization_id: '100300', member_id: null },
   { ...chip('company-member', 2), organization_id: '100300', status: 'INACTIVE' },
 ];
 
-/** The chips in a municipality's cars, so many that one has to search; nobody has charged with them. */
-const POOL: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => ({
+/** The unused chips of a municipality's cars, enough to need a search. */
+const CAR_CHIPS: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => ({
   ...chip('kommune', index + 1),
   organization_id: '100400',
   member_id: null,
@@ -35,7 +34,7 @@ const POOL: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => ({
   status: index % 23 === 7 ? 'INACTIVE' : 'ACTIVE',
 }));
 
-/** The chips of these drivers, and of nobody else unless `withOthers`: whose charging an organisation pays has one of its. */
+/** The chips of these drivers, and with `withOthers` the unused ones. A driver whose charging an organisation pays has one of its chips. */
 export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): readonly ChipRow[] {
   const used = drivers.map(({ userId, rfidId, billed }) => ({
     ...chip(userId, Number(rfidId.slice(rfidId.lastIndexOf('-') + 1))),
@@ -44,12 +43,11 @@ export function rfidChipRows(drivers: readonly Driver[], withOthers: boolean): r
   }));
   return [
     ...new Map(
-      [...used, ...(withOthers ? [...OTHERS, ...POOL] : [])].map((row) => [row.id, row]),
+      [...used, ...(withOthers ? [...UNUSED_CHIPS, ...CAR_CHIPS] : [])].map((row) => [row.id, row]),
     ).values(),
   ];
 }
 
-/** Printed numbers follow one another, what is read from a chip does not. */
 function chip(userId: string, number: number) {
   const id = rfidIdOf(userId, number);
   const random = createRandom(id);
@@ -63,7 +61,7 @@ function chip(userId: string, number: number) {
     member_id: userId,
     serial_number: `LP${digits}`,
     uid: `04${Array.from({ length: 6 }, byte).join('')}`,
-    description: NAMES[id] ?? null,
+    description: DESCRIPTIONS[id] ?? null,
     supplier: 'Nordlader Produksjon AS',
     status: 'ACTIVE',
   } as const;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PersonaId } from '../../personas.ts';
-import { ROLE } from '../../role-ids.ts';
-import type { RolePermission, UserRoleTable } from '../tables-customers.ts';
+import { ROLE, ROLE_PERMISSIONS } from '../../role-ids.ts';
+import type { UserRoleTable } from '../tables-customers.ts';
 import { heavyCooperatives } from './organizations.ts';
 
 type RoleName = keyof typeof ROLE;
@@ -12,7 +12,7 @@ type Held = readonly [
   status?: 'Inactive',
 ];
 
-/** Who holds which role where. Nobody of whom there is no row here is returned a role by the backend. */
+/** The roles of the personas. */
 const HELD: readonly Held[] = [
   ['kari', 'user', null],
   ['family-admin', 'administrator', '100100'],
@@ -42,7 +42,7 @@ const HELD: readonly Held[] = [
   ['vendor-admin', 'administrator', '100500'],
   ['service-partner-admin', 'administrator', '100600'],
   ['blocked-company-admin', 'administrator', '100301'],
-  // Who only administers has no role of their own, and so none that is active (specification, section 4).
+  // An administrator needs a private role to have an active one (specification, section 4).
   ['cooperative-admin', 'user', null],
   ['company-admin', 'user', null],
   ['public-admin', 'user', null],
@@ -52,25 +52,6 @@ const HELD: readonly Held[] = [
   ['blocked-member', 'member', '100301'],
   ['blocked-member', 'user', null],
 ];
-
-/** What each role may do (specification, section 4: an SMB's are given there; a user has none). */
-const PERMISSIONS: Readonly<Record<RoleName, readonly RolePermission[]>> = {
-  user: [],
-  member: [{ target: 'CDR', action: 'GET' }],
-  resident: [{ target: 'CDR', action: 'GET' }],
-  smb: [
-    { target: 'BENEFIT', action: 'GET' },
-    { target: 'BENEFIT', action: 'POST' },
-    { target: 'CDR', action: 'GET' },
-  ],
-  administrator: [
-    { target: 'BENEFIT', action: 'GET' },
-    { target: 'BENEFIT', action: 'POST' },
-    { target: 'CDR', action: 'GET' },
-    { target: 'TOKEN', action: 'GET' },
-    { target: 'TOKEN', action: 'POST' },
-  ],
-};
 
 /** The id of the role that a persona holds in an organisation. Throws when there is none. */
 export function userRoleId(user: PersonaId, organizationId: string): string {
@@ -89,6 +70,6 @@ export function roleRows(): readonly Insertable<UserRoleTable>[] {
     role_id: ROLE[role],
     organization_id: organizationId,
     status: status ?? 'Active',
-    permissions: JSON.stringify(PERMISSIONS[role]),
+    permissions: JSON.stringify(ROLE_PERMISSIONS[ROLE[role]] ?? []),
   }));
 }

@@ -114,7 +114,7 @@ export function priceColumns(price: Price) {
   };
 }
 
-/** Discounts count on public charging only: Ladefordel is that of who pays, the coop bonus a person's who pays themself. */
+/** Only public charging has discounts: the payer's Ladefordel, and the coop bonus of a driver who pays themselves. */
 function discountsOf(
   driver: Driver,
   { category, place, startedAt }: SessionPlan,

@@ -6,8 +6,8 @@ import { at } from './random.ts';
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 /**
- * What a car's days are told to bring, instead of what they would by chance: each kind of session that lists, sums and files
- * must get right. The car does nothing on the eves of the first days of months, so that it can begin at 00:01.
+ * Planned sessions in place of random ones: each kind of session that lists, sums and files must get right. The car stays unused
+ * before the first day of a month, so that a session can start at 00:01.
  */
 export function toldSessions(
   driver: Driver,
@@ -59,7 +59,7 @@ function fortyHours({ home }: Driver, day: OsloDay): SessionPlan {
   return { ...AT_HOME, place: home, startedAt, chargingMs: 40 * HOUR, energyWh: 28_000 };
 }
 
-/** The charger was started and gave nothing. */
+/** A session without energy. */
 function withoutEnergy(driver: Driver, day: OsloDay): SessionPlan {
   return { ...byApp(driver, day), chargingMs: 3 * MINUTE, energyWh: 0 };
 }
@@ -78,7 +78,7 @@ const COOP: ChargingPlace = at(
   0,
 );
 
-/** A quarter of an hour at one of coop's rapid chargers, by night, when nobody else is there. */
+/** A quarter of an hour at one of coop's rapid chargers by night, when it is free. */
 function inPublic(day: OsloDay, medium: 'APP' | 'RFID'): SessionPlan {
   const startedAt = instantOf(day, 4 * 60 + 40);
   const use = { chargingMs: 24 * MINUTE, energyWh: 11_200, idleMinutes: 0 };

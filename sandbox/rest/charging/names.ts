@@ -14,7 +14,7 @@ const NAMES = {
   MEMBER: sql`select id, first_name || ' ' || last_name as name from app_user`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 
-/** The names of the things with these ids, in alphabetical order. */
+/** The names for these ids, in alphabetical order. */
 export async function namesOf(
   db: Database,
   kind: keyof typeof NAMES,

@@ -78,12 +78,12 @@ async function preparedInvoice(
 
 /** Creates the invoice of a month (its first day). */
 async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promise<number> {
-  const who = { user_id: null, organization_id: null, ...owner };
+  const columns = { user_id: null, organization_id: null, ...owner };
   const last = sql<string>`(${month}::date + interval '1 month -1 day')::date`;
   const { id } = await db
     .insertInto('invoice')
     .values({
-      ...who,
+      ...columns,
       id: sql<number>`(select coalesce(max(id), 0) + 1 from invoice)`,
       number: null,
       billing_month: month,
@@ -93,8 +93,8 @@ async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promis
       period_from: month,
       period_to: last,
       status: 'PREPARED_FOR_INVOICE',
-      payment_type: sql<'CARD'>`(select ${PAYMENT_TYPE} from (values (1)) one left join app_user on app_user.id = ${who.user_id}
-        left join organization on organization.id = ${who.organization_id})`,
+      payment_type: sql<'CARD'>`(select ${PAYMENT_TYPE} from (values (1)) one left join app_user on app_user.id = ${columns.user_id}
+        left join organization on organization.id = ${columns.organization_id})`,
       amount_ore: 0,
       vat_ore: 0,
       reference: null,

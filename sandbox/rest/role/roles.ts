@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RolePermission } from '../../db/tables-customers.ts';
-import { ROLE } from '../../role-ids.ts';
+import { ROLE, ROLE_PERMISSIONS } from '../../role-ids.ts';
 
 /** Role names by role id (specification, section 3). */
 const NAMES: Readonly<Record<string, string>> = {
@@ -14,24 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The name of a role, its id when it has none. */
 export const roleName = (roleId: string): string => NAMES[roleId] ?? roleId;
-
-const CDR: RolePermission = { target: 'CDR', action: 'GET' };
-const BENEFITS: readonly RolePermission[] = [
-  { target: 'BENEFIT', action: 'GET' },
-  { target: 'BENEFIT', action: 'POST' },
-];
-const CHIPS: readonly RolePermission[] = [
-  { target: 'TOKEN', action: 'GET' },
-  { target: 'TOKEN', action: 'POST' },
-];
-
-/** The permissions of a new role; a user has none (specification, section 4). */
-const PERMISSIONS: Readonly<Record<string, readonly RolePermission[]>> = {
-  [ROLE.member]: [CDR],
-  [ROLE.resident]: [CDR],
-  [ROLE.smb]: [...BENEFITS, CDR],
-  [ROLE.administrator]: [...BENEFITS, CDR, ...CHIPS],
-};
 
 interface NewRole {
   readonly userId: string;
@@ -50,7 +31,7 @@ export async function giveRole(db: Database, role: NewRole): Promise<void> {
       role_id: role.roleId,
       organization_id: role.organizationId,
       status: 'Active',
-      permissions: JSON.stringify(PERMISSIONS[role.roleId] ?? []),
+      permissions: JSON.stringify(ROLE_PERMISSIONS[role.roleId] ?? []),
       active_from: role.from,
     })
     .execute();

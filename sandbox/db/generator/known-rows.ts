@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import { codeDigest } from '../../code-digest.ts';
+import { startOfDay } from '../../oslo.ts';
+import type { CoopSignInTable } from '../tables-content.ts';
+import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-customers.ts';
+import type { DataExportTable } from '../tables-invoices.ts';
+import type { CardPaymentTable } from '../tables-payments.ts';
+
+// Rows whose ids and codes are known, unlike those that the sandbox creates, so that fresh data can be tried.
+
+/** The payment that registered Kari's card a month ago. */
+export function cardPaymentRow(today: Temporal.PlainDate): Insertable<CardPaymentTable> {
+  return {
+    id: 'sandbox-payment-of-kari',
+    user_id: 'kari',
+    organization_id: null,
+    return_url: 'http://localhost:4000/account/payment',
+    language: 'no',
+    state: 'SUCCESS',
+    success: 'AUTHORISED',
+    created_at: new Date(startOfDay(today.subtract({ months: 1 }))),
+  };
+}
+
+const COOP_STATE = 'sandbox-coop-sign-in';
+
+/** A coop sign-in that has been redirected back and can be finished for a day with the code `sandbox-coop-code`. */
+export function coopSignInRow(today: Temporal.PlainDate): Insertable<CoopSignInTable> {
+  const expires = new Date(today.add({ days: 2 }).toString());
+  return {
+    state: COOP_STATE,
+    user_id: 'smb',
+    return_url: 'http://localhost:4000/membership/coop',
+    language: 'no',
+    expires_at: expires,
+    member_number: '300000007',
+    code_hash: codeDigest(COOP_STATE, 'sandbox-coop-code'),
+    code_expires_at: expires,
+    token_hash: null,
+    token_expires_at: null,
+  };
+}
+
+/** Two exports that can be downloaded, and an expired one. */
+export function dataExportRows(today: Temporal.PlainDate): readonly Insertable<DataExportTable>[] {
+  const daysAgo = (days: number) => new Date(startOfDay(today.subtract({ days })));
+  const kari = { user_id: 'kari', organization_id: null };
+  const company = { user_id: null, organization_id: '100300' };
+  return [
+    { ...kari, id: 'sandbox-export-of-kari', created_at: daysAgo(1) },
+    { ...kari, id: 'sandbox-old-export-of-kari', created_at: daysAgo(40) },
+    { ...company, id: 'sandbox-export-of-100300', created_at: daysAgo(2) },
+  ];
+}
+
+const VERIFYING_USER = 'delete-requested';
+
+const sentAt = (today: Temporal.PlainDate) => ({
+  sent_at: new Date(startOfDay(today)),
+  expires_at: new Date(startOfDay(today.add({ days: 2 }))),
+});
+
+/** The code 271828 for a new number. */
+export const phoneVerificationRow = (
+  today: Temporal.PlainDate,
+): Insertable<PhoneVerificationTable> => ({
+  user_id: VERIFYING_USER,
+  mobile_number: '+4740000190',
+  code_digest: codeDigest(VERIFYING_USER, '271828'),
+  ...sentAt(today),
+});
+
+/** The link with the code `sandbox-email-change` for a new e-mail. */
+export const emailVerificationRow = (
+  today: Temporal.PlainDate,
+): Insertable<EmailVerificationTable> => ({
+  user_id: VERIFYING_USER,
+  email: 'ny.adresse@ladeportal.example',
+  code_digest: codeDigest('email', 'sandbox-email-change'),
+  verified_at: null,
+  ...sentAt(today),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filled } from './fields.ts';
+import { requiredText } from './fields.ts';
 
 /** A coupon or discount code, as it stands on paper or in an e-mail. */
-export const couponInput = z.object({ code: filled('validation.COUPON_REQUIRED') });
+export const linkCouponInput = z.object({ code: requiredText('validation.COUPON_REQUIRED') });

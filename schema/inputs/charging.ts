@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './fields.ts';
+import { textId } from './fields.ts';
 import { periodInput, type Period, type PeriodLimits } from './period.ts';
 
 const LONGEST_SEARCH = 100;
@@ -15,33 +15,35 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 /** A list to filter by; a missing or empty one lets everything through. */
 function anyOf<Schema extends z.ZodType>(element: Schema) {
   return z
-    .array(element, say('validation.CHOICE_INVALID'))
-    .max(MOST, say('validation.TOO_MANY'))
+    .array(element, textId('validation.CHOICE_INVALID'))
+    .max(MOST, textId('validation.TOO_MANY'))
     .nullish()
     .transform((values) => distinct(values ?? []));
 }
 
 const ids = anyOf(
   z
-    .string(say('validation.CHOICE_INVALID'))
-    .min(1, say('validation.CHOICE_INVALID'))
-    .max(LONGEST_ID, say('validation.CHOICE_INVALID'))
-    .regex(WHOLE_CHARACTERS, say('validation.CHOICE_INVALID')),
+    .string(textId('validation.CHOICE_INVALID'))
+    .min(1, textId('validation.CHOICE_INVALID'))
+    .max(LONGEST_ID, textId('validation.CHOICE_INVALID'))
+    .regex(WHOLE_CHARACTERS, textId('validation.CHOICE_INVALID')),
 );
 
 /** Which sessions (`ChargingFilterInput`). */
 export const chargingFilterInput = z.object({
-  accessCategories: anyOf(z.enum(['HOME', 'PUBLIC', 'BUSINESS'], say('validation.CHOICE_INVALID'))),
-  media: anyOf(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE'], say('validation.CHOICE_INVALID'))),
+  accessCategories: anyOf(
+    z.enum(['HOME', 'PUBLIC', 'BUSINESS'], textId('validation.CHOICE_INVALID')),
+  ),
+  media: anyOf(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE'], textId('validation.CHOICE_INVALID'))),
   locationIds: ids,
   rfidIds: ids,
   vehicleIds: ids,
   memberIds: ids,
   search: z
-    .string(say('validation.TEXT_INVALID'))
+    .string(textId('validation.TEXT_INVALID'))
     .trim()
-    .max(LONGEST_SEARCH, say('validation.TOO_LONG'))
-    .regex(TEXT, say('validation.TEXT_INVALID'))
+    .max(LONGEST_SEARCH, textId('validation.TOO_LONG'))
+    .regex(TEXT, textId('validation.TEXT_INVALID'))
     .nullish()
     .transform((search) => search ?? ''),
 });
@@ -89,7 +91,7 @@ function choose<Word extends string, Value>(
   if (word === undefined) return fallback;
   const known = Object.entries<Value>(values).find(([name]) => name === word);
   if (known !== undefined && more.length === 0) return known[1];
-  problems.push({ part, message: say('validation.CHOICE_INVALID') });
+  problems.push({ part, message: textId('validation.CHOICE_INVALID') });
   return fallback;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, say } from './fields.ts';
+import { email, textId } from './fields.ts';
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -8,12 +8,12 @@ export const changeEmailInput = (present: string) =>
   z
     .object({
       email: email.refine((given) => !same(given, present), {
-        error: say('validation.EMAIL_SAME'),
+        error: textId('validation.EMAIL_SAME'),
       }),
       emailConfirm: email,
     })
     .refine((given) => same(given.email, given.emailConfirm), {
       path: ['emailConfirm'],
-      error: say('validation.EMAILS_DIFFER'),
+      error: textId('validation.EMAILS_DIFFER'),
       when: ({ value }) => z.object({ email, emailConfirm: email }).safeParse(value).success,
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, filled, say } from './fields.ts';
+import { email, requiredText, textId } from './fields.ts';
 
 /** Member, administrator and resident: nobody is invited to be a private driver or a business. */
 const INVITED_ROLES = ['821200001', '821200002', '821200003'] as const;
@@ -7,19 +7,19 @@ const MOST = 50;
 
 const invitationInput = z.object({
   inviteeEmail: email,
-  inviteeName: filled('validation.NAME_REQUIRED'),
-  roleId: z.enum(INVITED_ROLES, say('validation.CHOICE_INVALID')),
+  inviteeName: requiredText('validation.NAME_REQUIRED'),
+  roleId: z.enum(INVITED_ROLES, textId('validation.CHOICE_INVALID')),
   invitationType: z.enum(
     ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'],
-    say('validation.CHOICE_INVALID'),
+    textId('validation.CHOICE_INVALID'),
   ),
 });
 
 /** Whom to invite: at least one person, and nobody to the same role twice. */
 export const sendInvitationsInput = z
   .array(invitationInput)
-  .min(1, say('validation.EMAIL_REQUIRED'))
-  .max(MOST, say('validation.TOO_MANY'))
+  .min(1, textId('validation.EMAIL_REQUIRED'))
+  .max(MOST, textId('validation.TOO_MANY'))
   .superRefine((invitations, context) => {
     const seen = new Set<string>();
     invitations.forEach(({ inviteeEmail, roleId }, index) => {
@@ -28,7 +28,7 @@ export const sendInvitationsInput = z
         context.addIssue({
           code: 'custom',
           path: [index, 'inviteeEmail'],
-          message: say('validation.EMAIL_REPEATED'),
+          message: textId('validation.EMAIL_REPEATED'),
         });
       seen.add(key);
     });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optional, say } from './fields.ts';
+import { optional, textId } from './fields.ts';
 
-const choice = optional(z.boolean(say('validation.CHOICE_INVALID')));
+const choice = optional(z.boolean(textId('validation.CHOICE_INVALID')));
 
 /** Changes of what somebody is told of: what is left out stays. */
-export const notificationChoicesInput = z
+export const updateNotificationChoicesInput = z
   .object({
     sessionEnded: choice,
     newInvoice: choice,
@@ -12,5 +12,5 @@ export const notificationChoicesInput = z
     cardExpiring: choice,
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.NOTHING_CHANGED'),
+    error: textId('validation.NOTHING_CHANGED'),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, line, optional, say } from './fields.ts';
+import { email, textLine, optional, textId } from './fields.ts';
 import { phone } from './phone.ts';
 
 /**
@@ -13,9 +13,9 @@ export const updateOrganizationInput = z
     phone: optional(phone),
     businessAddress: optional(addressInput),
     invoiceAddress: optional(addressInput),
-    invoiceReference: optional(line),
-    paymentType: optional(z.literal('CARD', say('validation.PAYMENT_TYPE_BY_SUPPORT'))),
+    invoiceReference: optional(textLine),
+    paymentType: optional(z.literal('CARD', textId('validation.PAYMENT_TYPE_BY_SUPPORT'))),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.NOTHING_CHANGED'),
+    error: textId('validation.NOTHING_CHANGED'),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './fields.ts';
+import { textId } from './fields.ts';
 
 const LONGEST = 4000;
 /** RFC 7516, section 7.1: five parts of base64url, which a card number in the clear is not. */
@@ -8,11 +8,11 @@ const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
 /** A card, encrypted to the payment provider. */
 export const encryptedCard = z
   .string()
-  .max(LONGEST, say('validation.TOO_LONG'))
-  .regex(COMPACT_JWE, say('validation.TEXT_INVALID'));
+  .max(LONGEST, textId('validation.TOO_LONG'))
+  .regex(COMPACT_JWE, textId('validation.TEXT_INVALID'));
 
 /** What a person can change their way of paying to; every other is support's to change. */
 export const chosenPaymentType = z.enum(
   ['CARD', 'E_INVOICE'],
-  say('validation.PAYMENT_TYPE_BY_SUPPORT'),
+  textId('validation.PAYMENT_TYPE_BY_SUPPORT'),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from './fields.ts';
+import { textId } from './fields.ts';
 
 /** What a period is checked against: the day it is in Oslo (`YYYY-MM-DD`), and how many days it may have. */
 export interface PeriodLimits {
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
 /** A part that belongs to another kind of period; null is as if it had not been mentioned. */
-const stray = z.null(say('validation.CHOICE_INVALID')).optional();
+const stray = z.null(textId('validation.CHOICE_INVALID')).optional();
 const strays = { month: stray, year: stray, from: stray, to: stray };
 
 /**
@@ -26,12 +26,12 @@ const strays = { month: stray, year: stray, from: stray, to: stray };
  */
 export function periodInput({ today, maxDays }: PeriodLimits) {
   const day = z.iso
-    .date({ error: say('validation.DATE_INVALID'), abort: true })
+    .date({ error: textId('validation.DATE_INVALID'), abort: true })
     .refine((written) => !written.startsWith('0'), {
-      error: say('validation.DATE_INVALID'),
+      error: textId('validation.DATE_INVALID'),
       abort: true,
     })
-    .refine((written) => written <= today, say('validation.DATE_IN_FUTURE'));
+    .refine((written) => written <= today, textId('validation.DATE_IN_FUTURE'));
   return z.discriminatedUnion(
     'type',
     [
@@ -41,9 +41,9 @@ export function periodInput({ today, maxDays }: PeriodLimits) {
           ...strays,
           type: z.literal('month'),
           month: z
-            .string(say('validation.DATE_INVALID'))
-            .regex(MONTH, { error: say('validation.DATE_INVALID'), abort: true })
-            .refine((month) => month <= today.slice(0, 7), say('validation.DATE_IN_FUTURE')),
+            .string(textId('validation.DATE_INVALID'))
+            .regex(MONTH, { error: textId('validation.DATE_INVALID'), abort: true })
+            .refine((month) => month <= today.slice(0, 7), textId('validation.DATE_IN_FUTURE')),
         })
         .transform(({ type, month }) => ({ type, month })),
       z
@@ -51,24 +51,24 @@ export function periodInput({ today, maxDays }: PeriodLimits) {
           ...strays,
           type: z.literal('year'),
           year: z
-            .int(say('validation.DATE_INVALID'))
-            .min(FIRST_YEAR, say('validation.DATE_INVALID'))
-            .max(Number(today.slice(0, 4)), say('validation.DATE_IN_FUTURE')),
+            .int(textId('validation.DATE_INVALID'))
+            .min(FIRST_YEAR, textId('validation.DATE_INVALID'))
+            .max(Number(today.slice(0, 4)), textId('validation.DATE_IN_FUTURE')),
         })
         .transform(({ type, year }) => ({ type, year })),
       z
         .object({ ...strays, type: z.literal('custom'), from: day, to: day })
         .refine(({ from, to }) => from <= to, {
           path: ['to'],
-          error: say('validation.PERIOD_INVALID'),
+          error: textId('validation.PERIOD_INVALID'),
         })
         .refine(({ from, to }) => daysOf(from, to) <= maxDays, {
           path: ['to'],
-          error: say('validation.PERIOD_TOO_LONG'),
+          error: textId('validation.PERIOD_TOO_LONG'),
         })
         .transform(({ type, from, to }) => ({ type, from, to })),
     ],
-    say('validation.CHOICE_INVALID'),
+    textId('validation.CHOICE_INVALID'),
   );
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, filled, optional, say } from './fields.ts';
+import { email, requiredText, optional, textId } from './fields.ts';
 import { phone } from './phone.ts';
 
-const firstName = filled('validation.FIRST_NAME_REQUIRED');
-const lastName = filled('validation.LAST_NAME_REQUIRED');
+const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
+const lastName = requiredText('validation.LAST_NAME_REQUIRED');
 
 /** A new customer. The e-mail is the one of the sign-in when left out. */
 export const registerUserInput = z.object({
@@ -13,8 +13,8 @@ export const registerUserInput = z.object({
   email: optional(email),
   mobileNumber: phone,
   privateAddress: optional(addressInput),
-  language: z.enum(['en', 'no', 'sv'], say('validation.CHOICE_INVALID')),
-  termsAccepted: z.literal(true, say('validation.TERMS_REQUIRED')),
+  language: z.enum(['en', 'no', 'sv'], textId('validation.CHOICE_INVALID')),
+  termsAccepted: z.literal(true, textId('validation.TERMS_REQUIRED')),
   emailConsented: z.boolean(),
 });
 
@@ -25,8 +25,8 @@ export const updateUserInput = z
     lastName: optional(lastName),
     mobileNumber: optional(phone),
     privateAddress: optional(addressInput),
-    language: optional(z.enum(['en', 'no', 'sv'], say('validation.CHOICE_INVALID'))),
+    language: optional(z.enum(['en', 'no', 'sv'], textId('validation.CHOICE_INVALID'))),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.NOTHING_CHANGED'),
+    error: textId('validation.NOTHING_CHANGED'),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filled, optional, say } from './fields.ts';
+import { requiredText, optional, textId } from './fields.ts';
 
 /** Two letters and four or five digits, or what people have chosen: two to seven letters and digits. */
 const ORDINARY = /^[A-Z]{2}\d{4,5}$/;
@@ -15,33 +15,33 @@ const bare = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
 const isPlate = (plate: string) =>
   LIKE_ORDINARY.test(plate) ? ORDINARY.test(plate) : PERSONAL.test(plate);
 
-const description = filled('validation.CAR_NAME_REQUIRED').max(
+const description = requiredText('validation.CAR_NAME_REQUIRED').max(
   LONGEST_NAME,
-  say('validation.TOO_LONG'),
+  textId('validation.TOO_LONG'),
 );
 
 /** A vehicle by its papers; the plate is a Norwegian one. */
 export const vehicleByPlateInput = z.object({
-  licencePlate: filled('validation.LICENCE_PLATE_REQUIRED')
+  licencePlate: requiredText('validation.LICENCE_PLATE_REQUIRED')
     .transform(bare)
-    .refine(isPlate, { error: say('validation.LICENCE_PLATE_INVALID') }),
+    .refine(isPlate, { error: textId('validation.LICENCE_PLATE_INVALID') }),
   description: description,
-  vin: filled('validation.VIN_REQUIRED')
+  vin: requiredText('validation.VIN_REQUIRED')
     .transform(bare)
-    .pipe(z.string().regex(VIN, say('validation.VIN_INVALID'))),
+    .pipe(z.string().regex(VIN, textId('validation.VIN_INVALID'))),
 });
 
 /** A vehicle by the order it was bought with. */
 export const vehicleByOrderInput = z.object({
-  orderNumber: filled('validation.ORDER_NUMBER_REQUIRED')
+  orderNumber: requiredText('validation.ORDER_NUMBER_REQUIRED')
     .transform((written) => written.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(ORDER_NUMBER, say('validation.ORDER_NUMBER_INVALID'))),
+    .pipe(z.string().regex(ORDER_NUMBER, textId('validation.ORDER_NUMBER_INVALID'))),
 });
 
 /** The name of a car, as its form has it. */
 export const renameVehicleInput = z.object({ description: description });
 
-const seen = { id: filled('validation.CHOICE_INVALID'), version: z.int().positive() };
+const seen = { id: requiredText('validation.CHOICE_INVALID'), version: z.int().positive() };
 
 /** Changes of a vehicle (`UpdateVehicleInput`): what is left out stays. */
 export const updateVehicleInput = z
@@ -52,7 +52,7 @@ export const updateVehicleInput = z
   })
   .refine(
     ({ description, isAutochargeOn }) => description !== undefined || isAutochargeOn !== undefined,
-    { error: say('validation.NOTHING_CHANGED') },
+    { error: textId('validation.NOTHING_CHANGED') },
   );
 
 /** Which vehicle goes (`RemoveVehicleInput`). */

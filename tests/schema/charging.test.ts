@@ -4,7 +4,7 @@ import {
   chargingSearchParams,
   parseChargingQuery,
 } from '../../schema/inputs/charging.ts';
-import { disputeInput } from '../../schema/inputs/dispute.ts';
+import { disputeChargingRecordInput } from '../../schema/inputs/dispute.ts';
 import { periodInput } from '../../schema/inputs/period.ts';
 
 const TODAY = '2026-11-20';
@@ -139,8 +139,8 @@ test('what GraphQL leaves out or sends as null is everything', () => {
 
 describe('a dispute', () => {
   const messageOf = (changes: object) =>
-    disputeInput.safeParse({ recordId: 'r', reason: 'NOT_MINE', ...changes }).error?.issues[0]
-      ?.message;
+    disputeChargingRecordInput.safeParse({ recordId: 'r', reason: 'NOT_MINE', ...changes }).error
+      ?.issues[0]?.message;
   test.each([
     [{}, undefined],
     [{ message: 'Line one\r\nline two' }, undefined],

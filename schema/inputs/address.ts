@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, textId } from './fields.ts';
 
-/** Postal codes by country; elsewhere whatever is filled in. */
+/** The formats of postal codes by country. Other countries have no rule. */
 const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   NO: /^\d{4}$/,
   DK: /^\d{4}$/,
@@ -9,7 +9,7 @@ const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
 };
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** A whole postal address, of which nothing may be missing. */
+/** A complete postal address. */
 export const addressInput = z
   .object({
     addressLine1: requiredText('validation.ADDRESS_REQUIRED'),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { requiredText, textId } from './fields.ts';
+import { id, textId } from './fields.ts';
 
-const LONGEST = 2000;
-/** Without characters that no form can show, and without halves of them; what a person writes may have several lines. */
-const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const MAX_MESSAGE_LENGTH = 2000;
+/** Several lines without control characters, which no form can show, and without unpaired surrogates. */
+const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** A dispute (`DisputeInput`): what is not one of the known reasons has to be told. */
+/** A dispute about a charging record. The reason `OTHER` requires a message. */
 export const disputeChargingRecordInput = z
   .object({
-    recordId: requiredText('validation.CHOICE_INVALID'),
+    accountId: id,
+    recordId: id,
     reason: z.enum(
       ['NOT_MINE', 'WRONG_ENERGY', 'WRONG_PRICE', 'WRONG_TIME', 'OTHER'],
       textId('validation.CHOICE_INVALID'),
@@ -16,8 +17,8 @@ export const disputeChargingRecordInput = z
     message: z
       .string(textId('validation.TEXT_INVALID'))
       .trim()
-      .max(LONGEST, textId('validation.TOO_LONG'))
-      .regex(NO_CONTROLS, textId('validation.TEXT_INVALID'))
+      .max(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG'))
+      .regex(PRINTABLE, textId('validation.TEXT_INVALID'))
       .nullish()
       .transform((message) => (message === '' ? undefined : (message ?? undefined))),
   })

@@ -24,12 +24,31 @@ const VISIBLE = /[^\p{Z}\p{C}]/u;
 /** One line that must not be empty. */
 export const requiredText = (required: ProblemText) => textLine.regex(VISIBLE, textId(required));
 
+/** The id of an account or of anything else. */
+export const id = requiredText('validation.CHOICE_INVALID');
+
 /** An e-mail address. */
 export const email = requiredText('validation.EMAIL_REQUIRED').pipe(
   z.email(textId('validation.EMAIL_INVALID')),
 );
 
+/** A version of a thing, as it was read. */
+export const version = z
+  .int(textId('validation.CHOICE_INVALID'))
+  .positive(textId('validation.CHOICE_INVALID'));
+
 /** A value that may be absent or null, which mean the same. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
+
+/** The fields that name what changes rather than how. */
+const KEYS: ReadonlySet<string> = new Set(['accountId', 'id', 'version']);
+
+/** Requires at least one change. */
+export const requireChange = <Input extends z.ZodObject>(schema: Input) =>
+  schema.refine(
+    (input) =>
+      Object.entries(input).some(([name, value]) => !KEYS.has(name) && value !== undefined),
+    { error: textId('validation.NOTHING_CHANGED') },
+  );

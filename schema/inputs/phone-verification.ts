@@ -4,10 +4,10 @@ import { phone } from './phone.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** The number that a code is sent to. */
+/** The number to send a code to. */
 export const sendPhoneCodeInput = z.object({ mobileNumber: phone });
 
-/** The code of an SMS, with or without blanks. */
+/** The code from an SMS, with or without blanks. */
 export const confirmPhoneCodeInput = z.object({
   code: requiredText('validation.CODE_REQUIRED')
     .transform((written) => written.replace(/\s/g, ''))

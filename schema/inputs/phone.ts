@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { requiredText, textId } from './fields.ts';
 
 /**
- * A phone number, as people write them; what comes out is E.164. Without a country code it is Norwegian. A file of its own:
- * only forms with a phone number are to load what is known of the world's numbers.
+ * A phone number as people write it, parsed to E.164. Without a country code it is Norwegian. It has its own file because
+ * the numbering plans are large: only forms with a phone number load them.
  */
 export const phone = requiredText('validation.PHONE_REQUIRED').transform((written, context) => {
   const number = parsePhoneNumberFromString(written, { defaultCountry: 'NO', extract: false });

@@ -35,8 +35,7 @@ const withoutNulls = ({ licencePlate, description, vin }: AddVehicleInput) => ({
 const isUnknownOrder = (vehicle: object, error: unknown) =>
   'orderNumber' in vehicle && error instanceof PortalError && error.code === 'INVALID_REQUEST';
 
-const unknownOrder = () =>
-  badInput([{ path: 'orderNumber', code: 'ORDER_NUMBER_INVALID' }]);
+const unknownOrder = () => badInput([{ path: 'orderNumber', code: 'ORDER_NUMBER_INVALID' }]);
 
 export const vehicleResolvers: Resolvers = {
   Viewer: { vehicles: (viewer) => viewer.ofCustomer(viewer.context.loaders.vehicles()) },

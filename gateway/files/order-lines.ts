@@ -1,6 +1,6 @@
 import { eachInvoiceLine, allLineRecords } from '../backend/invoice.ts';
 import type { BackendClient } from '../backend/client.ts';
-import type { Owner } from '../backend/owner.ts';
+import type { Account } from '../domain/account.ts';
 import type { ChargingRecord } from '../backend/wire/charging.ts';
 import type { Invoice, InvoiceLine } from '../backend/wire/invoice.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
@@ -72,17 +72,17 @@ function differenceRow(line: InvoiceLine, difference: number, text: FileText): r
 
 async function* rowsOf(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   invoiceId: string,
   text: FileText,
 ): AsyncGenerator<readonly Cell[]> {
-  for await (const line of eachInvoiceLine(client, owner, invoiceId)) {
+  for await (const line of eachInvoiceLine(client, account, invoiceId)) {
     if (line.sessionsTotal === null) {
       yield lineRow(line, text);
       continue;
     }
     let billed = 0;
-    for await (const record of allLineRecords(client, owner, { invoiceId, lineId: line.id })) {
+    for await (const record of allLineRecords(client, account, { invoiceId, lineId: line.id })) {
       billed += record.priceAfterDiscount;
       yield recordRow(line, record, text);
     }
@@ -93,11 +93,11 @@ async function* rowsOf(
 /** Everything that an invoice asks for: every session that it bills, and every other line, in its order. */
 export function orderLines(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   { id, number }: Invoice,
   language: FileLanguage,
 ): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
-  const rows = rowsOf(client, owner, id, text);
+  const rows = rowsOf(client, account, id, text);
   return { name: number ?? id, language, columns: columnsOf(text), rows };
 }

@@ -31,8 +31,9 @@ export interface Download {
   readonly open: (request: DownloadRequest) => Promise<OutgoingFile>;
 }
 
-/** The path of the files of all accounts. */
-export const DOWNLOADS_PATH = '/downloads/accounts/:accountId';
+/** The path of all files, and under it the path of an account's. */
+export const DOWNLOADS_PATH = '/downloads';
+export const ACCOUNT_PATH = '/accounts/:accountId';
 
 type FileTarget<Path> = Readonly<{
   path: Path;
@@ -46,8 +47,9 @@ export function fileUrl<Path extends string>(
   accountId: string,
   { path, id = '', query = {} }: FileTarget<Path>,
 ): string {
-  const folder = DOWNLOADS_PATH.replace(':accountId', encodeURIComponent(accountId));
-  const url = new URL(`${publicUrl}${folder}${path.replace(':id', encodeURIComponent(id))}`);
+  const account = ACCOUNT_PATH.replace(':accountId', encodeURIComponent(accountId));
+  const file = path.replace(':id', encodeURIComponent(id));
+  const url = new URL(`${publicUrl}${DOWNLOADS_PATH}${account}${file}`);
   url.search = new URLSearchParams(query).toString();
   return url.href;
 }

@@ -1,4 +1,5 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Graphql } from '../graphql.ts';
@@ -9,7 +10,7 @@ import { invoiceDownloads } from '../modules/invoice/downloads.ts';
 import { organizationDownloads } from '../modules/organization/downloads.ts';
 import { personalDataDownloads } from '../modules/personal-data/downloads.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { DOWNLOADS_PATH, type Download } from './download.ts';
+import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
 /** The files of every feature. */
@@ -28,7 +29,7 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Routes `/downloads/accounts/{accountId}/…`, after authentication. The role of the backend's calls
+ * Serves `/downloads/accounts/{accountId}/…`, after authentication. The role of the backend's calls
  * follows from the account: a link carries no header.
  *
  * @param maxConcurrent the number of downloads that one caller may have in progress
@@ -39,10 +40,10 @@ export function createDownloads(
 ): Router {
   const routes = Router();
   const limit = createConcurrencyLimit(maxConcurrent);
-  routes.use('/downloads', refuseOtherSites);
+  routes.use(refuseOtherSites);
   for (const { path, open } of DOWNLOADS)
     routes.get(
-      `${DOWNLOADS_PATH}${path}`,
+      `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
         const context = await createDownloadContext(createContext, request);
@@ -52,7 +53,7 @@ export function createDownloads(
       }),
     );
   // A page of the portal must not be saved in place of a file.
-  routes.use('/downloads', () => {
+  routes.use(() => {
     throw new PortalError('NOT_FOUND');
   });
   return routes;
@@ -61,7 +62,7 @@ export function createDownloads(
 /** @throws {PortalError} UNAUTHENTICATED */
 async function createDownloadContext(
   createContext: Graphql['contextOf'],
-  request: Request<never>,
+  request: IncomingMessage,
 ): Promise<Context> {
   const context = createContext({
     caller: await callerOf(request),

@@ -54,26 +54,31 @@ function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
   ];
 }
 
-/** What a line asks for beyond its sessions, so that the rows always come to the invoice's amount. */
-function differenceRow(line: InvoiceLine, difference: number, text: FileText): readonly Cell[] {
-  const what = `${line.description}: ${text('orderLines.difference')}`;
+/** The difference between a line and its sessions, so that the rows always add up to the invoice's amount. */
+function differenceRow(
+  line: InvoiceLine,
+  difference: number,
+  day: string,
+  text: FileText,
+): readonly Cell[] {
+  const description = `${line.description}: ${text('orderLines.difference')}`;
   const kind = text(`orderLines.kinds.${line.kind}`);
   return [
     kind,
-    what,
+    description,
     null,
     null,
     null,
     null,
     null,
-    ...amounts(difference, splitVat(difference).vat),
+    ...amounts(difference, splitVat(difference, day).vat),
   ];
 }
 
 async function* rowsOf(
   client: BackendClient,
   account: Account,
-  invoiceId: string,
+  { id: invoiceId, periodTo }: Invoice,
   text: FileText,
 ): AsyncGenerator<readonly Cell[]> {
   for await (const line of eachInvoiceLine(client, account, invoiceId)) {
@@ -86,18 +91,18 @@ async function* rowsOf(
       billed += record.priceAfterDiscount;
       yield recordRow(line, record, text);
     }
-    if (billed !== line.amount) yield differenceRow(line, line.amount - billed, text);
+    if (billed !== line.amount) yield differenceRow(line, line.amount - billed, periodTo, text);
   }
 }
 
-/** Everything that an invoice asks for: every session that it bills, and every other line, in its order. */
+/** Every session that an invoice bills and its other lines, in its order. */
 export function orderLines(
   client: BackendClient,
   account: Account,
-  { id, number }: Invoice,
+  invoice: Invoice,
   language: FileLanguage,
 ): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
-  const rows = rowsOf(client, account, id, text);
-  return { name: number ?? id, language, columns: columnsOf(text), rows };
+  const rows = rowsOf(client, account, invoice, text);
+  return { name: invoice.number ?? invoice.id, language, columns: columnsOf(text), rows };
 }

@@ -23,22 +23,16 @@ import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { NEWEST_FIRST, parseQuestion } from './journey.ts';
 
-/** The path and the table of each kind of file. */
-const KINDS = {
-  RECORDS: {
-    name: 'charging-records',
-    tableOf: (source: ChargingSource, format: FileFormat) =>
-      chargingRecordsSheet(source, format === 'pdf'),
-  },
-  REIMBURSEMENT: {
-    name: 'reimbursement',
-    tableOf: (source: ChargingSource, _: FileFormat, rate: number | undefined) =>
-      reimbursementSheet(source, rate ?? null),
-  },
+/** Makes the table of each kind of file. */
+const TABLES = {
+  'charging-records': (source: ChargingSource, format: FileFormat) =>
+    chargingRecordsSheet(source, format === 'pdf'),
+  reimbursement: (source: ChargingSource, _: FileFormat, rate: number | undefined) =>
+    reimbursementSheet(source, rate ?? null),
 } as const;
-type Kind = keyof typeof KINDS;
+type Kind = keyof typeof TABLES;
 
-const pathOf = (kind: Kind, format: FileFormat) => `/${KINDS[kind].name}.${format}` as const;
+const pathOf = (kind: Kind, format: FileFormat) => `/${kind}.${format}` as const;
 
 /** Øre per kWh; above every price. */
 const MAX_RATE = 100_000;
@@ -118,34 +112,31 @@ const download = (kind: Kind, format: FileFormat): Download => ({
   async open(request) {
     const { language, rate } = parseArguments(fileArguments, request.query);
     const { source, period } = await fetchSource(request, language);
-    const { name, tableOf } = KINDS[kind];
     const { type, make } = FILE_FORMATS[format];
     return {
-      name: `${name}-${period}.${format}`,
+      name: `${kind}-${period}.${format}`,
       type,
       rows: source.total.sessions,
-      body: await make(tableOf(source, format, rate)),
+      body: await make(TABLES[kind](source, format, rate)),
     };
   },
 });
 
 export const chargingDownloads: readonly Download[] = [
   ...(['csv', 'xlsx', 'pdf'] as const).flatMap((format) => [
-    download('RECORDS', format),
-    download('REIMBURSEMENT', format),
+    download('charging-records', format),
+    download('reimbursement', format),
   ]),
 ];
 
-const FORMATS = { CSV: 'csv', PDF: 'pdf', XLSX: 'xlsx' } as const;
-
 export const chargingUrlResolvers = {
   ChargingJourney: {
-    fileUrl(journey, { kind, format, language, rate, sort, ...question }, context) {
-      const { period, filter } = parseQuestion(journey, question, context);
+    fileUrl(account, { kind, format, language, rate, sort, ...question }, context) {
+      const { period, filter } = parseQuestion(account, question, context);
       const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
       query.set('language', language);
-      if (kind === 'REIMBURSEMENT' && typeof rate === 'number') query.set('rate', `${rate}`);
-      return fileUrl(context, journey.account.id, { path: pathOf(kind, FORMATS[format]), query });
+      if (kind === 'reimbursement' && typeof rate === 'number') query.set('rate', `${rate}`);
+      return fileUrl(context, account.id, { path: pathOf(kind, format), query });
     },
   },
 } satisfies Resolvers;

@@ -74,8 +74,6 @@ export const invoiceDownloads: readonly Download[] = [
   { path: ORDER_LINES.xlsx, open: openOrderLines('xlsx') },
 ];
 
-const FORMATS = { CSV: 'csv', XLSX: 'xlsx' } as const;
-
 export const invoiceUrlResolvers = {
   Account: {
     invoiceArchiveUrl: ({ id }, { year, language }, context) =>
@@ -88,7 +86,7 @@ export const invoiceUrlResolvers = {
       number === null
         ? null
         : fileUrl(context, account.id, {
-            path: ORDER_LINES[FORMATS[format]],
+            path: ORDER_LINES[format],
             id,
             query: { language },
           }),

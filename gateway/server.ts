@@ -94,7 +94,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     DOWNLOADS_PATH,
     identity.authenticate,
-    createDownloads(graphql.contextOf, config.limits.filesAtOnce),
+    createDownloads(graphql.createContext, config.limits.filesAtOnce),
   );
   app.use(
     '/playground',

@@ -35,7 +35,7 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
  * @param maxConcurrent the number of downloads that one caller may have in progress
  */
 export function createDownloads(
-  createContext: Graphql['contextOf'],
+  createContext: Graphql['createContext'],
   maxConcurrent: number,
 ): Router {
   const routes = Router();
@@ -61,7 +61,7 @@ export function createDownloads(
 
 /** @throws {PortalError} UNAUTHENTICATED */
 async function createDownloadContext(
-  createContext: Graphql['contextOf'],
+  createContext: Graphql['createContext'],
   request: IncomingMessage,
 ): Promise<Context> {
   const context = createContext({

@@ -40,7 +40,7 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
     pdfVersion: '1.7',
     lang: LANGUAGE[language],
     displayTitle: true,
-    // No font but our own, totalRows. Numbers are words that seldom come again: to keep how each is laid out would only fill the memory.
+    // No built-in font. Numbers seldom repeat, so a cache of layouts would only fill the memory.
     fontLayoutCache: false,
     font: '',
     info: { Title: name },

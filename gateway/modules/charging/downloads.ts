@@ -21,7 +21,8 @@ import type { ChargingSource } from '../../files/charging-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { NEWEST_FIRST, parseQuestion } from './journey.ts';
+import { parseJourneyQuery } from './journey.ts';
+import { NEWEST_FIRST } from './records.ts';
 
 /** Makes the table of each kind of file. */
 const TABLES = {
@@ -131,8 +132,8 @@ export const chargingDownloads: readonly Download[] = [
 
 export const chargingUrlResolvers = {
   ChargingJourney: {
-    fileUrl(account, { kind, format, language, rate, sort, ...question }, context) {
-      const { period, filter } = parseQuestion(account, question, context);
+    fileUrl(account, { kind, format, language, rate, sort, ...given }, context) {
+      const { period, filter } = parseJourneyQuery(account, given, context);
       const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
       query.set('language', language);
       if (kind === 'reimbursement' && typeof rate === 'number') query.set('rate', `${rate}`);

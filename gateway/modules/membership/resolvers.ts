@@ -1,45 +1,45 @@
 import {
   addMembershipInput,
   connectMembershipInput,
-  coopReturn,
-  coopToken as coopTokenInput,
+  finishCoopSignInInput,
+  removeMembershipInput,
 } from '../../../schema/inputs/membership.ts';
+import { paths } from '../../../schema/paths.ts';
 import { isCoopBonusPaused } from '../../domain/coop-bonus.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-/** Where the coop sends people back to. */
-const COOP_RETURN_PATH = '/membership/coop';
+/** The page that the coop returns people to. */
+const COOP_RETURN_PATH = paths.membership.replace('*', 'coop');
 
-export const membershipResolvers: Resolvers = {
+export const membershipResolvers = {
   Viewer: {
-    memberships: (viewer) => viewer.ofCustomer(viewer.context.loaders.memberships()),
-    isCoopBonusPaused: async ({ context }) =>
-      isCoopBonusPaused((await context.roleSession.roles()).roles),
+    memberships: (_, __, { forCustomer, loaders }) => forCustomer(loaders.memberships()),
+    isCoopBonusPaused: async (_, __, { roleSession }) =>
+      isCoopBonusPaused((await roleSession.roles()).roles),
   },
   Mutation: {
-    async addMembership(_, input, { somebody, writes }) {
+    async addMembership(_, { input }, { requireViewer, writes }) {
       await writes.addMembership(parseInput(addMembershipInput, input).type);
-      return somebody();
+      return { viewer: requireViewer() };
     },
-    async connectMembership(_, { input }, { somebody, writes }) {
-      const { coopToken, coopId, ...membership } = parseInput(connectMembershipInput, input);
-      await writes.connectMembership({ ...membership, coopToken, coopId });
-      return somebody();
+    async connectMembership(_, { input }, { requireViewer, writes }) {
+      await writes.connectMembership(parseInput(connectMembershipInput, input));
+      return { viewer: requireViewer() };
     },
-    async startCoopSignIn(_, { language }, { publicUrl, writes }) {
-      const returnUrl = `${publicUrl}${COOP_RETURN_PATH}`;
-      return (await writes.startCoopSignIn({ returnUrl, language })).url;
+    startCoopSignIn(_, { input: { language } }, { publicUrl, writes }) {
+      return writes.startCoopSignIn({ returnUrl: `${publicUrl}${COOP_RETURN_PATH}`, language });
     },
-    async finishCoopSignIn(_, { action, ...input }, { somebody, writes }) {
-      const { state, code } = parseInput(coopReturn, input);
-      if (action === 'CONNECT') await writes.connectByCoop(state, code);
+    async finishCoopSignIn(_, { input }, { requireViewer, writes }) {
+      const { state, code } = parseInput(finishCoopSignInInput, input);
+      if (input.action === 'CONNECT') await writes.connectByCoop(state, code);
       else await writes.disconnectByCoop(state, code);
-      return somebody();
+      return { viewer: requireViewer() };
     },
-    async removeMembership(_, { type, coopToken }, { somebody, writes }) {
-      await writes.removeMembership(type, parseInput(coopTokenInput, coopToken));
-      return somebody();
+    async removeMembership(_, { input }, { requireViewer, writes }) {
+      const { type, coopToken } = parseInput(removeMembershipInput, input);
+      await writes.removeMembership(type, coopToken);
+      return { viewer: requireViewer() };
     },
   },
-};
+} satisfies Resolvers;

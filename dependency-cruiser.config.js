@@ -37,7 +37,7 @@ export default {
     rule(
       'modules-imports',
       '^gateway/modules/(?![^/]+/downloads\\.ts$)',
-      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|context\\.ts|portal\\.ts)',
+      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|graphql/(connection|feature)\\.ts|context\\.ts|portal\\.ts)',
     ),
     {
       name: 'modules-reach-the-backend-through-context',

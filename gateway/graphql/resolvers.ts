@@ -2,20 +2,16 @@ import type { Resolvers, ResolversParentTypes } from '../generated/resolvers.ts'
 import { accountResolvers } from '../modules/account/resolvers.ts';
 import { benefitResolvers } from '../modules/benefit/resolvers.ts';
 import { chargerResolvers } from '../modules/charger/resolvers.ts';
-import { chargingUrlResolvers } from '../modules/charging/downloads.ts';
 import { chargingResolvers } from '../modules/charging/resolvers.ts';
 import { identityResolvers } from '../modules/identity/resolvers.ts';
 import { invitationResolvers } from '../modules/invitation/resolvers.ts';
-import { invoiceUrlResolvers } from '../modules/invoice/downloads.ts';
 import { invoiceResolvers } from '../modules/invoice/resolvers.ts';
 import { membershipResolvers } from '../modules/membership/resolvers.ts';
 import { networkResolvers } from '../modules/network/resolvers.ts';
 import { newsResolvers } from '../modules/news/resolvers.ts';
 import { notificationResolvers } from '../modules/notification/resolvers.ts';
-import { organizationUrlResolvers } from '../modules/organization/downloads.ts';
 import { organizationResolvers } from '../modules/organization/resolvers.ts';
 import { paymentResolvers } from '../modules/payment/resolvers.ts';
-import { personalDataUrlResolvers } from '../modules/personal-data/downloads.ts';
 import { personalDataResolvers } from '../modules/personal-data/resolvers.ts';
 import { portalResolvers } from '../modules/portal/resolvers.ts';
 import { rfidResolvers } from '../modules/rfid/resolvers.ts';
@@ -33,20 +29,16 @@ const modules = [
   benefitResolvers,
   chargerResolvers,
   chargingResolvers,
-  chargingUrlResolvers,
   identityResolvers,
   invitationResolvers,
   invoiceResolvers,
-  invoiceUrlResolvers,
   membershipResolvers,
   networkResolvers,
   newsResolvers,
   notificationResolvers,
   organizationResolvers,
-  organizationUrlResolvers,
   paymentResolvers,
   personalDataResolvers,
-  personalDataUrlResolvers,
   portalResolvers,
   rfidResolvers,
   roleResolvers,

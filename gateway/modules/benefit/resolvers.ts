@@ -13,8 +13,8 @@ export const benefitResolvers = {
   },
   Mutation: {
     async linkCoupon(_, { input }, { accounts, writes }) {
-      const { accountId, code } = parseInput(linkCouponInput, input);
-      const account = await accounts.require(accountId);
+      const { code } = parseInput(linkCouponInput, input);
+      const account = await accounts.require(input.accountId);
       await writes.linkCoupon(account, code);
       return { account };
     },

@@ -21,8 +21,7 @@ import type { ChargingSource } from '../../files/charging-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { parseJourneyQuery } from './journey.ts';
-import { NEWEST_FIRST } from './records.ts';
+import { NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 
 /** Makes the table of each kind of file. */
 const TABLES = {

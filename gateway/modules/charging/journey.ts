@@ -13,6 +13,7 @@ import {
 import { selectionOf, type ChargingSelection } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
+import type { ChargingSortInput } from '../../generated/resolvers.ts';
 
 /** The sessions of an account that a field is about. */
 export interface JourneyQuery {
@@ -22,6 +23,8 @@ export interface JourneyQuery {
   readonly stretch: Stretch;
   readonly selection: ChargingSelection;
 }
+
+export const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
 
 /** A personal account has no members to filter by. */
 function queryInput({ portal, now }: Context, account: Account) {

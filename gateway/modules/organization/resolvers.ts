@@ -5,6 +5,7 @@ import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { organizationUrlResolvers } from './downloads.ts';
 
 type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
 
@@ -65,5 +66,6 @@ export const organizationResolvers = {
       const refunds = periods.map((period) => context.loaders.refunds(organization, period));
       return (await Promise.all(refunds)).flat();
     },
+    ...organizationUrlResolvers.Organization,
   },
 } satisfies Resolvers;

@@ -24,10 +24,10 @@ export const paymentResolvers = {
   },
   Mutation: {
     async startCardPayment(_, { input }, { accounts, publicUrl, writes }) {
-      const { accountId, ...card } = parseInput(startCardPaymentInput, input);
+      const { accountId, encryptedCard } = parseInput(startCardPaymentInput, input);
       const account = await accounts.require(accountId);
       const returnUrl = `${publicUrl}${RETURN_PATH[account.kind]}`;
-      const payment = { ...card, returnUrl, language: input.language };
+      const payment = { encryptedCard, returnUrl, language: input.language };
       return { cardPayment: await writes.startCardPayment(account, payment) };
     },
     continueCardPayment: async (_, { input: { id } }, { writes }) => ({

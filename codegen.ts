@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+import { enumValues } from './gateway/graphql/enums.ts';
+import { features } from './gateway/graphql/features.ts';
 
 const scalars = {
   DateTime: 'string',
@@ -8,6 +10,8 @@ const scalars = {
   Month: 'string',
   Ore: 'number',
   WattHours: 'number',
+  Watts: 'number',
+  URL: 'string',
 };
 
 /** Types from the schema: resolvers for the gateway, documents for the web client. Run by `npm run generate`. */
@@ -24,34 +28,13 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         makeResolverTypeCallable: true,
         optionalResolveType: true,
-        mappers: {
-          CardPayment: '../backend/wire/payment.ts#CardPayment as CardPaymentModel',
-          ChargingJourney: '../modules/charging/journey.ts#JourneyModel',
-          ChargingMonth: '../backend/wire/charging.ts#ChargingMonth as ChargingMonthModel',
-          ChargingRecord: '../backend/wire/charging.ts#ChargingRecord as ChargingRecordModel',
-          ChargingRecordConnection: '../modules/charging/records.ts#ConnectionModel',
-          ChargingStatistics: '../modules/charging/statistics.ts#StatisticsModel',
-          DataExport: '../backend/wire/data-export.ts#DataExport as DataExportModel',
-          Identity: '../identity/caller.ts#SignedIn',
-          Invitation: '../backend/wire/invitation.ts#Invitation as InvitationModel',
-          Invoice: '../modules/invoice/model.ts#InvoiceModel',
-          InvoiceLine: '../modules/invoice/model.ts#InvoiceLineModel',
-          MissingDetails: '../context.ts#ViewerModel',
-          Navigation: '../context.ts#ViewerModel',
-          Organization: '../modules/organization/model.ts#OrganizationModel',
-          OrganizationMissingDetails: '../modules/organization/model.ts#OrganizationModel',
-          OrganizationSubscription: '../backend/wire/subscription.ts#Subscription',
-          PaymentCard: '../domain/facts.ts#CardFacts',
-          Portal: '../portal.ts#Portal as PortalModel',
-          Refund: '../backend/wire/refund.ts#Refund as RefundModel',
-          Rfid: '../backend/wire/rfid.ts#Rfid as RfidModel',
-          Role: '../domain/facts.ts#RoleFacts',
-          User: '../backend/wire/user.ts#User as UserModel',
-          UserCharger: '../backend/wire/charger.ts#Charger',
-          UserSubscription: '../backend/wire/subscription.ts#Subscription',
-          Vehicle: '../backend/wire/vehicle.ts#Vehicle as VehicleModel',
-          Viewer: '../context.ts#ViewerModel',
-        },
+        // The generator would write digits as numbers.
+        enumValues: { ...enumValues, RoleId: '../domain/facts.ts#RoleId' },
+        mappers: Object.fromEntries(
+          features.flatMap((feature) =>
+            'mappers' in feature ? Object.entries(feature.mappers) : [],
+          ),
+        ),
       },
     },
     'gateway/generated/schema.ts': {

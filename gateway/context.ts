@@ -1,71 +1,52 @@
 import type { Logger } from 'pino';
+import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
 import type { BackendHttp } from './backend/http.ts';
 import { createLoaders, type Loaders } from './backend/loaders.ts';
 import { createWrites, type Writes } from './backend/writes.ts';
-import type { AppRole, OrganizationClassification } from './domain/facts.ts';
-import type { Account } from './domain/permissions.ts';
+import type { Account } from './domain/account.ts';
+import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import type { Caller, SignedIn } from './identity/caller.ts';
+import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
 import type { Portal } from './portal.ts';
 import { createRoleSession, type RoleSession } from './role-session.ts';
-import { createViewer } from './viewer.ts';
 
-/** An organisation that a role acts for. */
-export interface Actor {
-  readonly organizationId: string;
-  /** As the role has it; null when it does not say. */
-  readonly organizationClassification: OrganizationClassification | null;
-  /** The role that calls for the organisation are made in. */
-  readonly as: AppRole;
-}
-
-/** The signed-in person of one request, with what several fields of the schema hang on. */
-export interface ViewerModel {
-  readonly caller: SignedIn;
-  readonly context: Context;
-  /** The organisation of the active role; null for a role without one and for roles that may not see it. */
-  readonly actsFor: () => Promise<Actor | null>;
-  /** Whether the person can pay; null when that cannot be known. */
-  readonly canPay: () => Promise<boolean | null>;
-  /** The account that the active role acts for: an organisation's, or the person's own. Null when not registered. */
-  readonly account: () => Promise<Account | null>;
-  /**
-   * What belongs to customers: null for a person who is not registered, for whom the backend has
-   * nothing but NOT_FOUND.
-   */
-  readonly ofCustomer: <T>(loading: Promise<T>) => Promise<T | null>;
-}
+/** The signed-in person of a request. */
+export type ViewerModel = Exclude<Caller, { kind: 'anonymous' }>;
 
 /** What resolvers get with every request. */
 export interface Context {
   readonly caller: Caller;
   readonly requestId: string;
   readonly portal: Portal;
-  /** Our own origin, the only one that links are built from. */
+  /** The gateway's own origin, the only one that links are built from. */
   readonly publicUrl: string;
   readonly loaders: Loaders;
   readonly writes: Writes;
-  /** The backend, for what is neither loaded nor written: files. */
+  /** The backend, for files, which are neither loaded nor written. */
   readonly client: BackendClient;
   readonly roleSession: RoleSession;
-  /** Who asks; null for nobody. */
+  readonly accounts: Accounts;
+  /** Null for a request without a session or bearer token. */
   readonly viewer: ViewerModel | null;
+  /** @throws {PortalError} UNAUTHENTICATED */
+  readonly requireViewer: () => ViewerModel;
   /**
-   * Who asks, where somebody must be signed in.
-   *
-   * @throws {PortalError} UNAUTHENTICATED
+   * What the backend has for customers only: null when its 404 means that the person is not
+   * registered. Any other 404 is an error.
    */
-  readonly somebody: () => ViewerModel;
+  readonly forCustomer: <T>(loading: Promise<T>) => Promise<T | null>;
+  /** What an account has: as `forCustomer` for the personal account; an organisation always exists. */
+  readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
   /** How long this request has waited for the backend; grows while it runs. */
   readonly timing: { slowestCall: number };
 }
 
-/** What is the same for all requests. */
+/** The dependencies that all requests share. */
 export interface ContextDependencies {
   readonly http: BackendHttp;
   readonly portal: Portal;
@@ -75,68 +56,78 @@ export interface ContextDependencies {
   readonly clock: () => number;
 }
 
-/** Who asks, as found out before GraphQL. */
-export interface Asker {
+/** Who makes a request, and how: known before GraphQL. */
+export interface RequestIdentity {
   readonly caller: Caller;
   readonly requestId: string;
-  /** The `userRoleId` that the tab has chosen; null when it has chosen none. */
+  /** The `userRoleId` that the request names; null when it names none. */
   readonly activeRoleId: string | null;
-  /** What makes the writes of this request safe to repeat; null when the caller sent nothing. */
+  /** Makes the writes of this request safe to repeat; null when the request has none. */
   readonly idempotencyKey: string | null;
 }
 
-async function accessToken(caller: SignedIn): Promise<string> {
+async function accessToken(viewer: ViewerModel): Promise<string> {
   try {
-    return await caller.accessToken();
+    return await viewer.accessToken();
   } catch (cause) {
-    // Either the provider is away for the moment, or the session is over.
-    const isAway = cause instanceof TokenError && cause.code === 'unavailable';
-    throw new PortalError('TOKEN_REQUEST_FAILED', { status: isAway ? 503 : undefined, cause });
+    // Either the provider is unavailable for the moment, or the session is over.
+    const isUnavailable = cause instanceof TokenError && cause.code === 'unavailable';
+    throw new PortalError('TOKEN_REQUEST_FAILED', {
+      status: isUnavailable ? 503 : undefined,
+      cause,
+    });
   }
 }
 
 /** The context of one request. */
-export function createContext(deps: ContextDependencies, asker: Asker): Context {
-  const { caller, requestId, activeRoleId, idempotencyKey } = asker;
+export function createContext(deps: ContextDependencies, identity: RequestIdentity): Context {
+  const { caller, requestId, activeRoleId, idempotencyKey } = identity;
+  const viewer = caller.kind === 'anonymous' ? null : caller;
   const timing = { slowestCall: 0 };
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const client = createBackendClient({
     http: deps.http,
     requestId,
-    accessToken: caller.kind === 'anonymous' ? null : () => accessToken(caller),
+    accessToken: viewer && (() => accessToken(viewer)),
     assumedRole: roleSession.assumed,
     onDuration(milliseconds) {
       timing.slowestCall = Math.max(timing.slowestCall, milliseconds);
     },
     onOddity: (path, problem) =>
       deps.logger.warn({ requestId, path, problem }, 'Left out what the contract does not know'),
+    async onWrite({ changesRoles }) {
+      forgetLoaded();
+      if (changesRoles) await roleSession.renew();
+    },
   });
-  const loaders = createLoaders(client);
-  const writes = createWrites({
-    client,
-    loaders,
-    newKey: createIdempotencyKeys(idempotencyKey),
-    rolesChanged: roleSession.renew,
-  });
+  const { loaders, forget: forgetLoaded } = createLoaders(client);
   const context: Context = {
     caller,
     requestId,
     portal: deps.portal,
     publicUrl: deps.publicUrl,
     loaders,
-    writes,
+    writes: createWrites(client, createIdempotencyKeys(idempotencyKey)),
     client,
     roleSession,
+    accounts: createAccounts(roleSession, viewer?.userId ?? null),
+    viewer,
+    requireViewer() {
+      if (viewer === null) throw new PortalError('UNAUTHENTICATED');
+      return viewer;
+    },
+    async forCustomer(loading) {
+      try {
+        return await loading;
+      } catch (error) {
+        if (isNotFound(error) && (await loaders.me()) === null) return null;
+        throw error;
+      }
+    },
+    forAccount: (account, loading) =>
+      account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
     timing,
-    get viewer() {
-      return (viewer ??= createViewer(context));
-    },
-    somebody() {
-      if (context.viewer === null) throw new PortalError('UNAUTHENTICATED');
-      return context.viewer;
-    },
   };
-  let viewer: ViewerModel | null = null;
   return context;
 }

@@ -1,44 +1,40 @@
 import type { Loaders } from './backend/loaders.ts';
-import type { Actor } from './context.ts';
 import { activeRole } from './domain/active-role.ts';
 import { assumedRole } from './domain/assumed-role.ts';
-import { exposedOrganizationId } from './domain/exposed-organization.ts';
 import type { AppRole, RoleFacts } from './domain/facts.ts';
 import { sessionRoles, type SessionRoles } from './domain/session-roles.ts';
+import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 
-/** The roles of who asks, and the one they ask in. */
+/** The roles of the person of a request, and the one in use. */
 export interface RoleSession {
   /** The roles to choose between; none for a person who is not registered. */
   readonly roles: () => Promise<SessionRoles>;
   /** The role in effect; null when one has to be chosen. */
   readonly active: () => Promise<RoleFacts | null>;
-  /** The organisation of that role; null for a role without one and for roles that may not see it. */
-  readonly actor: () => Promise<Actor | null>;
+  /** The role that the request names, once it is verified; null when it names none. */
+  readonly chosen: () => RoleFacts | null;
   /**
-   * Believes the chosen role when the person holds it. To be awaited before anything else is asked
-   * of the backend; asks nothing when no role is chosen.
+   * Verifies that the person holds the chosen role, before any other call of the backend. Makes no call
+   * when no role is chosen.
    *
    * @throws {PortalError} ROLE_NOT_HELD
    */
   readonly verify: () => Promise<void>;
   /**
-   * The role that calls of the backend are made in: the chosen one once it is verified, driver
-   * until then.
+   * The role in which calls about the person are made: the chosen one, otherwise driver.
    *
    * @throws when the chosen role could not be verified
    */
   readonly assumed: () => AppRole;
   /**
-   * Looks again, after a write that may have changed the roles: a chosen role that is no longer
-   * held is then as if none were chosen.
+   * Verifies anew, after a write that can change the roles: a chosen role that is no longer held
+   * counts as none chosen.
    */
   readonly renew: () => Promise<void>;
 }
 
-const isNotFound = (error: unknown) => error instanceof PortalError && error.status === 404;
-
-async function rolesOf({ roles, me }: Loaders): Promise<SessionRoles> {
+async function fetchSessionRoles({ roles, me }: Loaders): Promise<SessionRoles> {
   const served = await roles().catch((error: unknown) => {
     // The backend has no roles for a person it does not know.
     if (isNotFound(error)) return [];
@@ -55,55 +51,50 @@ async function rolesOf({ roles, me }: Loaders): Promise<SessionRoles> {
 /**
  * The roles of one request.
  *
- * @param chosenId the `userRoleId` that the tab has chosen; null when it has chosen none
+ * @param chosenId the `userRoleId` that the request names; null when it names none
  */
 export function createRoleSession(loaders: () => Loaders, chosenId: string | null): RoleSession {
   let known: {
     readonly served: Promise<RoleFacts[]>;
     readonly roles: Promise<SessionRoles>;
   } | null = null;
-  let assumed: () => AppRole = () => assumedRole(null);
+  let chosen: RoleFacts | null = null;
+  let failure: { readonly cause: unknown } | null = null;
+
+  /** Whether the chosen role is held, as far as the roles can be fetched. */
+  async function settleChosenRole(): Promise<boolean> {
+    if (chosenId === null) return true;
+    try {
+      const { role, clearsStoredId } = activeRole(await session.roles(), chosenId);
+      chosen = clearsStoredId ? null : role;
+      failure = null;
+      return !clearsStoredId;
+    } catch (cause) {
+      // Calls that need no role still succeed.
+      chosen = null;
+      failure = { cause };
+      return true;
+    }
+  }
 
   const session: RoleSession = {
     roles() {
-      // The loaders fetch anew after a write; then the roles are others.
+      // After a write the loaders fetch anew.
       const served = loaders().roles();
-      if (known?.served !== served) known = { served, roles: rolesOf(loaders()) };
+      if (known?.served !== served) known = { served, roles: fetchSessionRoles(loaders()) };
       return known.roles;
     },
     active: async () => activeRole(await session.roles(), chosenId).role,
-    async actor() {
-      const role = await session.active();
-      const organizationId = exposedOrganizationId(role);
-      if (role === null || organizationId === null) return null;
-      const { organizationClassification } = role;
-      return { organizationId, organizationClassification, as: assumedRole(role) };
-    },
+    chosen: () => chosen,
     async verify() {
-      if (chosenId === null) return;
-      try {
-        const { role, clearsStoredId } = activeRole(await session.roles(), chosenId);
-        if (clearsStoredId) throw new PortalError('ROLE_NOT_HELD');
-        assumed = () => assumedRole(role);
-      } catch (error) {
-        if (error instanceof PortalError && error.code === 'ROLE_NOT_HELD') throw error;
-        // Without the roles nothing may be asked in this role; what needs no role is still answered.
-        assumed = () => {
-          throw error;
-        };
-      }
+      if (!(await settleChosenRole())) throw new PortalError('ROLE_NOT_HELD');
     },
-    assumed: () => assumed(),
+    assumed() {
+      if (failure !== null) throw failure.cause;
+      return assumedRole(chosen);
+    },
     async renew() {
-      if (chosenId === null) return;
-      try {
-        const { role, clearsStoredId } = activeRole(await session.roles(), chosenId);
-        assumed = () => assumedRole(clearsStoredId ? null : role);
-      } catch (error) {
-        assumed = () => {
-          throw error;
-        };
-      }
+      await settleChosenRole();
     },
   };
   return session;

@@ -1,29 +1,29 @@
+import type { Account } from '../domain/account.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import { roleFor, type Owner } from './owner.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
 import { parseBenefits } from './wire/benefit.ts';
 import { nothing } from './wire/parse.ts';
+import type { Write } from './writes.ts';
 
-/** The benefits that the owner has now. */
-export function fetchBenefits(client: BackendClient, owner: Owner) {
-  const path =
-    owner === null
-      ? backendPath`/users/me/benefits`
-      : backendPath`/organizations/${owner.organizationId}/benefits`;
-  return client.call({ method: 'GET', path, ...roleFor(owner) }, parseBenefits);
-}
+export const benefitLoaders = (client: BackendClient, memoize: Memoize) => ({
+  benefits: memoize((account: Account) =>
+    client.call(
+      { method: 'GET', ...accountResource(account, backendPath`/benefits`) },
+      parseBenefits,
+    ),
+  ),
+});
 
-/** Links a code to the owner. */
-export function linkCoupon(
-  client: BackendClient,
-  owner: Owner,
-  code: string,
-  idempotencyKey: string,
-) {
-  const path =
-    owner === null
-      ? backendPath`/users/me/benefits/coupons`
-      : backendPath`/organizations/${owner.organizationId}/benefits/coupons`;
-  const call = { method: 'POST', path, body: { code }, idempotencyKey, ...roleFor(owner) } as const;
-  return client.call(call, nothing);
-}
+export const benefitWrites = (write: Write) => ({
+  linkCoupon: (account: Account, code: string) =>
+    write(
+      {
+        method: 'POST',
+        ...accountResource(account, backendPath`/benefits/coupons`),
+        body: { code },
+      },
+      nothing,
+    ),
+});

@@ -1,21 +1,21 @@
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseChargers, type Charger } from './wire/charger.ts';
+import { parseChargers } from './wire/charger.ts';
 import { nothing } from './wire/parse.ts';
+import type { Write } from './writes.ts';
 
-/** The chargers of the person who asks. */
-export function fetchMyChargers(client: BackendClient): Promise<Charger[]> {
-  return client.call({ method: 'GET', path: backendPath`/users/me/chargers` }, parseChargers);
-}
+export const chargerLoaders = (client: BackendClient, memoize: Memoize) => ({
+  chargers: memoize(() =>
+    client.call({ method: 'GET', path: backendPath`/users/me/chargers` }, parseChargers),
+  ),
+});
 
-/** Begins the subscription of a charger, or takes it up again. */
-export function activateCharger(client: BackendClient, id: string, idempotencyKey: string) {
-  const path = backendPath`/users/me/chargers/${id}/activation`;
-  return client.call({ method: 'POST', path, idempotencyKey }, nothing);
-}
+const activationPath = (id: string) => backendPath`/users/me/chargers/${id}/activation`;
 
-/** Ends the subscription of a charger with the month. */
-export function deactivateCharger(client: BackendClient, id: string, idempotencyKey: string) {
-  const path = backendPath`/users/me/chargers/${id}/activation`;
-  return client.call({ method: 'DELETE', path, idempotencyKey }, nothing);
-}
+export const chargerWrites = (write: Write) => ({
+  /** Starts the subscription of a charger, or continues a cancelled one. */
+  activateCharger: (id: string) => write({ method: 'POST', path: activationPath(id) }, nothing),
+  /** Ends the subscription of a charger with the month. */
+  deactivateCharger: (id: string) => write({ method: 'DELETE', path: activationPath(id) }, nothing),
+});

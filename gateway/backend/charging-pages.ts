@@ -1,29 +1,29 @@
+import type { Account } from '../domain/account.ts';
 import type { ChargingSelection } from '../domain/charging-selection.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';
 import type { BackendClient } from './client.ts';
-import type { Owner } from './owner.ts';
 import type { ChargingRecord } from './wire/charging.ts';
 
-/** How many a call asks for: of a thousand, most were old before their turn came, and the memory held them longer. */
-const MOST = 250;
+/** Of larger pages most records outlive a garbage collection before they are written, which doubles the memory. */
+const PAGE_SIZE = 250;
 
 /**
- * All sessions of a selection in their order, a page at a time and each page only when it is taken,
- * so that a slow reader slows the backend down.
+ * All sessions of a selection in their order. Each page is fetched only when it is needed, so that a
+ * slow reader slows the backend down.
  *
  * @throws {PortalError} as the backend's failures; UNEXPECTED_RESPONSE for a list that runs in a circle
  */
 export async function* chargingPages(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   selection: ChargingSelection,
   order: Pick<ChargingPageRequest, 'sort' | 'order'>,
 ): AsyncGenerator<readonly ChargingRecord[]> {
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   for (;;) {
-    const page = { ...order, limit: MOST, cursor };
-    const { items, nextCursor } = await fetchChargingPage(client, owner, selection, page);
+    const page = { ...order, limit: PAGE_SIZE, cursor };
+    const { items, nextCursor } = await fetchChargingPage(client, account, selection, page);
     yield items;
     if (nextCursor === null) return;
     if (nextCursor === cursor) throw new PortalError('UNEXPECTED_RESPONSE');

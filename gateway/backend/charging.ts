@@ -1,14 +1,12 @@
+import type { Account } from '../domain/account.ts';
 import type { ChargingSelection } from '../domain/charging-selection.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import { roleFor, type Owner } from './owner.ts';
-import { backendPath, below, type BackendPath, type Query } from './path.ts';
-import {
-  parseChargingDispute,
-  parseChargingRecordDetail,
-  type ChargingDispute,
-  type ChargingRecordDetail,
-} from './wire/charging-detail.ts';
+import type { Memoize } from './loaders.ts';
+import { pageQuery, type PageQuery } from './page.ts';
+import { backendPath, joinPath, type BackendPath, type Query } from './path.ts';
+import { parseChargingDispute, parseChargingRecordDetail } from './wire/charging-detail.ts';
 import { parseChargingStatistics, type ChargingStatistics } from './wire/charging-statistics.ts';
 import {
   parseChargingFilterOptions,
@@ -16,117 +14,97 @@ import {
   parseChargingRecordPage,
   parseChargingRecords,
   type ChargingFilterOptions,
-  type ChargingMonth,
-  type ChargingRecord,
   type ChargingRecordPage,
 } from './wire/charging.ts';
+import type { Write } from './writes.ts';
 
 export type ChargingGrouping =
   'DAY' | 'MONTH' | 'YEAR' | 'ACCESS_CATEGORY' | 'LOCATION' | 'RFID' | 'VEHICLE' | 'MEMBER';
 
-/** A page of a list: its order, how many at most, and where the page before ended. */
-export type ChargingPageRequest = Readonly<{
-  sort: 'DATE' | 'ENERGY' | 'PRICE' | 'CHARGING_TIME';
-  order: 'ASCENDING' | 'DESCENDING';
-  limit: number;
-  cursor: string | undefined;
-}>;
-
-const OWN = backendPath`/users/me/charging-records`;
-
-/** A resource of somebody's charging. */
-function resource(owner: Owner, rest: BackendPath, query?: Query) {
-  const all =
-    owner === null ? OWN : backendPath`/organizations/${owner.organizationId}/charging-records`;
-  return {
-    path: below(all, rest),
-    ...roleFor(owner),
-    ...(query !== undefined && { query }),
-  };
+/** A page of a list, and the order of the list. */
+export interface ChargingPageRequest extends PageQuery {
+  readonly sort: 'DATE' | 'ENERGY' | 'PRICE' | 'CHARGING_TIME';
+  readonly order: 'ASCENDING' | 'DESCENDING';
 }
 
-const reading = (...place: Parameters<typeof resource>) =>
-  ({ method: 'GET', ...resource(...place) }) as const;
+type DayRange = Pick<ChargingSelection, 'from' | 'to'>;
 
-/** The last charging records, newest first. */
-export function fetchLatestChargingRecords(
-  client: BackendClient,
-  owner: Owner,
-  limit: number,
-): Promise<ChargingRecord[]> {
-  return client.call(reading(owner, backendPath`/latest`, { limit }), parseChargingRecords);
-}
+const resource = (account: Account, rest: BackendPath) =>
+  accountResource(account, joinPath(backendPath`/charging-records`, rest));
 
-/** Charging by Oslo month, from and to (`YYYY-MM`) included, oldest first. */
-export function fetchChargingMonths(
-  client: BackendClient,
-  owner: Owner,
-  from: string,
-  to: string,
-): Promise<ChargingMonth[]> {
-  return client.call(reading(owner, backendPath`/months`, { from, to }), parseChargingMonths);
-}
+const read = (account: Account, rest: BackendPath, query?: Query) =>
+  ({ method: 'GET', ...resource(account, rest), ...(query && { query }) }) as const;
 
 /** A page of the sessions of a period. */
 export function fetchChargingPage(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   selection: ChargingSelection,
-  page: ChargingPageRequest,
+  { cursor, limit, ...order }: ChargingPageRequest,
 ): Promise<ChargingRecordPage> {
-  const query = { ...selection, ...page };
-  return client.call(reading(owner, backendPath``, query), parseChargingRecordPage);
+  const query = { ...selection, ...order, ...pageQuery({ cursor, limit }) };
+  return client.call(read(account, backendPath``, query), parseChargingRecordPage);
 }
 
-/** What the sessions of a period come to. */
+/** The sums of the sessions of a period. */
 export function fetchChargingStatistics(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   selection: ChargingSelection,
   groupBy: ChargingGrouping,
 ): Promise<ChargingStatistics> {
   const query = { ...selection, groupBy };
-  return client.call(reading(owner, backendPath`/statistics`, query), parseChargingStatistics);
+  return client.call(read(account, backendPath`/statistics`, query), parseChargingStatistics);
 }
 
-/** What the sessions of a period can be filtered by. */
+/** The options to filter the sessions of a period by. */
 export function fetchChargingFilterOptions(
   client: BackendClient,
-  owner: Owner,
-  { from, to }: Pick<ChargingSelection, 'from' | 'to'>,
+  account: Account,
+  { from, to }: DayRange,
 ): Promise<ChargingFilterOptions> {
-  const call = reading(owner, backendPath`/filter-options`, { from, to });
+  const call = read(account, backendPath`/filter-options`, { from, to });
   return client.call(call, parseChargingFilterOptions);
 }
 
-/** What stands beside the sessions at the same path, so that no session has it for an id. */
+/** Resources beside the sessions at the same path, so that no session has one of them for an id. */
 const LISTS: ReadonlySet<string> = new Set(['latest', 'months', 'statistics', 'filter-options']);
 
-/**
- * One session with everything that is known of it.
- *
- * @throws {PortalError} NOT_FOUND also where the name of a list stands for an id, as it may in an address
- */
-export function fetchChargingRecord(
-  client: BackendClient,
-  owner: Owner,
-  recordId: string,
-): Promise<ChargingRecordDetail> {
-  if (LISTS.has(recordId)) throw new PortalError('NOT_FOUND');
-  return client.call(reading(owner, backendPath`/${recordId}`), parseChargingRecordDetail);
+/** @throws {PortalError} NOT_FOUND also for an id that is the name of a list */
+async function fetchChargingRecord(client: BackendClient, account: Account, id: string) {
+  if (LISTS.has(id)) throw new PortalError('NOT_FOUND');
+  return client.call(read(account, backendPath`/${id}`), parseChargingRecordDetail);
 }
 
-/** Disputes a session with support. */
-export function disputeChargingRecord(
-  client: BackendClient,
-  owner: Owner,
-  recordId: string,
-  dispute: object,
-  idempotencyKey: string,
-): Promise<ChargingDispute> {
-  const place = resource(owner, backendPath`/${recordId}/dispute`);
-  return client.call(
-    { method: 'POST', ...place, body: dispute, idempotencyKey },
-    parseChargingDispute,
-  );
-}
+export const chargingLoaders = (client: BackendClient, memoize: Memoize) => ({
+  /** The latest charging records, newest first. */
+  latestChargingRecords: memoize((account: Account, limit: number) =>
+    client.call(read(account, backendPath`/latest`, { limit }), parseChargingRecords),
+  ),
+  /** The charging by Oslo month, `from` and `to` (`YYYY-MM`) included, oldest first. */
+  chargingMonths: memoize((account: Account, from: string, to: string) =>
+    client.call(read(account, backendPath`/months`, { from, to }), parseChargingMonths),
+  ),
+  chargingPage: memoize(
+    (account: Account, selection: ChargingSelection, page: ChargingPageRequest) =>
+      fetchChargingPage(client, account, selection, page),
+  ),
+  chargingStatistics: memoize(
+    (account: Account, selection: ChargingSelection, groupBy: ChargingGrouping) =>
+      fetchChargingStatistics(client, account, selection, groupBy),
+  ),
+  chargingFilterOptions: memoize((account: Account, range: DayRange) =>
+    fetchChargingFilterOptions(client, account, range),
+  ),
+  chargingRecord: memoize((account: Account, id: string) =>
+    fetchChargingRecord(client, account, id),
+  ),
+});
+
+export const chargingWrites = (write: Write) => ({
+  disputeChargingRecord: (account: Account, recordId: string, dispute: object) =>
+    write(
+      { method: 'POST', ...resource(account, backendPath`/${recordId}/dispute`), body: dispute },
+      parseChargingDispute,
+    ),
+});

@@ -7,11 +7,15 @@ import type { Download } from './response.ts';
 import { ContractError, type Parse } from './wire/parse.ts';
 
 /** A call as a resource states it. */
-type ClientCall = BackendCall & {
-  /** Whether it is made without a token; otherwise somebody must be signed in. */
+export type ClientCall = BackendCall & {
+  /** Made without a token; every other call needs a signed-in person. */
   readonly isPublic?: true;
-  /** The role it is made in, when it is not the one of the request. */
+  /** The role of the call, when it is not that of the request. */
   readonly assumedRole?: AppRole;
+  /** A read by which the backend changes something counts as a write. */
+  readonly hasEffect?: true;
+  /** A write that can change the person's roles. */
+  readonly changesRoles?: true;
 };
 
 /** The backend, for one request to the gateway. */
@@ -19,29 +23,30 @@ export interface BackendClient {
   /**
    * Makes a call and parses its answer.
    *
-   * @throws {PortalError} as `BackendHttp`; UNAUTHENTICATED for a call that is not public when
-   *   nobody is signed in; UNEXPECTED_RESPONSE for an answer outside the contract
+   * @throws {PortalError} as `BackendHttp`; UNAUTHENTICATED for a call that is not public and has no
+   *   token; UNEXPECTED_RESPONSE for an answer outside the contract
    */
   readonly call: <T>(call: ClientCall, parse: Parse<T>) => Promise<T>;
-  /** Opens a file of the backend's making; null when it has none. Throws as `call`. */
+  /** Opens a file that the backend makes; null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
 }
 
 export interface BackendClientOptions {
   readonly http: BackendHttp;
   readonly requestId: string;
-  /** Null when nobody is signed in. */
+  /** Null without a signed-in person. */
   readonly accessToken: (() => Promise<string>) | null;
-  /** The role that the request is made in; when it throws, so does every call that is not public. */
+  /** The role of the request; when it throws, so does every call that names no role and is not public. */
   readonly assumedRole: () => AppRole;
-  /** Told how many milliseconds a call took. */
   readonly onDuration: (milliseconds: number) => void;
-  /** Told what an answer held that was left out. */
+  /** Receives what was left out of an answer. */
   readonly onOddity: (path: string, problem: string) => void;
+  /** Runs after a write, also after a failed one: a write whose answer is lost may have been done. */
+  readonly onWrite: (write: Readonly<{ changesRoles: boolean }>) => Promise<void>;
 }
 
-/** A failure, with how often to ask again for what failed where the specification says so. */
-function retriedBy(error: unknown, retry: BackendCall['retry']): unknown {
+/** Tells the client how often to repeat a failed read, where the specification says so. */
+function withRetryPreset(error: unknown, retry: BackendCall['retry']): unknown {
   if (error instanceof PortalError && retry !== undefined && retry !== 'NONE')
     error.retry = FETCH_RETRY[retry];
   return error;
@@ -54,7 +59,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   const { http, requestId, onDuration, onOddity } = options;
   let token: Promise<string> | undefined;
 
-  async function senderOf({ isPublic, assumedRole }: ClientCall) {
+  async function resolveSender({ isPublic, assumedRole }: ClientCall) {
     if (isPublic) return { requestId, assumedRole: DEFAULT_ROLE, accessToken: null };
     if (options.accessToken === null) throw new PortalError('UNAUTHENTICATED');
     const role = assumedRole ?? options.assumedRole();
@@ -62,25 +67,34 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     return { requestId, assumedRole: role, accessToken: await token };
   }
 
+  async function callAndParse<T>(call: ClientCall, parse: Parse<T>): Promise<T> {
+    const sender = await resolveSender(call);
+    const start = performance.now();
+    let body: unknown;
+    try {
+      body = await http.json(call, sender);
+    } catch (error) {
+      throw withRetryPreset(error, call.retry);
+    } finally {
+      onDuration(performance.now() - start);
+    }
+    const path = resourcePath(call);
+    try {
+      return parse(body, (problem) => onOddity(path, problem));
+    } catch (cause) {
+      if (!(cause instanceof ContractError)) throw cause;
+      throw withRetryPreset(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
+    }
+  }
+
   return {
-    download: async (call) => http.download(call, await senderOf(call)),
+    download: async (call) => http.download(call, await resolveSender(call)),
     async call(call, parse) {
-      const sender = await senderOf(call);
-      const start = performance.now();
-      let body: unknown;
+      if (call.method === 'GET' && !call.hasEffect) return callAndParse(call, parse);
       try {
-        body = await http.json(call, sender);
-      } catch (error) {
-        throw retriedBy(error, call.retry);
+        return await callAndParse(call, parse);
       } finally {
-        onDuration(performance.now() - start);
-      }
-      const path = resourcePath(call);
-      try {
-        return parse(body, (problem) => onOddity(path, problem));
-      } catch (cause) {
-        if (!(cause instanceof ContractError)) throw cause;
-        throw retriedBy(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
+        await options.onWrite({ changesRoles: call.changesRoles ?? false });
       }
     },
   };

@@ -1,12 +1,15 @@
-import type { AppRole } from '../domain/facts.ts';
-import { PortalError } from '../errors/portal-error.ts';
+import type { OrganizationAccount } from '../domain/account.ts';
+import { nullIfNotFound } from '../errors/not-found.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseInvitation, parseInvitations, type Invitation } from './wire/invitation.ts';
+import { parseInvitation, parseInvitations } from './wire/invitation.ts';
 import { nothing } from './wire/parse.ts';
+import type { Write } from './writes.ts';
 
-/** What a new invitation carries (specification section 3, "Send payload"). */
-export interface NewInvitation {
+/** A new invitation (specification section 3, "Send payload"). */
+interface NewInvitation {
   readonly inviteeEmail: string;
   readonly inviteeName: string;
   readonly roleId: string;
@@ -14,61 +17,49 @@ export interface NewInvitation {
   readonly invitationType: string;
 }
 
-/** An invitation, for whoever has its id, signed in or not; null when there is none. */
-export async function fetchInvitation(
-  client: BackendClient,
-  id: string,
-): Promise<Invitation | null> {
-  try {
-    const path = backendPath`/invitations/${id}`;
-    const call = { method: 'GET', path, isPublic: true, retry: 'NONE' } as const;
-    return await client.call(call, parseInvitation);
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return null;
-    throw error;
-  }
-}
+const invitationPath = (id: string) => backendPath`/invitations/${id}`;
+const invitationsOf = (organization: OrganizationAccount) =>
+  accountResource(organization, backendPath`/invitations`);
 
-/** The invitations of an organisation. */
-export function fetchInvitations(
-  client: BackendClient,
-  organizationId: string,
-  assumedRole: AppRole,
-): Promise<Invitation[]> {
-  const path = backendPath`/organizations/${organizationId}/invitations`;
-  return client.call({ method: 'GET', path, assumedRole }, parseInvitations);
-}
+export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
+  /** An invitation, for anyone who has its id, signed in or not; null when there is none. */
+  invitation: memoize((id: string) =>
+    nullIfNotFound(
+      client.call(
+        { method: 'GET', path: invitationPath(id), isPublic: true, retry: 'NONE' },
+        parseInvitation,
+      ),
+    ),
+  ),
+  invitations: memoize((organization: OrganizationAccount) =>
+    client.call({ method: 'GET', ...invitationsOf(organization) }, parseInvitations),
+  ),
+});
 
-/** Accepts an invitation for the person who asks. */
-export function acceptInvitation(client: BackendClient, id: string, idempotencyKey: string) {
-  const path = backendPath`/invitations/${id}`;
-  return client.call({ method: 'PATCH', path, idempotencyKey }, nothing);
-}
-
-/** Declines an invitation. */
-export function declineInvitation(client: BackendClient, id: string, idempotencyKey: string) {
-  const path = backendPath`/invitations/${id}`;
-  return client.call({ method: 'DELETE', path, idempotencyKey }, nothing);
-}
-
-/** Invites people to an organisation. */
-export function sendInvitations(
-  client: BackendClient,
-  organizationId: string,
-  invitations: readonly NewInvitation[],
-  idempotencyKey: string,
-) {
-  const path = backendPath`/organizations/${organizationId}/invitations`;
-  return client.call({ method: 'POST', path, body: invitations, idempotencyKey }, nothing);
-}
-
-/** Takes back an invitation of an organisation. */
-export function revokeInvitation(
-  client: BackendClient,
-  organizationId: string,
-  id: string,
-  idempotencyKey: string,
-) {
-  const path = backendPath`/organizations/${organizationId}/invitations/${id}`;
-  return client.call({ method: 'DELETE', path, idempotencyKey }, nothing);
-}
+export const invitationWrites = (write: Write) => ({
+  /** The key is the invitation's own, so that the person who accepted it can repeat the request, and no other. */
+  acceptInvitation: (id: string) =>
+    write(
+      {
+        method: 'PATCH',
+        path: invitationPath(id),
+        idempotencyKey: `accept.${encodeURIComponent(id)}`,
+        changesRoles: true,
+      },
+      nothing,
+    ),
+  declineInvitation: (id: string) =>
+    write({ method: 'DELETE', path: invitationPath(id) }, nothing),
+  sendInvitations: (organization: OrganizationAccount, invitations: readonly NewInvitation[]) =>
+    write({ method: 'POST', ...invitationsOf(organization), body: invitations }, nothing),
+  revokeInvitation: (organization: OrganizationAccount, id: string) =>
+    write(
+      { method: 'DELETE', ...accountResource(organization, backendPath`/invitations/${id}`) },
+      nothing,
+    ),
+  resendInvitation: (organization: OrganizationAccount, id: string) =>
+    write(
+      { method: 'POST', ...accountResource(organization, backendPath`/invitations/${id}/resend`) },
+      nothing,
+    ),
+});

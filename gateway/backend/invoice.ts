@@ -1,6 +1,9 @@
+import type { Account } from '../domain/account.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import { roleFor, type Owner } from './owner.ts';
-import { backendPath, type BackendPath } from './path.ts';
+import type { Memoize } from './loaders.ts';
+import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { backendPath, joinPath, type BackendPath } from './path.ts';
 import { parseChargingRecordPage } from './wire/charging.ts';
 import {
   parseInvoice,
@@ -9,154 +12,107 @@ import {
   type Invoice,
   type InvoiceLine,
 } from './wire/invoice.ts';
+import type { Write } from './writes.ts';
 
-/** Which invoices; all where nothing is said. */
-export interface InvoiceFilter {
+/** Selects invoices; all where nothing is said. */
+interface InvoiceFilter {
   readonly year?: number | undefined;
   readonly statuses?: readonly Invoice['status'][] | undefined;
 }
 
-/** A page of a list: where it begins, null for the beginning, and how many. */
-export interface PageQuery {
-  readonly cursor: string | null;
-  readonly limit: number;
-}
+type LineIds = Readonly<{ invoiceId: string; lineId: string }>;
 
-/** The most lines, and sessions of a line, that one call answers with. */
-const MOST = 1000;
-/** The most invoices that one call answers with. */
-const MOST_INVOICES = 200;
+/** The maximum number of lines, and of a line's sessions, that one call answers with. */
+const MAX_LINES = 1000;
+const MAX_INVOICES = 200;
 
-const asQuery = ({ cursor, limit }: PageQuery) => ({ limit, cursor: cursor ?? undefined });
+const resource = (account: Account, rest: BackendPath) =>
+  accountResource(account, joinPath(backendPath`/invoices`, rest));
+const read = (account: Account, rest: BackendPath) =>
+  ({ method: 'GET', ...resource(account, rest) }) as const;
 
-function reading(path: BackendPath, owner: Owner) {
-  return { method: 'GET', path, ...roleFor(owner) } as const;
-}
-
-/** A page of the owner's invoices, newest first. */
-export function fetchInvoices(
+function fetchInvoices(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   { year, statuses }: InvoiceFilter,
   page: PageQuery,
 ) {
-  const path =
-    owner === null
-      ? backendPath`/users/me/invoices`
-      : backendPath`/organizations/${owner.organizationId}/invoices`;
-  const query = { year, status: statuses, ...asQuery(page) };
-  return client.call({ ...reading(path, owner), query }, parseInvoicePage);
+  const query = { year, status: statuses, ...pageQuery(page) };
+  return client.call({ ...read(account, backendPath``), query }, parseInvoicePage);
 }
 
-function invoicePath(owner: Owner, id: string): BackendPath {
-  return owner === null
-    ? backendPath`/users/me/invoices/${id}`
-    : backendPath`/organizations/${owner.organizationId}/invoices/${id}`;
+export function fetchInvoice(
+  client: BackendClient,
+  account: Account,
+  id: string,
+): Promise<Invoice> {
+  return client.call(read(account, backendPath`/${id}`), parseInvoice);
 }
 
-/** One of the owner's invoices. */
-export function fetchInvoice(client: BackendClient, owner: Owner, id: string): Promise<Invoice> {
-  return client.call(reading(invoicePath(owner, id), owner), parseInvoice);
-}
-
-/** An invoice as a PDF of the backend's making; null when it has none. */
-export function openInvoicePdf(client: BackendClient, owner: Owner, id: string) {
-  const path =
-    owner === null
-      ? backendPath`/users/me/invoices/${id}/pdf`
-      : backendPath`/organizations/${owner.organizationId}/invoices/${id}/pdf`;
-  return client.download(reading(path, owner));
+/** The PDF that the backend makes of an invoice; null when it has none. */
+export function openInvoicePdf(client: BackendClient, account: Account, id: string) {
+  return client.download(read(account, backendPath`/${id}/pdf`));
 }
 
 /** A page of an invoice's lines, in its order. */
-export function fetchInvoiceLines(
-  client: BackendClient,
-  owner: Owner,
-  id: string,
-  page: PageQuery,
-) {
-  const path =
-    owner === null
-      ? backendPath`/users/me/invoices/${id}/lines`
-      : backendPath`/organizations/${owner.organizationId}/invoices/${id}/lines`;
-  return client.call({ ...reading(path, owner), query: asQuery(page) }, parseInvoiceLinePage);
+function fetchInvoiceLines(client: BackendClient, account: Account, id: string, page: PageQuery) {
+  const call = { ...read(account, backendPath`/${id}/lines`), query: pageQuery(page) };
+  return client.call(call, parseInvoiceLinePage);
 }
 
 /** A page of the sessions that a line bills, newest first. */
-export function fetchLineRecords(
+function fetchLineRecords(
   client: BackendClient,
-  owner: Owner,
-  { invoiceId, lineId }: Readonly<{ invoiceId: string; lineId: string }>,
+  account: Account,
+  { invoiceId, lineId }: LineIds,
   page: PageQuery,
 ) {
-  const path =
-    owner === null
-      ? backendPath`/users/me/invoices/${invoiceId}/lines/${lineId}/charging-records`
-      : backendPath`/organizations/${owner.organizationId}/invoices/${invoiceId}/lines/${lineId}/charging-records`;
-  return client.call({ ...reading(path, owner), query: asQuery(page) }, parseChargingRecordPage);
+  const path = backendPath`/${invoiceId}/lines/${lineId}/charging-records`;
+  const call = { ...read(account, path), query: pageQuery(page) };
+  return client.call(call, parseChargingRecordPage);
 }
 
-/** Pays an invoice with the card in use. */
-export function payInvoice(
-  client: BackendClient,
-  owner: Owner,
-  id: string,
-  idempotencyKey: string,
-): Promise<Invoice> {
-  const path =
-    owner === null
-      ? backendPath`/users/me/invoices/${id}/payment`
-      : backendPath`/organizations/${owner.organizationId}/invoices/${id}/payment`;
-  return client.call({ method: 'POST', path, idempotencyKey, ...roleFor(owner) }, parseInvoice);
-}
-
-interface Page<T> {
-  readonly items: readonly T[];
-  readonly nextCursor: string | null;
-}
-
-/** Everything of a list, a page at a time: the next is fetched when somebody reads on. */
-async function* everything<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>) {
-  let cursor: string | null = null;
-  do {
-    const page: Page<T> = await fetchPage(cursor);
-    yield* page.items;
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-}
-
-/** All of the owner's invoices that the filter lets through, newest first. */
-export function allInvoices(client: BackendClient, owner: Owner, filter: InvoiceFilter) {
-  return everything((cursor) =>
-    fetchInvoices(client, owner, filter, { cursor, limit: MOST_INVOICES }),
+/** The account's invoices that the filter selects, newest first. */
+export function allInvoices(client: BackendClient, account: Account, filter: InvoiceFilter) {
+  return eachItem((cursor) =>
+    fetchInvoices(client, account, filter, { cursor, limit: MAX_INVOICES }),
   );
 }
 
-/** All lines of an invoice, in its order. */
+/** The lines of an invoice, in its order. */
 export function eachInvoiceLine(
   client: BackendClient,
-  owner: Owner,
+  account: Account,
   id: string,
 ): AsyncGenerator<InvoiceLine> {
-  return everything((cursor) => fetchInvoiceLines(client, owner, id, { cursor, limit: MOST }));
+  return eachItem((cursor) => fetchInvoiceLines(client, account, id, { cursor, limit: MAX_LINES }));
 }
 
-/** All lines of an invoice at once, in its order. */
-export async function allInvoiceLines(
-  client: BackendClient,
-  owner: Owner,
-  id: string,
-): Promise<InvoiceLine[]> {
-  const lines: InvoiceLine[] = [];
-  for await (const line of eachInvoiceLine(client, owner, id)) lines.push(line);
-  return lines;
+/** The sessions that a line bills, newest first. */
+export function allLineRecords(client: BackendClient, account: Account, line: LineIds) {
+  return eachItem((cursor) => fetchLineRecords(client, account, line, { cursor, limit: MAX_LINES }));
 }
 
-/** All sessions that a line bills, newest first. */
-export function allLineRecords(
-  client: BackendClient,
-  owner: Owner,
-  line: Readonly<{ invoiceId: string; lineId: string }>,
-) {
-  return everything((cursor) => fetchLineRecords(client, owner, line, { cursor, limit: MOST }));
-}
+export const invoiceLoaders = (client: BackendClient, memoize: Memoize) => ({
+  invoices: memoize((account: Account, filter: InvoiceFilter, page: PageQuery) =>
+    fetchInvoices(client, account, filter, page),
+  ),
+  invoice: memoize((account: Account, id: string) => fetchInvoice(client, account, id)),
+  invoiceLines: memoize((account: Account, id: string, page: PageQuery) =>
+    fetchInvoiceLines(client, account, id, page),
+  ),
+  allInvoiceLines: memoize(async (account: Account, id: string) => {
+    const lines: InvoiceLine[] = [];
+    for await (const line of eachInvoiceLine(client, account, id)) lines.push(line);
+    return lines;
+  }),
+  lineRecords: memoize((account: Account, line: LineIds, page: PageQuery) =>
+    fetchLineRecords(client, account, line, page),
+  ),
+});
+
+export const invoiceWrites = (write: Write) => ({
+  /** Pays an invoice with the card in use. */
+  payInvoice: (account: Account, id: string) =>
+    write({ method: 'POST', ...resource(account, backendPath`/${id}/payment`) }, parseInvoice),
+});

@@ -1,17 +1,14 @@
 import type { MembershipType } from '../domain/facts.ts';
 import type { BackendClient } from './client.ts';
-import { backendPath } from './path.ts';
+import type { Memoize } from './loaders.ts';
+import { backendPath, type Query } from './path.ts';
 import { parseCoopProof, parseCoopSignIn, parseMemberships } from './wire/membership.ts';
 import { nothing } from './wire/parse.ts';
+import type { Write } from './writes.ts';
 
-const MINE = backendPath`/users/me/benefits/memberships`;
+const MEMBERSHIPS = backendPath`/users/me/benefits/memberships`;
 
-/** The person's memberships that give benefits. */
-export function fetchMyMemberships(client: BackendClient) {
-  return client.call({ method: 'GET', path: MINE }, parseMemberships);
-}
-
-/** What the calls name a membership by; a coop's is GK (specification section 3). */
+/** The membership types of the calls; a coop's is GK (specification section 3). */
 const MEMBERSHIP_TYPE: Record<MembershipType, string> = {
   COOP: 'GK',
   GoEasy: 'GoEasy',
@@ -19,49 +16,61 @@ const MEMBERSHIP_TYPE: Record<MembershipType, string> = {
 };
 
 /** A membership that the person has elsewhere. */
-export interface MembershipElsewhere {
+interface MembershipElsewhere {
   readonly type: MembershipType;
   readonly membershipNumber: string;
   readonly coopToken: string | undefined;
   readonly coopId: string | undefined;
 }
 
-/** Takes a membership that needs no number. */
-export function addMembership(client: BackendClient, type: MembershipType, idempotencyKey: string) {
-  const query = { membershipType: MEMBERSHIP_TYPE[type] };
-  return client.call({ method: 'POST', path: MINE, query, idempotencyKey }, nothing);
-}
+export const membershipLoaders = (client: BackendClient, memoize: Memoize) => ({
+  memberships: memoize(() => client.call({ method: 'GET', path: MEMBERSHIPS }, parseMemberships)),
+});
 
-/** Connects a membership that the person has elsewhere. */
-export function connectMembership(
-  client: BackendClient,
-  { type, membershipNumber, coopToken, coopId }: MembershipElsewhere,
-  idempotencyKey: string,
-) {
-  const membershipType = MEMBERSHIP_TYPE[type];
-  const query = { membershipNumber, membershipType, coopToken, coopId };
-  return client.call({ method: 'POST', path: MINE, query, idempotencyKey }, nothing);
-}
+export function membershipWrites(write: Write) {
+  const change = (method: 'POST' | 'DELETE', query: Query, idempotencyKey?: string) =>
+    write(
+      { method, path: MEMBERSHIPS, query, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+      nothing,
+    );
 
-/** Ends a membership. */
-export function removeMembership(
-  client: BackendClient,
-  type: MembershipType,
-  coopToken: string | undefined,
-  idempotencyKey: string,
-) {
-  const query = { membershipType: MEMBERSHIP_TYPE[type], coopToken };
-  return client.call({ method: 'DELETE', path: MINE, query, idempotencyKey }, nothing);
-}
+  /** Proves a sign-in at the coop. The key is the sign-in's own, so that a reloaded page does it once. */
+  const proveCoopSignIn = (state: string, code: string | undefined) => {
+    const path = backendPath`/users/me/benefits/coop-sign-ins/results`;
+    const body = { state, code };
+    const idempotencyKey = `coop.${state}`;
+    return write({ method: 'POST', path, body, idempotencyKey }, parseCoopProof);
+  };
 
-/** Begins a sign-in at the coop. */
-export function startCoopSignIn(client: BackendClient, body: object, idempotencyKey: string) {
-  const path = backendPath`/users/me/benefits/coop-sign-ins`;
-  return client.call({ method: 'POST', path, body, idempotencyKey }, parseCoopSignIn);
-}
-
-/** Makes a proof of a sign-in that has come back. */
-export function finishCoopSignIn(client: BackendClient, body: object, idempotencyKey: string) {
-  const path = backendPath`/users/me/benefits/coop-sign-ins/results`;
-  return client.call({ method: 'POST', path, body, idempotencyKey }, parseCoopProof);
+  return {
+    /** Takes a membership that needs no number. */
+    addMembership: (type: MembershipType) =>
+      change('POST', { membershipType: MEMBERSHIP_TYPE[type] }),
+    connectMembership: ({ type, membershipNumber, coopToken, coopId }: MembershipElsewhere) =>
+      change('POST', {
+        membershipNumber,
+        membershipType: MEMBERSHIP_TYPE[type],
+        coopToken,
+        coopId,
+      }),
+    removeMembership: (type: MembershipType, coopToken: string | undefined) =>
+      change('DELETE', { membershipType: MEMBERSHIP_TYPE[type], coopToken }),
+    startCoopSignIn: (body: object) =>
+      write(
+        { method: 'POST', path: backendPath`/users/me/benefits/coop-sign-ins`, body },
+        parseCoopSignIn,
+      ),
+    /** Connects the membership that a sign-in has proven. */
+    async connectByCoop(state: string, code: string | undefined) {
+      const { membershipNumber, coopToken } = await proveCoopSignIn(state, code);
+      const query = { membershipNumber, membershipType: MEMBERSHIP_TYPE.COOP, coopToken };
+      await change('POST', query, `coop-connect.${state}`);
+    },
+    /** Ends the membership that a sign-in has proven. */
+    async disconnectByCoop(state: string, code: string | undefined) {
+      const { coopToken } = await proveCoopSignIn(state, code);
+      const query = { membershipType: MEMBERSHIP_TYPE.COOP, coopToken };
+      await change('DELETE', query, `coop-disconnect.${state}`);
+    },
+  };
 }

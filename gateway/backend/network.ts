@@ -1,48 +1,32 @@
-import type { AppRole } from '../domain/facts.ts';
+import type { OrganizationAccount } from '../domain/account.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseMembers, parseNetworks, type Network, type NetworkMember } from './wire/network.ts';
+import { parseMembers, parseNetworks } from './wire/network.ts';
 import { nothing } from './wire/parse.ts';
+import type { Write } from './writes.ts';
 
-/** The networks that the person is a member of, with who pays. */
-export function fetchMyNetworks(client: BackendClient): Promise<Network[]> {
-  return client.call({ method: 'GET', path: backendPath`/users/me/networks` }, parseNetworks);
-}
+export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
+  /** The networks that the person is a member of, with their administrators. */
+  networks: memoize(() =>
+    client.call({ method: 'GET', path: backendPath`/users/me/networks` }, parseNetworks),
+  ),
+  members: memoize((organization: OrganizationAccount) =>
+    client.call(
+      { method: 'GET', ...accountResource(organization, backendPath`/members`) },
+      parseMembers,
+    ),
+  ),
+});
 
-/** Who belongs to an organisation. */
-export function fetchMembers(
-  client: BackendClient,
-  organizationId: string,
-  assumedRole: AppRole,
-): Promise<NetworkMember[]> {
-  const path = backendPath`/organizations/${organizationId}/members`;
-  return client.call({ method: 'GET', path, assumedRole }, parseMembers);
-}
-
-/** Removes a member of an organisation. */
-export function removeMember(
-  client: BackendClient,
-  organizationId: string,
-  userRoleId: string,
-  idempotencyKey: string,
-) {
-  const path = backendPath`/organizations/${organizationId}/members/${userRoleId}`;
-  return client.call({ method: 'DELETE', path, idempotencyKey }, nothing);
-}
-
-/** Makes a family network that the person heads. */
-export function startFamily(client: BackendClient, idempotencyKey: string) {
-  const path = backendPath`/users/me/family`;
-  return client.call({ method: 'POST', path, idempotencyKey }, nothing);
-}
-
-/** Sends an open invitation of an organisation once more. */
-export function resendInvitation(
-  client: BackendClient,
-  organizationId: string,
-  id: string,
-  idempotencyKey: string,
-) {
-  const path = backendPath`/organizations/${organizationId}/invitations/${id}/resend`;
-  return client.call({ method: 'POST', path, idempotencyKey }, nothing);
-}
+export const networkWrites = (write: Write) => ({
+  /** Makes a family network that the person administers. */
+  startFamily: () =>
+    write({ method: 'POST', path: backendPath`/users/me/family`, changesRoles: true }, nothing),
+  removeMember: (organization: OrganizationAccount, userRoleId: string) =>
+    write(
+      { method: 'DELETE', ...accountResource(organization, backendPath`/members/${userRoleId}`) },
+      nothing,
+    ),
+});

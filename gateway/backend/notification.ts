@@ -1,22 +1,17 @@
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseNotifications, type Notifications } from './wire/notification.ts';
+import { parseNotifications } from './wire/notification.ts';
+import type { Write } from './writes.ts';
 
-const PATH = backendPath`/users/me/notifications`;
+const path = backendPath`/users/me/notifications`;
 
-/** What the person has chosen to be told of. */
-export function fetchNotifications(client: BackendClient): Promise<Notifications> {
-  return client.call({ method: 'GET', path: PATH }, parseNotifications);
-}
+export const notificationLoaders = (client: BackendClient, memoize: Memoize) => ({
+  notifications: memoize(() => client.call({ method: 'GET', path }, parseNotifications)),
+});
 
-/** Changes what is given; answers with what is stored. */
-export function updateNotifications(
-  client: BackendClient,
-  changes: object,
-  idempotencyKey: string,
-): Promise<Notifications> {
-  return client.call(
-    { method: 'PATCH', path: PATH, body: changes, idempotencyKey },
-    parseNotifications,
-  );
-}
+export const notificationWrites = (write: Write) => ({
+  /** Changes the given choices; answers with all that are stored. */
+  updateNotifications: (changes: object) =>
+    write({ method: 'PATCH', path, body: changes }, parseNotifications),
+});

@@ -1,28 +1,48 @@
-import type { AppRole } from '../domain/facts.ts';
+import type { OrganizationAccount } from '../domain/account.ts';
+import type { RefundPeriod } from '../domain/facts.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseOrganization, type Organization } from './wire/organization.ts';
+import { parseChargeLocations } from './wire/charge-location.ts';
+import { parseOrganization } from './wire/organization.ts';
 import { nothing } from './wire/parse.ts';
+import { parseRefunds } from './wire/refund.ts';
+import type { Write } from './writes.ts';
 
-/** One organisation that the person belongs to. */
-export function fetchOrganization(
-  client: BackendClient,
-  organizationId: string,
-  assumedRole: AppRole,
-): Promise<Organization> {
-  return client.call(
-    { method: 'GET', path: backendPath`/organizations/${organizationId}`, assumedRole },
-    parseOrganization,
-  );
-}
+/** The period codes of the export call (specification section 9). */
+const EXPORT_PERIOD: Record<RefundPeriod, string> = { CURRENT: 'C', PREVIOUS: 'P' };
 
-/** Changes what is given of an organisation. */
-export function updateOrganization(
+/** The revenue-sharing report of a period, a file that the backend makes; null when it has none. */
+export function openRevenueExport(
   client: BackendClient,
-  organizationId: string,
-  changes: object,
-  idempotencyKey: string,
+  organization: OrganizationAccount,
+  period: RefundPeriod,
 ) {
-  const path = backendPath`/organizations/${organizationId}`;
-  return client.call({ method: 'PATCH', path, body: changes, idempotencyKey }, nothing);
+  const path = backendPath`/facility/statistics/revenue/export`;
+  const query = { period: EXPORT_PERIOD[period] };
+  return client.download({ method: 'GET', ...accountResource(organization, path), query });
 }
+
+const recordOf = (organization: OrganizationAccount) =>
+  accountResource(organization, backendPath``);
+
+export const organizationLoaders = (client: BackendClient, memoize: Memoize) => ({
+  organization: memoize((organization: OrganizationAccount) =>
+    client.call({ method: 'GET', ...recordOf(organization) }, parseOrganization),
+  ),
+  chargeLocations: memoize((organization: OrganizationAccount) => {
+    const place = accountResource(organization, backendPath`/chargelocations`);
+    return client.call({ method: 'GET', ...place, retry: 'NONE' }, parseChargeLocations);
+  }),
+  /** The revenue shared with an organisation in one period. */
+  refunds: memoize((organization: OrganizationAccount, refundPeriod: RefundPeriod) => {
+    const place = accountResource(organization, backendPath`/refunds`);
+    return client.call({ method: 'GET', ...place, query: { refundPeriod } }, parseRefunds);
+  }),
+});
+
+export const organizationWrites = (write: Write) => ({
+  updateOrganization: (organization: OrganizationAccount, changes: object) =>
+    write({ method: 'PATCH', ...recordOf(organization), body: changes }, nothing),
+});

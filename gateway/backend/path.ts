@@ -9,38 +9,37 @@ export interface BackendPath {
 
 type Value = string | number | boolean;
 
-/** A query value that is undefined is left out, each of a list stands for itself. */
+/** A query value that is undefined is left out; each value of a list is its own parameter. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** What would name another resource than the one written here, once a server resolves the path. */
+/** Would name another resource than the one written here, once a server resolves the path. */
 const NOT_ONE_SEGMENT = /^\.{0,2}$/;
-/** Half a character, which no address can hold. */
-const NO_TEXT = /\p{Cs}/u;
+/** An unpaired surrogate, which no address can hold. */
+const UNPAIRED_SURROGATE = /\p{Cs}/u;
 
 /**
  * A path of the backend, such as backendPath`/organizations/${id}`: each parameter is one encoded
  * segment, so that it cannot reach another resource.
  *
- * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.`, `..` or no text
+ * @throws {PortalError} NOT_FOUND for a parameter that no resource can have: empty, `.`, `..` or an unpaired surrogate
  */
 export function backendPath(texts: TemplateStringsArray, ...parameters: string[]): BackendPath {
   const segments = parameters.map((parameter) => {
-    if (NOT_ONE_SEGMENT.test(parameter) || NO_TEXT.test(parameter))
+    if (NOT_ONE_SEGMENT.test(parameter) || UNPAIRED_SURROGATE.test(parameter))
       throw new PortalError('NOT_FOUND');
     return encodeURIComponent(parameter);
   });
   return { encoded: String.raw({ raw: texts }, ...segments), pattern: texts.join(':id') };
 }
 
-/** A path below another. */
-export function below(path: BackendPath, rest: BackendPath): BackendPath {
+export function joinPath(path: BackendPath, rest: BackendPath): BackendPath {
   return { encoded: path.encoded + rest.encoded, pattern: path.pattern + rest.pattern };
 }
 
-/** The query with its question mark; empty when there is nothing to ask. */
+/** The query with its question mark; empty without values. */
 export function queryString(query: Query = {}): string {
   const values = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
+    [value ?? []].flat().map((single) => `${encodeURIComponent(name)}=${encodeURIComponent(single)}`),
   );
   return values.length === 0 ? '' : `?${values.join('&')}`;
 }

@@ -1,56 +1,56 @@
+import type { Account } from '../domain/account.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseCardPayment, parsePaymentKey, type CardPayment } from './wire/payment.ts';
+import { parseCards } from './wire/payment-card.ts';
+import { parseCardPayment, parsePaymentKey } from './wire/payment.ts';
+import type { Write } from './writes.ts';
 
-/** What a card payment is begun with. */
-export interface NewCardPayment {
+interface NewCardPayment {
   readonly encryptedCard: string;
-  /** The organisation whose card it will be; null for the person's own. */
-  readonly organizationId: string | null;
   /** Where the browser comes back to after a challenge. */
   readonly returnUrl: string;
   readonly language: 'en' | 'no' | 'sv';
 }
 
-const KEY = backendPath`/cardpayments/key`;
-const MINE = backendPath`/users/me/cardpayments`;
+const paymentPath = (id: string) => backendPath`/cardpayments/${id}`;
 
-/** The key by which cards are encrypted to the payment provider. */
-export function fetchPaymentKey(client: BackendClient) {
-  return client.call({ method: 'GET', path: KEY }, parsePaymentKey);
-}
+export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
+  /** The cards of an account; the first is in use. The one call without a version segment. */
+  cards: memoize((account: Account) =>
+    client.call(
+      {
+        method: 'GET',
+        version: null,
+        path: backendPath`/gk-paymentcard/getpaymentcarddetail`,
+        assumedRole: account.assumedRole,
+        ...(account.kind === 'ORGANIZATION' && { organizationId: account.id }),
+      },
+      parseCards,
+    ),
+  ),
+  /** The key by which cards are encrypted to the payment provider. */
+  paymentKey: memoize(() =>
+    client.call({ method: 'GET', path: backendPath`/cardpayments/key` }, parsePaymentKey),
+  ),
+  cardPayment: memoize((id: string) =>
+    client.call({ method: 'GET', path: paymentPath(id) }, parseCardPayment),
+  ),
+});
 
-/** Where a payment stands, after the backend has asked the provider. */
-export function fetchCardPayment(client: BackendClient, id: string): Promise<CardPayment> {
-  return client.call({ method: 'GET', path: backendPath`/cardpayments/${id}` }, parseCardPayment);
-}
-
-/** Begins a payment and gives it its card: two writes, of which a repetition finds what is done. */
-export async function startCardPayment(
-  client: BackendClient,
-  { encryptedCard, organizationId, ...body }: NewCardPayment,
-  newKey: () => string,
-): Promise<CardPayment> {
-  const [beginKey, detailsKey] = [newKey(), newKey()];
-  const path =
-    organizationId === null ? MINE : backendPath`/organizations/${organizationId}/cardpayments`;
-  const { id } = await client.call(
-    { method: 'POST', path, body, idempotencyKey: beginKey },
-    parseCardPayment,
-  );
-  return client.call(
-    {
-      method: 'POST',
-      path: backendPath`/cardpayments/${id}/details`,
-      body: { encryptedCard },
-      idempotencyKey: detailsKey,
-    },
-    parseCardPayment,
-  );
-}
-
-/** Ends a payment that is still open. */
-export function cancelCardPayment(client: BackendClient, id: string, idempotencyKey: string) {
-  const path = backendPath`/cardpayments/${id}/cancel`;
-  return client.call({ method: 'POST', path, idempotencyKey }, parseCardPayment);
-}
+export const paymentWrites = (write: Write, client: BackendClient) => ({
+  /** Starts a payment and gives it its card: two writes, of which a repetition finds what is done. */
+  async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
+    const place = accountResource(account, backendPath`/cardpayments`);
+    const { id } = await write({ method: 'POST', ...place, body }, parseCardPayment);
+    const path = backendPath`/cardpayments/${id}/details`;
+    return write({ method: 'POST', path, body: { encryptedCard } }, parseCardPayment);
+  },
+  /** Reading makes the backend ask the provider, and store what has ended. */
+  continueCardPayment: (id: string) =>
+    client.call({ method: 'GET', path: paymentPath(id), hasEffect: true }, parseCardPayment),
+  /** Ends a payment that is still open. */
+  cancelCardPayment: (id: string) =>
+    write({ method: 'POST', path: backendPath`/cardpayments/${id}/cancel` }, parseCardPayment),
+});

@@ -1,6 +1,9 @@
+import type { Account, OrganizationAccount } from '../domain/account.ts';
+import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
-import { roleFor, type Owner } from './owner.ts';
-import { backendPath, below, type BackendPath, type Query } from './path.ts';
+import type { Memoize } from './loaders.ts';
+import { pageQuery, type PageQuery } from './page.ts';
+import { backendPath, type BackendPath, type Query } from './path.ts';
 import {
   parseRfid,
   parseRfidMembers,
@@ -8,63 +11,43 @@ import {
   parseRfidOrderPage,
   parseRfidPage,
 } from './wire/rfid.ts';
+import type { Write } from './writes.ts';
 
-/** A resource of the owner's. */
-function resource(owner: Owner, rest: BackendPath) {
-  const all =
-    owner === null ? backendPath`/users/me` : backendPath`/organizations/${owner.organizationId}`;
-  return { path: below(all, rest), ...roleFor(owner) };
-}
+const read = (account: Account, rest: BackendPath, query: Query = {}) =>
+  ({ method: 'GET', ...accountResource(account, rest), query }) as const;
 
-/** A page of the owner's chips. */
-export function fetchRfids(client: BackendClient, owner: Owner, query: Query) {
-  return client.call(
-    { method: 'GET', ...resource(owner, backendPath`/rfids`), query },
-    parseRfidPage,
-  );
-}
+export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
+  rfids: memoize((account: Account, filter: Query, page: PageQuery) =>
+    client.call(
+      read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }),
+      parseRfidPage,
+    ),
+  ),
+  rfid: memoize((account: Account, id: string) =>
+    client.call(read(account, backendPath`/rfids/${id}`), parseRfid),
+  ),
+  rfidOrders: memoize((account: Account, page: PageQuery) =>
+    client.call(read(account, backendPath`/rfid-orders`, pageQuery(page)), parseRfidOrderPage),
+  ),
+  /** The people an organisation can assign its chips to. */
+  rfidMembers: memoize((organization: OrganizationAccount) =>
+    client.call(read(organization, backendPath`/rfid-members`), parseRfidMembers),
+  ),
+});
 
-/** One chip of the owner's. */
-export function fetchRfid(client: BackendClient, owner: Owner, id: string) {
-  return client.call({ method: 'GET', ...resource(owner, backendPath`/rfids/${id}`) }, parseRfid);
-}
-
-/** A page of the owner's orders. */
-export function fetchRfidOrders(client: BackendClient, owner: Owner, query: Query) {
-  return client.call(
-    { method: 'GET', ...resource(owner, backendPath`/rfid-orders`), query },
-    parseRfidOrderPage,
-  );
-}
-
-/** Whom an organisation can hand its chips to. */
-export function fetchRfidMembers(client: BackendClient, owner: Owner) {
-  return client.call(
-    { method: 'GET', ...resource(owner, backendPath`/rfid-members`) },
-    parseRfidMembers,
-  );
-}
-
-/** Registers a chip that the owner has already. */
-export function registerRfid(client: BackendClient, owner: Owner, body: object, key: string) {
-  const place = resource(owner, backendPath`/rfids`);
-  return client.call({ method: 'POST', ...place, body, idempotencyKey: key }, parseRfid);
-}
-
-/** Changes what is given of a chip of the version that is named. */
-export function updateRfid(
-  client: BackendClient,
-  owner: Owner,
-  id: string,
-  body: object,
-  idempotencyKey: string,
-) {
-  const place = resource(owner, backendPath`/rfids/${id}`);
-  return client.call({ method: 'PATCH', ...place, body, idempotencyKey }, parseRfid);
-}
-
-/** Orders chips. */
-export function orderRfids(client: BackendClient, owner: Owner, body: object, key: string) {
-  const place = resource(owner, backendPath`/rfid-orders`);
-  return client.call({ method: 'POST', ...place, body, idempotencyKey: key }, parseRfidOrder);
-}
+export const rfidWrites = (write: Write) => ({
+  /** Registers a chip that the customer already has. */
+  registerRfid: (account: Account, body: object) =>
+    write({ method: 'POST', ...accountResource(account, backendPath`/rfids`), body }, parseRfid),
+  /** Changes what is given of a chip of the named version. */
+  updateRfid: (account: Account, id: string, body: object) =>
+    write(
+      { method: 'PATCH', ...accountResource(account, backendPath`/rfids/${id}`), body },
+      parseRfid,
+    ),
+  orderRfids: (account: Account, body: object) =>
+    write(
+      { method: 'POST', ...accountResource(account, backendPath`/rfid-orders`), body },
+      parseRfidOrder,
+    ),
+});

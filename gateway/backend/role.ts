@@ -1,22 +1,25 @@
-import { backendPath } from './path.ts';
 import type { AppRole, RoleFacts } from '../domain/facts.ts';
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
+import { backendPath } from './path.ts';
 import { nothing } from './wire/parse.ts';
 import { parseRoles } from './wire/role.ts';
+import type { Write } from './writes.ts';
 
-const MY_ROLES = backendPath`/users/me/roles`;
 const DRIVER: AppRole = 'ROLE_DRIVER';
 
-/** The roles the person holds, in force or not; asked as a driver, for it is what tells the role. */
-export function fetchMyRoles(client: BackendClient): Promise<RoleFacts[]> {
-  return client.call(
-    { method: 'GET', path: MY_ROLES, assumedRole: DRIVER, retry: 'LONG' },
-    parseRoles,
-  );
-}
+export const roleLoaders = (client: BackendClient, memoize: Memoize) => ({
+  /** The roles the person holds, in force or not. Called as driver, since the roles tell which role to call in. */
+  roles: memoize((): Promise<RoleFacts[]> => {
+    const path = backendPath`/users/me/roles`;
+    return client.call({ method: 'GET', path, assumedRole: DRIVER, retry: 'LONG' }, parseRoles);
+  }),
+});
 
-/** Removes one of the person's own roles; asked as a driver, since the role may be the one that is left. */
-export function removeMyRole(client: BackendClient, userRoleId: string, idempotencyKey: string) {
-  const path = backendPath`/users/me/roles/${userRoleId}`;
-  return client.call({ method: 'DELETE', path, assumedRole: DRIVER, idempotencyKey }, nothing);
-}
+export const roleWrites = (write: Write) => ({
+  /** Removes one of the person's own roles. Called as driver, since it can be the role in use. */
+  removeMyRole: (userRoleId: string) => {
+    const path = backendPath`/users/me/roles/${userRoleId}`;
+    return write({ method: 'DELETE', path, assumedRole: DRIVER, changesRoles: true }, nothing);
+  },
+});

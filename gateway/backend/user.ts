@@ -1,39 +1,35 @@
-import { PortalError } from '../errors/portal-error.ts';
+import { nullIfNotFound } from '../errors/not-found.ts';
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
 import { nothing } from './wire/parse.ts';
-import { parseUser, type User } from './wire/user.ts';
+import { parseUser } from './wire/user.ts';
+import type { Write } from './writes.ts';
 
-const USERS = backendPath`/users`;
 const ME = backendPath`/users/me`;
 
-/** The signed-in customer; null for a person who is not registered, which the backend answers by 404. */
-export async function fetchMe(client: BackendClient): Promise<User | null> {
-  try {
-    return await client.call({ method: 'GET', path: ME, retry: 'NONE' }, parseUser);
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return null;
-    throw error;
-  }
-}
+export const userLoaders = (client: BackendClient, memoize: Memoize) => ({
+  /** The customer's record; null for a person who is not registered, for whom the backend answers 404. */
+  me: memoize(() =>
+    nullIfNotFound(client.call({ method: 'GET', path: ME, retry: 'NONE' }, parseUser)),
+  ),
+});
 
-/** Registers the person who is signed in. */
-export function registerMe(
-  client: BackendClient,
-  user: object,
-  invitationId: string | undefined,
-  idempotencyKey: string,
-) {
-  const call = { method: 'POST', path: USERS, query: { invitationId }, body: user } as const;
-  return client.call({ ...call, idempotencyKey }, nothing);
-}
-
-/** Changes what is given of the person's record. */
-export function updateMe(client: BackendClient, changes: object, idempotencyKey: string) {
-  return client.call({ method: 'PATCH', path: ME, body: changes, idempotencyKey }, nothing);
-}
-
-/** Asks for the person's account to be deleted. */
-export function deleteMe(client: BackendClient, idempotencyKey: string) {
-  return client.call({ method: 'DELETE', path: ME, idempotencyKey }, nothing);
-}
+export const userWrites = (write: Write) => ({
+  /** Registers the person; an invitation gives roles. */
+  registerMe: (user: object, invitationId: string | undefined) =>
+    write(
+      {
+        method: 'POST',
+        path: backendPath`/users`,
+        query: { invitationId },
+        body: user,
+        changesRoles: true,
+      },
+      nothing,
+    ),
+  /** Changes what is given of the customer's record. */
+  updateMe: (changes: object) => write({ method: 'PATCH', path: ME, body: changes }, nothing),
+  /** Requests deletion of the person's account. */
+  deleteMe: () => write({ method: 'DELETE', path: ME }, nothing),
+});

@@ -1,38 +1,22 @@
 import type { BackendClient } from './client.ts';
+import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
 import { nothing } from './wire/parse.ts';
-import { parseVehicle, parseVehicles, type Vehicle } from './wire/vehicle.ts';
+import { parseVehicle, parseVehicles } from './wire/vehicle.ts';
+import type { Write } from './writes.ts';
 
-const ALL = backendPath`/users/me/vehicles`;
+const VEHICLES = backendPath`/users/me/vehicles`;
+const vehiclePath = (id: string) => backendPath`/users/me/vehicles/${id}`;
 
-/** The vehicles of the person who asks. */
-export function fetchMyVehicles(client: BackendClient): Promise<Vehicle[]> {
-  return client.call({ method: 'GET', path: ALL }, parseVehicles);
-}
+export const vehicleLoaders = (client: BackendClient, memoize: Memoize) => ({
+  vehicles: memoize(() => client.call({ method: 'GET', path: VEHICLES }, parseVehicles)),
+});
 
-/** Adds a vehicle. */
-export function addVehicle(client: BackendClient, body: object, idempotencyKey: string) {
-  return client.call({ method: 'POST', path: ALL, body, idempotencyKey }, parseVehicle);
-}
-
-/** Changes what is given of a vehicle of the version that is named. */
-export function updateVehicle(
-  client: BackendClient,
-  id: string,
-  body: object,
-  idempotencyKey: string,
-) {
-  const path = backendPath`/users/me/vehicles/${id}`;
-  return client.call({ method: 'PATCH', path, body, idempotencyKey }, parseVehicle);
-}
-
-/** Removes a vehicle of the version that is named. */
-export function removeVehicle(
-  client: BackendClient,
-  id: string,
-  version: number,
-  idempotencyKey: string,
-) {
-  const path = backendPath`/users/me/vehicles/${id}`;
-  return client.call({ method: 'DELETE', path, query: { version }, idempotencyKey }, nothing);
-}
+export const vehicleWrites = (write: Write) => ({
+  addVehicle: (body: object) => write({ method: 'POST', path: VEHICLES, body }, parseVehicle),
+  /** Changes what is given of a vehicle of the named version. */
+  updateVehicle: (id: string, body: object) =>
+    write({ method: 'PATCH', path: vehiclePath(id), body }, parseVehicle),
+  removeVehicle: (id: string, version: number) =>
+    write({ method: 'DELETE', path: vehiclePath(id), query: { version } }, nothing),
+});

@@ -15,3 +15,18 @@ const IS_VALID: Record<InvitationStatus, boolean> = {
 export function isInvitationValid(invitation: { readonly status: InvitationStatus }): boolean {
   return cell(IS_VALID, invitation.status);
 }
+
+const HAS_LAPSED: Record<InvitationStatus, boolean> = {
+  ACCEPTED: false,
+  CREATED: false,
+  DECLINED: false,
+  EMAIL_FAILED: true,
+  EMAIL_SENT: false,
+  EXPIRED: true,
+  REVOKED: false,
+};
+
+/** Whether an invitation never reached the invitee or expired, so that it can be sent as a new one. */
+export function hasInvitationLapsed(invitation: { readonly status: InvitationStatus }): boolean {
+  return cell(HAS_LAPSED, invitation.status);
+}

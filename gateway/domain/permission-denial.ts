@@ -1,17 +1,17 @@
-import type { Account } from './permissions.ts';
+import type { AccountState } from './permissions.ts';
 import { cell } from './table.ts';
 
 export type Denial = 'BLOCKED' | 'DELETE_REQUESTED' | 'PAYMENT_MISSING' | 'PAYMENT_UNKNOWN';
 
-const OF_STATUS: Record<Account['status'], Denial | null> = {
+const STATUS_DENIAL: Record<AccountState['status'], Denial | null> = {
   ACTIVE: null,
   BLOCKED: 'BLOCKED',
   DELETE_REQUESTED: 'DELETE_REQUESTED',
 };
 
-/** Why an account holds none of the permissions (`permissions.ts`), the weightiest reason; null when nothing stands against it. */
-export function denialOf({ status, hasValidPayment }: Account): Denial | null {
-  if (hasValidPayment === true) return cell(OF_STATUS, status);
+/** Why an account has none of the permissions (`permissions.ts`), the most serious reason; null when it has them. */
+export function permissionDenial({ status, hasValidPayment }: AccountState): Denial | null {
+  if (hasValidPayment === true) return cell(STATUS_DENIAL, status);
   const reason = hasValidPayment === null ? 'PAYMENT_UNKNOWN' : 'PAYMENT_MISSING';
-  return cell(OF_STATUS, status) ?? reason;
+  return cell(STATUS_DENIAL, status) ?? reason;
 }

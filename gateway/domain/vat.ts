@@ -1,5 +1,11 @@
-/** Norwegian VAT on charging, in percent. */
-const VAT_PERCENT = 25;
+/** Norwegian VAT on charging, in percent, from each day on; the latest first. */
+const VAT_PERCENT: readonly (readonly [from: string, percent: number])[] = [['0001-01-01', 25]];
+
+function vatPercentOn(day: string): number {
+  const row = VAT_PERCENT.find(([from]) => from <= day);
+  if (row === undefined) throw new RangeError('No VAT is known for this day');
+  return row[1];
+}
 
 export interface VatSplit {
   readonly exVat: number;
@@ -7,15 +13,16 @@ export interface VatSplit {
 }
 
 /**
- * An amount with VAT split in the amount without it and the VAT, in øre; the two always add up to
+ * Splits an amount with VAT in the amount without it and the VAT, in øre; the two always add up to
  * the amount. This is the only place where VAT is rounded: to the nearest øre, alike for a charge
- * and its credit. (No half øre can arise, as five quarters of an øre never end in one.)
+ * and its credit. (No half øre can arise: five quarters of an øre never end in one.)
  *
+ * @param day the Oslo day of the charge, `YYYY-MM-DD`
  * @throws {RangeError} when the amount is not a whole number of øre
  */
-export function splitVat(amountWithVat: number): VatSplit {
+export function splitVat(amountWithVat: number, day: string): VatSplit {
   if (!Number.isSafeInteger(amountWithVat)) throw new RangeError('Money is whole øre');
   // Adding 0 turns the −0 of a small credit into 0.
-  const exVat = Math.round((amountWithVat * 100) / (100 + VAT_PERCENT)) + 0;
+  const exVat = Math.round((amountWithVat * 100) / (100 + vatPercentOn(day))) + 0;
   return { exVat, vat: amountWithVat - exVat };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, orNull } from './parse.ts';
+import { accepting, parseLenientList, orNull } from './parse.ts';
 import { day, month } from './time.ts';
 
 const benefitSchema = accepting<Contract['Benefit']>()(
@@ -25,4 +25,4 @@ const benefitSchema = accepting<Contract['Benefit']>()(
   }),
 );
 
-export const parseBenefits = listOfOnes(benefitSchema);
+export const parseBenefits = parseLenientList(benefitSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, orNull } from './parse.ts';
+import { accepting, parseLenientList, orNull } from './parse.ts';
 import { subscriptionSchema } from './subscription.ts';
 
 const chargerSchema = accepting<Contract['Charger']>()(
@@ -18,9 +18,14 @@ const chargerSchema = accepting<Contract['Charger']>()(
     priceWithVat: z.int(),
     subscription: orNull(subscriptionSchema),
   }),
-);
+).transform(({ price, priceWithVat, ...rest }) => ({
+  ...rest,
+  // The backend's `price` is without VAT.
+  price: priceWithVat,
+  priceNoVat: price,
+}));
 
-/** A charger of a person's own; power in W, prices in øre, those of a kWh with VAT. */
+/** A charger that a person owns; power in W, prices in øre. */
 export type Charger = z.output<typeof chargerSchema>;
 
-export const parseChargers = listOfOnes(chargerSchema);
+export const parseChargers = parseLenientList(chargerSchema);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchema } from './charging.ts';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 import { instant } from './time.ts';
 
 const componentSchema = accepting<Contract['PriceComponent']>()(
@@ -38,7 +38,7 @@ const disputeSchema = accepting<Contract['ChargingDispute']>()(
 /** A dispute about a session, as support has it. */
 export type ChargingDispute = z.output<typeof disputeSchema>;
 
-export const parseChargingDispute = one(disputeSchema);
+export const parseChargingDispute = parseOne(disputeSchema);
 
 const detailSchema = accepting<Contract['ChargingRecordDetail']>()(
   z.object({
@@ -55,4 +55,4 @@ const detailSchema = accepting<Contract['ChargingRecordDetail']>()(
 /** One session with everything that is known of it. */
 export type ChargingRecordDetail = z.output<typeof detailSchema>;
 
-export const parseChargingRecordDetail = one(detailSchema);
+export const parseChargingRecordDetail = parseOne(detailSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 
 const figuresSchema = accepting<Contract['ChargingFigures']>()(
   z.object({
@@ -26,5 +26,5 @@ const statisticsSchema = accepting<Contract['ChargingStatistics']>()(
 /** What sessions come to; amounts in øre, energy in Wh, time in milliseconds. */
 export type ChargingStatistics = z.output<typeof statisticsSchema>;
 
-/** Amounts that somebody adds up, so none may be missing. */
-export const parseChargingStatistics = one(statisticsSchema);
+/** Readers add the amounts up, so none may be missing. */
+export const parseChargingStatistics = parseOne(statisticsSchema);

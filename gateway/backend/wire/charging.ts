@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull, wholeList } from './parse.ts';
+import { accepting, parseOne, orNull, parseWholeList } from './parse.ts';
 import { instant, month } from './time.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -45,7 +45,7 @@ export const recordSchema = accepting<Contract['ChargingRecord']>()(
 /** One charging session; amounts in øre with VAT, energy in Wh, time in milliseconds. */
 export type ChargingRecord = z.output<typeof recordSchema>;
 
-export const parseChargingRecords = wholeList(recordSchema);
+export const parseChargingRecords = parseWholeList(recordSchema);
 
 const pageSchema = accepting<Contract['ChargingRecordPage']>()(
   z.object({ items: z.array(recordSchema), nextCursor: orNull(z.string()) }),
@@ -54,8 +54,8 @@ const pageSchema = accepting<Contract['ChargingRecordPage']>()(
 /** A part of a list; `nextCursor` is null where the list ends. */
 export type ChargingRecordPage = z.output<typeof pageSchema>;
 
-/** Amounts that somebody adds up, so none may be missing. */
-export const parseChargingRecordPage = one(pageSchema);
+/** Readers add the amounts up, so none may be missing. */
+export const parseChargingRecordPage = parseOne(pageSchema);
 
 const monthSchema = accepting<Contract['ChargingMonth']>()(
   z.object({
@@ -73,7 +73,7 @@ const monthSchema = accepting<Contract['ChargingMonth']>()(
 /** The charging of one Oslo month, in the units of a record. */
 export type ChargingMonth = z.output<typeof monthSchema>;
 
-export const parseChargingMonths = wholeList(monthSchema);
+export const parseChargingMonths = parseWholeList(monthSchema);
 
 const optionsSchema = accepting<Contract['ChargingFilterOptions']>()(
   z.object({
@@ -88,4 +88,4 @@ const optionsSchema = accepting<Contract['ChargingFilterOptions']>()(
 /** What there is to filter by. */
 export type ChargingFilterOptions = z.output<typeof optionsSchema>;
 
-export const parseChargingFilterOptions = one(optionsSchema);
+export const parseChargingFilterOptions = parseOne(optionsSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, orNull, wholeList } from './parse.ts';
+import { accepting, orNull, parseWholeList } from './parse.ts';
 import { instant } from './time.ts';
 
 const exportSchema = accepting<Contract['DataExport']>()(
@@ -16,4 +16,4 @@ const exportSchema = accepting<Contract['DataExport']>()(
 /** An export of stored data. */
 export type DataExport = z.output<typeof exportSchema>;
 
-export const parseDataExports = wholeList(exportSchema);
+export const parseDataExports = parseWholeList(exportSchema);

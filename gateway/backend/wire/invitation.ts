@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { INVITATION_STATUSES, INVITATION_TYPES, ROLE_IDS } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, one, orNull } from './parse.ts';
+import { accepting, parseLenientList, parseOne, orNull } from './parse.ts';
 import { instant } from './time.ts';
 
-/** The contract leaves the role ids open; those that are no row of any rule are refused here. */
-type ContractInvitation = Omit<Contract['Invitation'], 'roleId'>;
+/**
+ * The contract leaves the role ids open; those that are no row of any rule are refused here. The
+ * classification is not read: the organisation's own record has it.
+ */
+type ContractInvitation = Omit<Contract['Invitation'], 'roleId' | 'organizationClassification'>;
 
 const invitationSchema = z.object({
   roleId: z.enum(ROLE_IDS),
@@ -29,5 +32,5 @@ const invitationSchema = z.object({
 /** An invitation to take a role in an organisation. */
 export type Invitation = z.output<typeof invitationSchema>;
 
-export const parseInvitation = one(invitationSchema);
-export const parseInvitations = listOfOnes(invitationSchema);
+export const parseInvitation = parseOne(invitationSchema);
+export const parseInvitations = parseLenientList(invitationSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 import { day, instant } from './time.ts';
 
 const reference = z.object({ id: z.string(), number: orNull(z.string()) });
@@ -44,10 +44,10 @@ const invoiceSchema = accepting<Contract['Invoice']>()(
 /** An invoice or a credit note; amounts in øre. */
 export type Invoice = z.output<typeof invoiceSchema>;
 
-export const parseInvoice = one(invoiceSchema);
+export const parseInvoice = parseOne(invoiceSchema);
 
-/** Amounts that somebody adds up, so none may be missing. */
-export const parseInvoicePage = one(
+/** Readers add the amounts up, so none may be missing. */
+export const parseInvoicePage = parseOne(
   accepting<Contract['InvoicePage']>()(
     z.object({
       items: z.array(invoiceSchema),
@@ -61,7 +61,11 @@ export const parseInvoicePage = one(
       years: z.array(z.int()),
       archiveYears: z.array(z.int()),
     }),
-  ),
+  ).transform(({ totals: { count, cancelled, ...amounts }, ...page }) => ({
+    ...page,
+    totalCount: count,
+    totals: { cancelledCount: cancelled, ...amounts },
+  })),
 );
 
 const lineSchema = accepting<Contract['InvoiceLine']>()(
@@ -77,12 +81,12 @@ const lineSchema = accepting<Contract['InvoiceLine']>()(
     sessions: z.int().nonnegative(),
     sessionsTotal: orNull(z.int()),
   }),
-);
+).transform(({ sessions, ...line }) => ({ ...line, sessionCount: sessions }));
 
 /** A line of an invoice; amounts in øre. */
 export type InvoiceLine = z.output<typeof lineSchema>;
 
-export const parseInvoiceLinePage = one(
+export const parseInvoiceLinePage = parseOne(
   accepting<Contract['InvoiceLinePage']>()(
     z.object({ items: z.array(lineSchema), nextCursor: orNull(z.string()) }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEMBERSHIP_TYPES } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, one, orNull } from './parse.ts';
+import { accepting, parseLenientList, parseOne, orNull } from './parse.ts';
 
 const membershipSchema = accepting<Contract['Membership']>()(
   z.object({
@@ -12,12 +12,12 @@ const membershipSchema = accepting<Contract['Membership']>()(
   }),
 );
 
-export const parseMemberships = listOfOnes(membershipSchema);
+export const parseMemberships = parseLenientList(membershipSchema);
 
 /** Where one signs in at the coop. */
-export const parseCoopSignIn = one(z.object({ url: z.url({ protocol: /^https?$/ }) }));
+export const parseCoopSignIn = parseOne(z.object({ url: z.url({ protocol: /^https?$/ }) }));
 
 /** What a sign-in at the coop has proven. */
-export const parseCoopProof = one(
+export const parseCoopProof = parseOne(
   z.object({ membershipNumber: z.string(), coopToken: z.string() }),
 );

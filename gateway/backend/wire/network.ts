@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORGANIZATION_CLASSIFICATIONS, ORGANIZATION_STATUSES } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, orNull, wholeList } from './parse.ts';
+import { accepting, orNull, parseWholeList } from './parse.ts';
 import { instant } from './time.ts';
 
 const networkSchema = accepting<Contract['Network']>()(
@@ -18,7 +18,7 @@ const networkSchema = accepting<Contract['Network']>()(
 /** A network that the person is a member of. */
 export type Network = z.output<typeof networkSchema>;
 
-export const parseNetworks = wholeList(networkSchema);
+export const parseNetworks = parseWholeList(networkSchema);
 
 const memberSchema = accepting<Contract['NetworkMember']>()(
   z.object({
@@ -34,4 +34,4 @@ const memberSchema = accepting<Contract['NetworkMember']>()(
 /** Somebody who belongs to an organisation. */
 export type NetworkMember = z.output<typeof memberSchema>;
 
-export const parseMembers = wholeList(memberSchema);
+export const parseMembers = parseWholeList(memberSchema);

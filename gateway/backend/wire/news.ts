@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, orNull } from './parse.ts';
+import { accepting, parseLenientList, orNull } from './parse.ts';
 import { instant } from './time.ts';
 
 const newsItemSchema = accepting<Contract['NewsItem']>()(
@@ -13,4 +13,4 @@ const newsItemSchema = accepting<Contract['NewsItem']>()(
   }),
 );
 
-export const parseNews = listOfOnes(newsItemSchema);
+export const parseNews = parseLenientList(newsItemSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, one } from './parse.ts';
+import { accepting, parseOne } from './parse.ts';
 
 const notificationsSchema = accepting<Contract['Notifications']>()(
   z.object({
@@ -14,4 +14,4 @@ const notificationsSchema = accepting<Contract['Notifications']>()(
 /** Whether the person is told of each kind by e-mail. */
 export type Notifications = z.output<typeof notificationsSchema>;
 
-export const parseNotifications = one(notificationsSchema);
+export const parseNotifications = parseOne(notificationsSchema);

@@ -7,7 +7,7 @@ import {
 } from '../../domain/facts.ts';
 import { addressSchema } from './address.ts';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 
 const organizationSchema = accepting<Contract['Organization']>()(
   z.object({
@@ -28,7 +28,7 @@ const organizationSchema = accepting<Contract['Organization']>()(
   }),
 );
 
-const parseWire = one(organizationSchema);
+const parseWire = parseOne(organizationSchema);
 
 /** An organisation, as the rules' `OrganizationFacts` with everything there that is always sent. */
 export type Organization = ReturnType<typeof parseOrganization>;

@@ -1,27 +1,39 @@
 import { z } from 'zod';
 
-/** What the backend sent is not what its contract says. Names places and kinds, never values. */
+/** The backend's answer breaks its contract. The message names places and kinds, never values. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** Reads an answer; tells what it left out. */
+/** Parses an answer; reports what it left out. */
 export type Parse<T> = (body: unknown, leftOut: (problem: string) => void) => T;
 
 const problemOf = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
-/** A schema that takes all that a contract allows; no schema at all otherwise. */
-type Accepting<Contract> = <Schema extends z.ZodType>(
-  schema: [Contract] extends [z.input<Schema>] ? Schema : never,
-) => Schema;
+/** The keys of a shape, at every depth. */
+type KeysOf<Shape> = Shape extends readonly (infer Element)[]
+  ? KeysOf<Element>
+  : Shape extends object
+    ? { readonly [Key in keyof Shape]-?: KeysOf<NonNullable<Shape[Key]>> }
+    : 'value';
+
+type Accepts<Contract, Input> = [Contract, KeysOf<Contract>, KeysOf<Input>] extends [
+  Input,
+  KeysOf<Input>,
+  KeysOf<Contract>,
+]
+  ? unknown
+  : never;
 
 /**
- * Compiles only when whatever the contract allows is accepted by the schema: a value added to an
- * enum of the OpenAPI document breaks the build here, rather than somebody's page.
+ * Compiles only when the schema accepts everything that the contract allows, and has exactly the
+ * contract's fields: a value added to an enum of the OpenAPI document, or a field that the schema
+ * forgets, breaks the build here rather than a page.
  */
-export function accepting<Contract>(): Accepting<Contract> {
-  return (schema) => schema;
+export function accepting<Contract>() {
+  return <Schema extends z.ZodType>(schema: Schema & Accepts<Contract, z.input<Schema>>): Schema =>
+    schema;
 }
 
 /** A field that may be null or missing, which are the same. */
@@ -29,8 +41,7 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().default(null);
 }
 
-/** One thing. */
-export function one<T>(schema: z.ZodType<T>): Parse<T> {
+export function parseOne<T>(schema: z.ZodType<T>): Parse<T> {
   return (body) => {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
@@ -39,21 +50,21 @@ export function one<T>(schema: z.ZodType<T>): Parse<T> {
 }
 
 /**
- * A list of which nothing may be missing, such as charging records and cards: amounts would no
- * longer add up, or another card be taken for the first. One bad element refuses the whole.
+ * Parses a list of which nothing may be missing, such as charging records and cards: amounts would no
+ * longer add up, or another card would count as the first. One bad element refuses the whole.
  */
-export function wholeList<T>(element: z.ZodType<T>): Parse<T[]> {
-  return one(z.array(element));
+export function parseWholeList<T>(element: z.ZodType<T>): Parse<T[]> {
+  return parseOne(z.array(element));
 }
 
 /**
- * A list of things that stand alone, such as roles: a bad element is left out and told, so that one
- * role of a kind we do not know yet costs that role and not the person's whole portal. When all
- * are bad the whole is refused, for an empty list would mean something else.
+ * Parses a list whose elements stand alone, such as roles: a bad element is left out and reported, so
+ * that one role of an unknown kind costs that role and not the person's whole portal. When all are
+ * bad the whole is refused, since an empty list would mean something else.
  */
-export function listOfOnes<T>(element: z.ZodType<T>): Parse<T[]> {
+export function parseLenientList<T>(element: z.ZodType<T>): Parse<T[]> {
   const list = z.array(element);
-  const anyList = one(z.array(z.unknown()));
+  const anyList = parseOne(z.array(z.unknown()));
   return (body, leftOut) => {
     const whole = list.safeParse(body);
     if (whole.success) return whole.data;
@@ -68,5 +79,5 @@ export function listOfOnes<T>(element: z.ZodType<T>): Parse<T[]> {
   };
 }
 
-/** Whatever a write answers, where nobody reads it. */
+/** Ignores the answer of a write. */
 export const nothing: Parse<void> = () => undefined;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { CardFacts } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, wholeList } from './parse.ts';
+import { accepting, parseWholeList } from './parse.ts';
 
 const cardSchema = accepting<Contract['PaymentCard']>()(
   z.object({ CardMask: z.string(), CardExpiryDate: z.string() }),
 );
 
-const parseWire = wholeList(cardSchema);
+const parseWire = parseWholeList(cardSchema);
 
 /** An expiry that is no date is passed on; the rules say that it cannot be read. */
 export const parseCards = (body: unknown, leftOut: (problem: string) => void): CardFacts[] =>

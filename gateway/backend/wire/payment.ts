@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 
 const paymentSchema = accepting<Contract['CardPayment']>()(
   z.object({
@@ -32,9 +32,9 @@ const paymentSchema = accepting<Contract['CardPayment']>()(
 /** A card payment as the backend has it. */
 export type CardPayment = z.output<typeof paymentSchema>;
 
-export const parseCardPayment = one(paymentSchema);
+export const parseCardPayment = parseOne(paymentSchema);
 
-/** The key of the payment provider. */
-export const parsePaymentKey = one(
-  accepting<Contract['PaymentKey']>()(z.object({ kid: z.string(), n: z.string(), e: z.string() })),
+/** The key of the payment provider. Its type, algorithm and use are constants of the contract. */
+export const parsePaymentKey = parseOne(
+  accepting<Omit<Contract['PaymentKey'], 'kty' | 'alg' | 'use'>>()(z.object({ kid: z.string(), n: z.string(), e: z.string() })),
 );

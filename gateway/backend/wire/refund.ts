@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUND_PERIODS } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, orNull, wholeList } from './parse.ts';
+import { accepting, orNull, parseWholeList } from './parse.ts';
 
 const refundSchema = accepting<Contract['Refund']>()(
   z.object({
@@ -19,5 +19,5 @@ const refundSchema = accepting<Contract['Refund']>()(
 /** Revenue shared with an organisation at one location in one period; amounts in øre. */
 export type Refund = z.output<typeof refundSchema>;
 
-/** Amounts that somebody adds up, so none may be missing. */
-export const parseRefunds = wholeList(refundSchema);
+/** Readers add the amounts up, so none may be missing. */
+export const parseRefunds = parseWholeList(refundSchema);

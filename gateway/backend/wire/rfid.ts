@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, one, orNull } from './parse.ts';
+import { accepting, parseLenientList, parseOne, orNull } from './parse.ts';
 import { instant } from './time.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -25,15 +25,19 @@ const rfidSchema = accepting<Contract['Rfid']>()(
  */
 export type Rfid = z.output<typeof rfidSchema>;
 
-export const parseRfid = one(rfidSchema);
-export const parseRfidPage = one(
+export const parseRfid = parseOne(rfidSchema);
+export const parseRfidPage = parseOne(
   accepting<Contract['RfidPage']>()(
     z.object({
       items: z.array(rfidSchema),
       nextCursor: orNull(z.string()),
       totals: z.object({ count: z.int().nonnegative(), active: z.int().nonnegative() }),
     }),
-  ),
+  ).transform(({ totals, ...page }) => ({
+    ...page,
+    totalCount: totals.count,
+    activeCount: totals.active,
+  })),
 );
 
 const address = z.object({
@@ -58,11 +62,11 @@ const orderSchema = accepting<Contract['RfidOrder']>()(
   }),
 );
 
-export const parseRfidOrder = one(orderSchema);
-export const parseRfidOrderPage = one(
+export const parseRfidOrder = parseOne(orderSchema);
+export const parseRfidOrderPage = parseOne(
   accepting<Contract['RfidOrderPage']>()(
     z.object({ items: z.array(orderSchema), nextCursor: orNull(z.string()) }),
   ),
 );
 
-export const parseRfidMembers = listOfOnes(accepting<Contract['Named']>()(named));
+export const parseRfidMembers = parseLenientList(accepting<Contract['Named']>()(named));

@@ -8,7 +8,7 @@ import {
   ROLE_STATUSES,
 } from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, orNull } from './parse.ts';
+import { accepting, parseLenientList, orNull } from './parse.ts';
 
 /** The contract leaves the role ids open; those that are no row of any rule are refused here. */
 type ContractRole = Omit<Contract['Role'], 'roleId'>;
@@ -33,4 +33,4 @@ const roleSchema = z.object({
   ).shape,
 });
 
-export const parseRoles = listOfOnes(roleSchema);
+export const parseRoles = parseLenientList(roleSchema);

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, orNull } from './parse.ts';
+import { accepting, parseLenientList, orNull } from './parse.ts';
 import { day } from './time.ts';
 
 const type = z.enum(['LADEFORDEL', 'GOEASY', 'OTHER']);
 
-/** A subscription as the backend sends it. */
+/** The backend's `price` is without VAT. */
+const withVat = <Sent extends { price: number; priceWithVat: number }>({
+  price,
+  priceWithVat,
+  ...rest
+}: Sent) => ({ ...rest, price: priceWithVat, priceNoVat: price });
+
 export const subscriptionSchema = accepting<Contract['Subscription']>()(
   z.object({
     id: z.string(),
@@ -15,12 +21,12 @@ export const subscriptionSchema = accepting<Contract['Subscription']>()(
     priceWithVat: z.int(),
     validTo: orNull(day),
   }),
-);
+).transform(withVat);
 
-/** A subscription of a person or an organisation; prices in øre a month. */
+/** A subscription; prices in øre a month. */
 export type Subscription = z.output<typeof subscriptionSchema>;
 
-export const parseSubscriptions = listOfOnes(subscriptionSchema);
+export const parseSubscriptions = parseLenientList(subscriptionSchema);
 
 /** The coop's membership is no subscription: GK is not among them. */
 const offerSchema = accepting<Contract['SubscriptionOffer']>()(
@@ -33,6 +39,6 @@ const offerSchema = accepting<Contract['SubscriptionOffer']>()(
     discountPercent: z.int(),
     bindingMonths: z.int(),
   }),
-);
+).transform(withVat);
 
-export const parseSubscriptionOffers = listOfOnes(offerSchema);
+export const parseSubscriptionOffers = parseLenientList(offerSchema);

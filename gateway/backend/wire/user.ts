@@ -6,7 +6,7 @@ import {
 } from '../../domain/facts.ts';
 import { addressSchema } from './address.ts';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 import { instant } from './time.ts';
 
 const userSchema = accepting<Contract['User']>()(
@@ -28,4 +28,4 @@ const userSchema = accepting<Contract['User']>()(
 /** A customer, as the rules' `UserFacts` with everything there that the backend always sends. */
 export type User = z.output<typeof userSchema>;
 
-export const parseUser = one(userSchema);
+export const parseUser = parseOne(userSchema);

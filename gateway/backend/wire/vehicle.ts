@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, listOfOnes, one, orNull } from './parse.ts';
+import { accepting, parseLenientList, parseOne, orNull } from './parse.ts';
 
 const vehicleSchema = accepting<Contract['Vehicle']>()(
   z.object({
@@ -18,5 +18,5 @@ const vehicleSchema = accepting<Contract['Vehicle']>()(
 /** A person's vehicle. */
 export type Vehicle = z.output<typeof vehicleSchema>;
 
-export const parseVehicle = one(vehicleSchema);
-export const parseVehicles = listOfOnes(vehicleSchema);
+export const parseVehicle = parseOne(vehicleSchema);
+export const parseVehicles = parseLenientList(vehicleSchema);

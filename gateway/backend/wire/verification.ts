@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import { accepting, one, orNull } from './parse.ts';
+import { accepting, parseOne, orNull } from './parse.ts';
 import { instant } from './time.ts';
 
 const sent = { resendAfter: z.int(), expiresAt: instant };
@@ -19,6 +19,6 @@ const verifications = accepting<Contract['Verifications']>()(
   }),
 );
 
-export const parseVerifications = one(verifications);
-export const parsePhoneVerification = one(phone);
-export const parseEmailVerification = one(email);
+export const parseVerifications = parseOne(verifications);
+export const parsePhoneVerification = parseOne(phone);
+export const parseEmailVerification = parseOne(email);

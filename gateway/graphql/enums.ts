@@ -1,0 +1,27 @@
+import { ROLE_ID } from '../domain/facts.ts';
+
+/**
+ * The values of the schema's enums that the gateway's code spells otherwise: as the backend and the
+ * identity provider do, or as a part of an address. The generated types and the resolvers both
+ * come from this table.
+ */
+export const enumValues = {
+  ChargingFileKind: { RECORDS: 'charging-records', REIMBURSEMENT: 'reimbursement' },
+  DatePeriod: { ALL: 'all', CUSTOM: 'custom', MONTH: 'month', YEAR: 'year' },
+  FileFormat: { CSV: 'csv', PDF: 'pdf', XLSX: 'xlsx' },
+  IdentityMigrationAction: { FORCE: 'force', NONE: 'none', PROMPT: 'prompt' },
+  Language: { EN: 'en', NO: 'no', SV: 'sv' },
+  LoginProvider: {
+    APPLE: 'apple',
+    DATABASE: 'database',
+    GOOGLE: 'google',
+    SMS: 'sms',
+    VIPPS: 'vipps',
+  },
+  MembershipType: { COOP: 'COOP', GO_EASY: 'GoEasy', LADEFORDEL: 'Ladefordel' },
+  NavigationVariant: { ORGANIZATION: 'ORGANIZATION', PRIVATE: 'DEFAULT' },
+  RfidOrderStatus: { NOT_PROCESSED: 'notProcessed', PROCESSED: 'processed' },
+  RoleId: ROLE_ID,
+  RoleStatus: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+  SpreadsheetFormat: { CSV: 'csv', XLSX: 'xlsx' },
+} as const;

@@ -1,0 +1,35 @@
+import type { Permission } from '../domain/permissions.ts';
+
+/**
+ * Who may use a field: everyone, the signed-in, or those who act for an organisation, as its
+ * administrator or small business (SMB).
+ */
+type Audience = 'EVERYONE' | 'SIGNED_IN' | 'ORGANIZATIONS';
+
+/** The access to a field. */
+export interface Access {
+  readonly audience: Audience;
+  /**
+   * For a mutation whose input names an account: whether it must be one that the active role acts for, or
+   * may be any that the person may act for.
+   */
+  readonly account?: 'ACTIVE' | 'HELD';
+  /** The permission that the named account must have. */
+  readonly permission?: Permission;
+}
+
+/** The values that an integer argument may have, both included. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a feature states about its part of the schema. */
+export interface Feature {
+  /** By `Type.field`: every root field, and every field of an account or organisation. */
+  readonly access?: Readonly<Record<string, Access>>;
+  /** By `Type.field.argument`: every integer argument. */
+  readonly ranges?: Readonly<Record<string, Range>>;
+  /** The models of GraphQL types, for the generated resolver types. */
+  readonly mappers?: Readonly<Record<string, string>>;
+}

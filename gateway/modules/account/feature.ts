@@ -1,0 +1,26 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const accountFeature = {
+  access: {
+    'Account.id': { audience: 'SIGNED_IN' },
+    'Account.kind': { audience: 'SIGNED_IN' },
+    'Account.organization': { audience: 'SIGNED_IN' },
+    'Account.isActive': { audience: 'SIGNED_IN' },
+    'Account.status': { audience: 'SIGNED_IN' },
+    'Account.paymentType': { audience: 'SIGNED_IN' },
+    'Account.hasPaymentMethod': { audience: 'SIGNED_IN' },
+    'Account.activePaymentMethod': { audience: 'SIGNED_IN' },
+    'Account.paymentCards': { audience: 'SIGNED_IN' },
+    'Account.isAddressRequired': { audience: 'SIGNED_IN' },
+    'Account.missingDetails': { audience: 'SIGNED_IN' },
+    'Account.notices': { audience: 'SIGNED_IN' },
+    'Account.permissions': { audience: 'SIGNED_IN' },
+    'Account.permissionDenial': { audience: 'SIGNED_IN' },
+    'Organization.account': { audience: 'ORGANIZATIONS' },
+  },
+  mappers: {
+    Account: '../domain/account.ts#Account as AccountModel',
+    MissingDetails: '../domain/account.ts#Account as AccountModel',
+    PaymentCard: '../domain/facts.ts#CardFacts',
+  },
+} as const satisfies Feature;

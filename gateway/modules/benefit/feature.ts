@@ -1,0 +1,8 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const benefitFeature = {
+  access: {
+    'Account.benefits': { audience: 'SIGNED_IN' },
+    'Mutation.linkCoupon': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+  },
+} as const satisfies Feature;

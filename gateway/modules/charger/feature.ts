@@ -1,0 +1,11 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const chargerFeature = {
+  access: {
+    'Mutation.activateCharger': { audience: 'SIGNED_IN' },
+    'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
+  },
+  mappers: {
+    UserCharger: '../backend/wire/charger.ts#Charger',
+  },
+} as const satisfies Feature;

@@ -1,0 +1,24 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const invitationFeature = {
+  access: {
+    'Query.invitation': { audience: 'EVERYONE' },
+    'Organization.invitations': { audience: 'ORGANIZATIONS' },
+    'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
+    'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.declineInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.sendInvitations': {
+      audience: 'ORGANIZATIONS',
+      account: 'ACTIVE',
+      permission: 'canInviteMembers',
+    },
+    'Mutation.revokeInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Mutation.resendInvitation': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+  },
+  ranges: {
+    'Organization.invitations.first': { min: 1, max: 200 },
+  },
+  mappers: {
+    Invitation: '../backend/wire/invitation.ts#Invitation as InvitationModel',
+  },
+} as const satisfies Feature;

@@ -1,0 +1,11 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const membershipFeature = {
+  access: {
+    'Mutation.addMembership': { audience: 'SIGNED_IN' },
+    'Mutation.connectMembership': { audience: 'SIGNED_IN' },
+    'Mutation.removeMembership': { audience: 'SIGNED_IN' },
+    'Mutation.startCoopSignIn': { audience: 'SIGNED_IN' },
+    'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN' },
+  },
+} as const satisfies Feature;

@@ -1,0 +1,12 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const networkFeature = {
+  access: {
+    'Organization.members': { audience: 'ORGANIZATIONS' },
+    'Mutation.startFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.removeMember': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+  },
+  ranges: {
+    'Organization.members.first': { min: 1, max: 200 },
+  },
+} as const satisfies Feature;

@@ -1,0 +1,10 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const newsFeature = {
+  access: {
+    'Query.news': { audience: 'EVERYONE' },
+  },
+  ranges: {
+    'Query.news.first': { min: 1, max: 20 },
+  },
+} as const satisfies Feature;

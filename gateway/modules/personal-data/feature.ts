@@ -1,0 +1,11 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const personalDataFeature = {
+  access: {
+    'Account.dataExports': { audience: 'SIGNED_IN' },
+    'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'HELD' },
+  },
+  mappers: {
+    DataExport: '../modules/personal-data/model.ts#DataExportModel',
+  },
+} as const satisfies Feature;

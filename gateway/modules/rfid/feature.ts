@@ -1,0 +1,24 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const rfidFeature = {
+  access: {
+    'Account.rfids': { audience: 'SIGNED_IN' },
+    'Account.rfid': { audience: 'SIGNED_IN' },
+    'Account.rfidOrders': { audience: 'SIGNED_IN' },
+    'Organization.rfidMembers': { audience: 'ORGANIZATIONS' },
+    'Mutation.registerRfid': { audience: 'SIGNED_IN', account: 'ACTIVE', permission: 'canAddTags' },
+    'Mutation.updateRfid': {
+      audience: 'SIGNED_IN',
+      account: 'ACTIVE',
+      permission: 'canUpdateTags',
+    },
+    'Mutation.orderRfids': { audience: 'SIGNED_IN', account: 'ACTIVE', permission: 'canOrderTags' },
+  },
+  ranges: {
+    'Account.rfids.first': { min: 1, max: 200 },
+    'Account.rfidOrders.first': { min: 1, max: 200 },
+  },
+  mappers: {
+    Rfid: '../backend/wire/rfid.ts#Rfid as RfidModel',
+  },
+} as const satisfies Feature;

@@ -1,0 +1,12 @@
+import type { Feature } from '../../graphql/feature.ts';
+
+export const vehicleFeature = {
+  access: {
+    'Mutation.addVehicle': { audience: 'SIGNED_IN' },
+    'Mutation.updateVehicle': { audience: 'SIGNED_IN' },
+    'Mutation.removeVehicle': { audience: 'SIGNED_IN' },
+  },
+  mappers: {
+    Vehicle: '../backend/wire/vehicle.ts#Vehicle as VehicleModel',
+  },
+} as const satisfies Feature;

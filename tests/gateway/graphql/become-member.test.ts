@@ -44,7 +44,8 @@ async function start(
   const graphql = await startPortal(handlers, { portal: configuration });
   return {
     ...graphql,
-    next: async (id?: string) => (await graphql.read(STEP, { variables: { id } }))?.['becomeMember'],
+    next: async (id?: string) =>
+      (await graphql.read(STEP, { variables: { id } }))?.['becomeMember'],
     writeCalls: () => graphql.writes().map(({ method, path }) => `${method} ${path}`),
     grantRole: () => {
       held = [privateRole, membership];

@@ -2,7 +2,6 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
   assertInputObjectType,
   assertObjectType,
-  getNamedType,
   isLeafType,
   isObjectType,
   type GraphQLObjectType,
@@ -11,15 +10,17 @@ import { typeDefs } from '../../../gateway/generated/schema.ts';
 
 export const schema = makeExecutableSchema({ typeDefs });
 
-export const mutations = Object.values(assertObjectType(schema.getType('Mutation')).getFields());
+/** The type within lists and non-null types. */
+export const namedType = (type: unknown) => schema.getType(String(type).replaceAll(/[[\]!]/g, ''));
 
-/** The fields of a mutation's input. */
-export const inputFields = (mutation: (typeof mutations)[number]) =>
-  assertInputObjectType(getNamedType(mutation.args[0]?.type)).getFields();
+export const mutations = Object.values(assertObjectType(schema.getType('Mutation')).getFields());
 
 /** The mutations that name an account. */
 export const accountMutations = mutations
-  .filter((mutation) => 'accountId' in inputFields(mutation))
+  .filter(({ args }) => {
+    const input = assertInputObjectType(namedType(args[0]?.type));
+    return 'accountId' in input.getFields();
+  })
   .map(({ name }) => name);
 
 /** A field without its arguments: its id, or its leaves. */
@@ -27,7 +28,7 @@ function selectLeaves(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields());
   if (fields.some(({ name }) => name === 'id')) return '{ id }';
   const leaves = fields.filter(
-    (field) => isLeafType(getNamedType(field.type)) && field.args.length === 0,
+    (field) => isLeafType(namedType(field.type)) && field.args.length === 0,
   );
   return `{ ${leaves.map(({ name }) => name).join(' ')} }`;
 }
@@ -36,9 +37,9 @@ function selectLeaves(type: GraphQLObjectType): string {
 export function selectPayload(name: string): string {
   const mutation = mutations.find((each) => each.name === name);
   if (mutation === undefined) throw new Error(`There is no mutation ${name}`);
-  const payload = assertObjectType(getNamedType(mutation.type));
+  const payload = assertObjectType(namedType(mutation.type));
   const selections = Object.values(payload.getFields()).map((field) => {
-    const type = getNamedType(field.type);
+    const type = namedType(field.type);
     return isObjectType(type) ? `${field.name} ${selectLeaves(type)}` : field.name;
   });
   return `{ ${selections.join(' ')} }`;

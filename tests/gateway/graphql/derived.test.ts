@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { failWith } from '../support/backend.ts';
 import {
   administratorRole,
@@ -11,7 +10,7 @@ import {
   residentRole,
   smbRole,
 } from './fixtures.ts';
-import { signedIn, startPortal } from './harness.ts';
+import { startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
 const role = 'role-administrator';
@@ -22,11 +21,36 @@ test('role cards have a heading, a name and initials', async () => {
   expect(await readViewer('roles { label cardName initials opensOrganization }')).toEqual({
     roles: [
       { label: 'PERSONAL', cardName: 'Kari Nordmann', initials: 'KN', opensOrganization: false },
-      { label: 'COMPANY_ADMINISTRATOR', cardName: 'Fjord Transport AS', initials: 'FA', opensOrganization: true },
-      { label: 'COMPANY_MEMBER', cardName: 'Kari Nordmann', initials: 'KN', opensOrganization: false },
-      { label: 'COOPERATIVE_RESIDENT', cardName: 'Kari Nordmann', initials: 'KN', opensOrganization: false },
-      { label: 'COMPANY_SMB', cardName: 'Fjord Transport AS', initials: 'FA', opensOrganization: true },
-      { label: 'FAMILY_ADMINISTRATOR', cardName: 'Kari Nordmann', initials: 'KN', opensOrganization: true },
+      {
+        label: 'COMPANY_ADMINISTRATOR',
+        cardName: 'Fjord Transport AS',
+        initials: 'FA',
+        opensOrganization: true,
+      },
+      {
+        label: 'COMPANY_MEMBER',
+        cardName: 'Kari Nordmann',
+        initials: 'KN',
+        opensOrganization: false,
+      },
+      {
+        label: 'COOPERATIVE_RESIDENT',
+        cardName: 'Kari Nordmann',
+        initials: 'KN',
+        opensOrganization: false,
+      },
+      {
+        label: 'COMPANY_SMB',
+        cardName: 'Fjord Transport AS',
+        initials: 'FA',
+        opensOrganization: true,
+      },
+      {
+        label: 'FAMILY_ADMINISTRATOR',
+        cardName: 'Kari Nordmann',
+        initials: 'KN',
+        opensOrganization: true,
+      },
     ],
   });
 });
@@ -75,71 +99,6 @@ describe('role constraints', () => {
   test('are empty for a person without conflicting roles', async () => {
     const { readViewer } = await startPortal();
     expect(await readViewer(constraints('MEMBER', 'COMPANY'))).toEqual({ roleConstraints: [] });
-  });
-});
-
-describe('the ways to sign in', () => {
-  const NOW = Date.parse('2026-11-20T11:00:00Z');
-  const IDENTITY = `identity { loginProvider identities { provider userId isCurrent } previousLogin
-    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts }`;
-  const claims = (changes: object) =>
-    parseClaims(
-      {
-        auth_time: NOW / 1000 - 60,
-        'x:loginProvider': 'google',
-        'x:identities': [
-          { provider: 'google', user_id: 'g1' },
-          { provider: 'database', user_id: 'd1' },
-          { provider: 'myspace', user_id: 'm1' },
-        ],
-        'x:previousLogin': '2026-11-01T08:00:00Z',
-        'x:currentLogin': '2026-11-20T10:59:00Z',
-        'x:identityMigrationAction': 'prompt',
-        'x:identityMigrationUrl': 'https://ladeportal.example/move',
-        'x:suggestLinkAccounts': true,
-        'x:suggestedAccounts': [{ provider: 'vipps', user_id: 'v1' }],
-        ...changes,
-      },
-      'x:',
-    );
-
-  test('are read from the claims; an unknown provider is left out', async () => {
-    const { readViewer, setCaller, backend } = await startPortal();
-    setCaller(signedIn({ claims: claims({}) }));
-    expect(await readViewer(IDENTITY)).toEqual({
-      identity: {
-        loginProvider: 'GOOGLE',
-        identities: [
-          { provider: 'GOOGLE', userId: 'g1', isCurrent: true },
-          { provider: 'DATABASE', userId: 'd1', isCurrent: false },
-        ],
-        previousLogin: '2026-11-01T08:00:00.000Z',
-        currentLogin: '2026-11-20T10:59:00.000Z',
-        isRecentlyVerified: true,
-        identityMigrationAction: 'PROMPT',
-        identityMigrationUrl: 'https://ladeportal.example/move',
-        suggestLinkAccounts: true,
-      },
-    });
-    expect(backend.requests).toEqual([]);
-  });
-
-  test.each([
-    [{ auth_time: NOW / 1000 - 61 }, { isRecentlyVerified: false }],
-    [{ auth_time: undefined }, { isRecentlyVerified: false }],
-    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false }],
-    [{ 'x:loginProvider': 'toString' }, { loginProvider: null }],
-    [{ 'x:identityMigrationAction': 'now' }, { identityMigrationAction: 'NONE' }],
-  ])('claims with %j give %j', async (changes, identity) => {
-    const { readViewer, setCaller } = await startPortal();
-    setCaller(signedIn({ claims: claims(changes) }));
-    expect(await readViewer(IDENTITY)).toMatchObject({ identity });
-  });
-
-  test('are null for a bearer token without such claims', async () => {
-    const { readViewer, setCaller } = await startPortal();
-    setCaller(signedIn({ kind: 'bearer' }));
-    expect(await readViewer(IDENTITY)).toEqual({ identity: null });
   });
 });
 

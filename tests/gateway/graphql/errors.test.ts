@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TokenError } from '../../../gateway/identity/token-error.ts';
 import { freePort } from '../support/gateway.ts';
 import { failWith } from '../support/backend.ts';
-import { benefit, CARDS, card, chargingRecord, user } from './fixtures.ts';
+import { CARDS, user } from './fixtures.ts';
 import { anonymous, signedIn, startPortal } from './harness.ts';
 
 const ME = 'GET /v1/users/me';
@@ -96,7 +96,11 @@ describe('a dependency that fails makes null only the fields that need it', () =
     ['memberships', '{ type }', 'GET /v1/users/me/benefits/memberships'],
     ['account.subscriptions', '{ id }', 'GET /v1/users/me/subscriptions'],
     ['account.latestChargingRecords', '{ id }', 'GET /v1/users/me/charging-records/latest'],
-    ['account.chargingOverview', '{ months { month } }', 'GET /v1/users/me/charging-records/months'],
+    [
+      'account.chargingOverview',
+      '{ months { month } }',
+      'GET /v1/users/me/charging-records/months',
+    ],
     ['user', '{ firstName }', ME],
     ['isRegistered', '', ME],
     ['userMode', '', 'GET /v1/users/me/roles'],
@@ -104,7 +108,8 @@ describe('a dependency that fails makes null only the fields that need it', () =
     const { run } = await startPortal({ [call]: failWith(503, 'AWAY') });
     const path = name.replace('account.', 'personalAccount.').split('.');
     const [field = '', inner] = path;
-    const query = inner === undefined ? `${field} ${selection}` : `${field} { ${inner} ${selection} }`;
+    const query =
+      inner === undefined ? `${field} ${selection}` : `${field} { ${inner} ${selection} }`;
     const { data, errors } = await run(`{ viewer { id ${query} } news(language: NO) { id } }`);
     expect(data).toEqual({
       viewer: { id: 'user-1', [field]: inner === undefined ? null : { [inner]: null } },
@@ -227,63 +232,6 @@ describe('an error', () => {
       expect(extensions).toMatchObject({ code: 'TOKEN_REQUEST_FAILED', status });
     }
     expect(backend.requests).toHaveLength(1);
-  });
-});
-
-describe('a response outside the contract', () => {
-  const LATEST = 'GET /v1/users/me/charging-records/latest';
-  test.each([
-    ['user { status }', ME, { ...user, status: 'ASLEEP' }],
-    ['user { status }', ME, { ...user, paymentType: 'gold' }],
-    ['user { status }', ME, [user]],
-    ['latestChargingRecords { id }', LATEST, [chargingRecord, { ...chargingRecord, medium: 'NFC' }]],
-    ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
-    ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
-    ['hasPaymentMethod', CARDS, [card, { CardMask: '4242' }]],
-    ['benefits { id }', BENEFITS, { benefits: [] }],
-  ])('is refused, never guessed: %s from %s', async (field, call, body) => {
-    const { run, log } = await startPortal({ [call]: body });
-    const name = /^\w+/.exec(field)?.[0] ?? '';
-    const isOfPerson = name === 'user';
-    const query = isOfPerson ? field : `account { ${field} }`;
-    const { data, errors } = await run(`{ viewer { id ${query} } }`);
-    const missing = { [name]: null };
-    expect(data).toEqual({
-      viewer: { id: 'user-1', ...(isOfPerson ? missing : { account: missing }) },
-    });
-    expect(errors).toMatchObject([
-      {
-        message: 'The response type from the server is incorrect',
-        extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 },
-      },
-    ]);
-    expect(log.join('')).not.toMatch(/ASLEEP|gold|NFC|119\.28|yesterday/);
-  });
-
-  test('costs a list the benefit of an unknown type alone', async () => {
-    const { read } = await startPortal({
-      [BENEFITS]: [{ ...benefit, id: 'new', type: 'FREE_COFFEE' }, benefit],
-    });
-    expect(await read(ACCOUNT_BENEFITS)).toEqual({
-      viewer: { account: { benefits: [{ id: 'benefit-1' }] } },
-    });
-  });
-
-  test('is not an empty list, which stays empty', async () => {
-    const { read } = await startPortal({
-      [CARDS]: [],
-      [BENEFITS]: [],
-      [LATEST]: [],
-      'GET /v1/news': [],
-    });
-    expect(
-      await read(
-        '{ viewer { account { hasPaymentMethod benefits { id } latestChargingRecords { id } } } news(language: NO) { id } }',
-      ),
-    ).toEqual({
-      viewer: { account: { hasPaymentMethod: false, benefits: [], latestChargingRecords: [] } },
-      news: [],
-    });
   });
 });
 

@@ -106,7 +106,10 @@ export async function startGraphql(options: Options = {}) {
   }
 
   const run = (query: string, { variables = {}, role, headers = {} }: RunOptions = {}) =>
-    post({ query, variables }, { ...headers, ...(role !== undefined && { 'x-active-role': role }) });
+    post(
+      { query, variables },
+      { ...headers, ...(role !== undefined && { 'x-active-role': role }) },
+    );
 
   /** The data of an operation that must succeed. */
   async function read(query: string, runOptions: RunOptions = {}) {

@@ -25,6 +25,9 @@ const NEW_USER = {
 const ADDRESS = { addressLine1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
 const INVITED = { inviteeEmail: 'ola@example.no', inviteeName: 'Ola', roleId: 'MEMBER' };
 
+/** For clients without our texts. */
+const A_SENTENCE: unknown = expect.stringMatching(/^[A-Z][^_]+$/);
+
 /** Each mutation under test, with the account it names. */
 const FIXED = {
   register: ['registerUser', {}],
@@ -101,7 +104,11 @@ const REFUSED: readonly Row[] = [
       ['organization', { paymentType }, 'paymentType: PAYMENT_TYPE_BY_SUPPORT'] as const,
   ),
   ['connect', { type: 'COOP', membershipNumber: ' ' }, 'membershipNumber: MEMBER_NUMBER_REQUIRED'],
-  ['connect', { type: 'COOP', membershipNumber: '12x45' }, 'membershipNumber: MEMBER_NUMBER_INVALID'],
+  [
+    'connect',
+    { type: 'COOP', membershipNumber: '12x45' },
+    'membershipNumber: MEMBER_NUMBER_INVALID',
+  ],
   ['invite', { invitations: [] }, 'invitations: EMAIL_REQUIRED'],
   [
     'invite',
@@ -139,8 +146,7 @@ describe('input against the rules is a typed 400, value by value', () => {
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
     const fields = problems.map((problem) => {
       const [path = '', code = ''] = problem.split(': ');
-      // An English sentence for clients without our texts.
-      return { path, code, message: expect.stringMatching(/^[A-Z][^_]+$/) };
+      return { path, code, message: A_SENTENCE };
     });
     expect(extensions?.['fields']).toHaveLength(fields.length);
     expect(extensions?.['fields']).toEqual(expect.arrayContaining(fields));

@@ -172,7 +172,10 @@ describe('inviting', () => {
       [`POST ${LIST}`]: noContent,
     });
     for (const roleId of ['USER', 'MEMBER', 'ADMINISTRATOR', 'RESIDENT', 'SMB']) {
-      const { errors } = await run(SEND, { variables: { invitations: [{ ...ola, roleId }] }, role });
+      const { errors } = await run(SEND, {
+        variables: { invitations: [{ ...ola, roleId }] },
+        role,
+      });
       if (invitable.includes(roleId)) expect(errors).toBeUndefined();
       else
         expect(errors?.[0]?.extensions['fields']).toMatchObject([

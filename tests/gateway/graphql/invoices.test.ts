@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { failWith, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, chargingRecord, invoice, memberRole, privateRole } from './fixtures.ts';
-import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import type { BackendHandlers } from '../support/backend.ts';
+import { chargingRecord, invoice } from './fixtures.ts';
+import { startPortal } from './harness.ts';
 
 const PERSONAL = '/v1/users/me/invoices';
 const COMPANY = '/v1/organizations/4001/invoices';
-const administrator = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
-const role = 'role-administrator';
 const line = {
   id: '71',
   kind: 'CHARGING',
@@ -204,7 +202,9 @@ describe('an invoice', () => {
       await readViewer(
         'account { invoice(id: "7") { reconciliation { isBalanced } pdfUrl orderLinesUrl(format: CSV) } }',
       ),
-    ).toEqual({ account: { invoice: { reconciliation: null, pdfUrl: null, orderLinesUrl: null } } });
+    ).toEqual({
+      account: { invoice: { reconciliation: null, pdfUrl: null, orderLinesUrl: null } },
+    });
   });
 
   test.each(['8', '', '..', '../me', '7/pdf', '7?x', '%2e'])(
@@ -243,106 +243,5 @@ describe('an invoice', () => {
         },
       },
     });
-  });
-});
-
-describe('paying an invoice', () => {
-  const PAY = `mutation ($id: ID!, $accountId: ID!) {
-    payInvoice(input: { id: $id, accountId: $accountId }) { invoice { id status } account { id } } }`;
-
-  // Nothing but the named account decides the path: no call looks for the owner of the invoice.
-  test.each([
-    ['4001', role, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
-    ['4001', undefined, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
-    [PERSONAL_ACCOUNT_ID, 'role-private', `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
-    [PERSONAL_ACCOUNT_ID, undefined, `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
-  ])('of account %s in role %s is one POST to %s as %s', async (accountId, chosen, path, assumed) => {
-    const { read, backend, writes } = await startPortal({
-      ...administrator,
-      [`POST ${path}`]: { ...invoice, id: '7', status: 'PAID', isPayable: false },
-    });
-    expect(await read(PAY, { variables: { id: '7', accountId }, role: chosen })).toEqual({
-      payInvoice: { invoice: { id: '7', status: 'PAID' }, account: { id: accountId } },
-    });
-    expect(writes()).toMatchObject([{ method: 'POST', path, headers: { 'x-assumed-role': assumed } }]);
-    expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
-    const reads = backend.requests.filter(({ method }) => method === 'GET');
-    expect(reads.map((request) => request.path)).toEqual(
-      chosen === undefined && accountId === PERSONAL_ACCOUNT_ID ? [] : ['/v1/users/me/roles'],
-    );
-  });
-
-  test('of an organisation that the person does not act for is refused', async () => {
-    const { run, writes } = await startPortal({
-      [`POST ${COMPANY}/8/payment`]: { ...invoice, id: '8', status: 'PAID' },
-    });
-    const { errors } = await run(PAY, { variables: { id: '8', accountId: '4001' } });
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-    expect(writes()).toEqual([]);
-  });
-
-  test('has the refusal code of a refused card', async () => {
-    const { run } = await startPortal({
-      [`POST ${PERSONAL}/7/payment`]: failWith(409, {
-        errorCode: 'INVALID_PAYMENTCARD',
-        additionalData: { refusalCode: '2' },
-      }),
-    });
-    const { errors } = await run(PAY, { variables: { id: '7', accountId: PERSONAL_ACCOUNT_ID } });
-    expect(errors).toMatchObject([
-      { extensions: { code: 'INVALID_PAYMENTCARD', status: 409, refusalCode: '2' } },
-    ]);
-  });
-});
-
-describe('a data export', () => {
-  const exported = (id: string) => ({
-    id,
-    name: 'x.csv',
-    status: 'REQUESTED',
-    createdAt: '2026-11-20T11:00:00Z',
-    expiresAt: null,
-  });
-  const EXPORT = `mutation ($accountId: ID!) { requestDataExport(input: { accountId: $accountId }) {
-    dataExport { id status createdAt expiresAt step { state retryAfter attempts } url }
-    account { dataExports { id } } } }`;
-
-  test.each([
-    [PERSONAL_ACCOUNT_ID, 'users/me', undefined, 'ROLE_DRIVER'],
-    [PERSONAL_ACCOUNT_ID, 'users/me', role, 'ROLE_DRIVER'],
-    ['4001', 'organizations/4001', role, 'ROLE_FLEET_MANAGER'],
-    ['4001', 'organizations/4001', 'role-member', 'ROLE_FLEET_MANAGER'],
-  ])('of %s is requested at %s in role %s as %s', async (accountId, base, chosen, assumed) => {
-    const { read, writes } = await startPortal({
-      'GET /v1/users/me/roles': [privateRole, administratorRole, memberRole],
-      [`POST /v1/${base}/data-exports`]: exported('new'),
-      [`GET /v1/${base}/data-exports`]: [exported('new'), exported('old')],
-    });
-    expect(await read(EXPORT, { variables: { accountId }, role: chosen })).toEqual({
-      requestDataExport: {
-        dataExport: {
-          id: 'new',
-          status: 'REQUESTED',
-          createdAt: '2026-11-20T11:00:00.000Z',
-          expiresAt: null,
-          step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
-          url: null,
-        },
-        account: { dataExports: [{ id: 'new' }, { id: 'old' }] },
-      },
-    });
-    expect(writes()).toMatchObject([
-      { path: `/v1/${base}/data-exports`, headers: { 'x-assumed-role': assumed } },
-    ]);
-    expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
-  });
-
-  test('of an organisation is refused to its members', async () => {
-    const { readCodes, paths } = await startPortal({ 'GET /v1/users/me/roles': [memberRole] });
-    for (const chosen of ['role-member', undefined])
-      expect(
-        await readCodes(EXPORT, { variables: { accountId: '4001' }, role: chosen }),
-      ).toEqual(['NOT_FOUND']);
-    expect(paths().filter((path) => path.includes('exports'))).toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ import { selectPayload } from './built-schema.ts';
 
 export type MutationName = Exclude<keyof Mutation, '__typename'>;
 
-const ADDRESS =
-  '{ addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" }';
+const ADDRESS = '{ addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" }';
 
 /** An input of each mutation that the backend of `writeHandlers` takes, without the account. */
 const INPUTS: Readonly<Record<MutationName, string>> = {

@@ -72,13 +72,20 @@ async function encrypt(card: GivenCard, user = 'kari'): Promise<string> {
   return encryptCard({ kty: 'RSA', ...z.looseObject({}).parse(data?.['paymentKey']) }, card);
 }
 
-async function start(user: string, number: string, accountId = `personal-${user}`, where: Where = {}) {
+async function start(
+  user: string,
+  number: string,
+  accountId = `personal-${user}`,
+  where: Where = {},
+) {
   const card = await encrypt({ number }, user);
   return paymentOf(await run(user, START, { card, accountId }, where));
 }
 
 const readCards = async (user: string) =>
-  (await run(user, '{ viewer { personalAccount { paymentCards { cardMask } } } }')).data?.['viewer'];
+  (await run(user, '{ viewer { personalAccount { paymentCards { cardMask } } } }')).data?.[
+    'viewer'
+  ];
 const cards = (cardMask: string) => ({ personalAccount: { paymentCards: [{ cardMask }] } });
 
 const answerChallenge = (url: string, value: string) =>
@@ -136,7 +143,10 @@ test('the result of a payment has the person with the new payment method', async
   const state = 'hasPaymentMethod activePaymentMethod { label }';
   const source = START.replace(FIELDS, `viewer { ${state} } account { ${state} }`);
   const { data } = await run('no-payment', source, { card, accountId: 'personal-no-payment' });
-  const expected = { hasPaymentMethod: true, activePaymentMethod: { label: '**** **** **** 4242' } };
+  const expected = {
+    hasPaymentMethod: true,
+    activePaymentMethod: { label: '**** **** **** 4242' },
+  };
   expect(data?.['payload']).toEqual({ cardPayment: { viewer: expected, account: expected } });
 });
 

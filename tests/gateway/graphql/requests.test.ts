@@ -144,13 +144,23 @@ describe('limits', () => {
   });
 
   test.each([
-    ['viewer { personalAccount { latestChargingRecords(first: $n) { id } } }', [1, 50], [0, 51, -1, 2147483647]],
-    ['viewer { personalAccount { chargingOverview(months: $n) { thisMonth { month } } } }', [2, 12], [0, 37, -5]],
+    [
+      'viewer { personalAccount { latestChargingRecords(first: $n) { id } } }',
+      [1, 50],
+      [0, 51, -1, 2147483647],
+    ],
+    [
+      'viewer { personalAccount { chargingOverview(months: $n) { thisMonth { month } } } }',
+      [2, 12],
+      [0, 37, -5],
+    ],
     ['news(language: NO, first: $n) { id }', [1, 20], [0, 21]],
   ])('%s', async (field, good, bad) => {
     const { run, backend } = await startPortal();
     for (const n of good)
-      expect((await run(`query ($n: Int!) { ${field} }`, { variables: { n } })).errors).toBeUndefined();
+      expect(
+        (await run(`query ($n: Int!) { ${field} }`, { variables: { n } })).errors,
+      ).toBeUndefined();
     backend.requests.length = 0;
     for (const n of bad)
       for (const [query, variables] of [
@@ -198,10 +208,13 @@ describe('the schema', () => {
   test('does not hide other fields, by their text or by their hash', async () => {
     const query = '{ __typename portal { __typename providerName } }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
-    const { run, post, setCaller } = await startPortal({}, {
-      production: true,
-      documents: { [sha256Hash]: query },
-    });
+    const { run, post, setCaller } = await startPortal(
+      {},
+      {
+        production: true,
+        documents: { [sha256Hash]: query },
+      },
+    );
     setCaller(anonymous);
     const expected = { portal: { providerName: 'Ladeportal' } };
     expect((await run(query)).data).toMatchObject(expected);

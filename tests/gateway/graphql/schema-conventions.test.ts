@@ -1,8 +1,6 @@
 import {
-  getNamedType,
   isEnumType,
   isInputObjectType,
-  isInterfaceType,
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
@@ -24,7 +22,9 @@ describe('mutations', () => {
 
   // The exceptions change what belongs to the person, whatever account is active.
   test('name the account, except those about the person’s own record, roles and things', () => {
-    const others = mutations.map(({ name }) => name).filter((name) => !accountMutations.includes(name));
+    const others = mutations
+      .map(({ name }) => name)
+      .filter((name) => !accountMutations.includes(name));
     expect(others.sort()).toEqual([
       'acceptInvitation',
       'activateCharger',
@@ -78,7 +78,7 @@ describe('lists', () => {
   test('every field that returns a connection takes first and after', () => {
     const paged = objectTypes.flatMap((type) =>
       Object.values(type.getFields())
-        .filter((field) => getNamedType(field.type).name.endsWith('Connection'))
+        .filter((field) => /Connection!?$/.test(String(field.type)))
         .map(({ name, args }) => ({
           field: `${type.name}.${name}`,
           args: args.map((argument) => argument.name),
@@ -97,8 +97,12 @@ test.each(types.filter(isScalarType).filter((type) => !isSpecifiedScalarType(typ
   },
 );
 
-test('exactly the types with an id implement Node', () => {
-  const withId = objectTypes.filter((type) => String(type.getFields()['id']?.type) === 'ID!');
+// Their id is that of another type: a cache must not take one for the other.
+const REFERENCES = ['FilterOption', 'InvoiceReference'];
+test('exactly the types with an id of their own implement Node', () => {
+  const withId = objectTypes.filter(
+    (type) => String(type.getFields()['id']?.type) === 'ID!' && !REFERENCES.includes(type.name),
+  );
   const nodes = objectTypes.filter((type) =>
     type.getInterfaces().some(({ name }) => name === 'Node'),
   );
@@ -106,27 +110,25 @@ test('exactly the types with an id implement Node', () => {
   expect(nodes.length).toBeGreaterThan(15);
 });
 
+interface Described {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
 test('every description is a statement in plain words', () => {
-  const described = types.flatMap((type) => {
-    const fields =
-      isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
-        ? Object.values(type.getFields())
-        : isEnumType(type)
-          ? type.getValues()
-          : [];
-    const parameters = isObjectType(type)
-      ? Object.values(type.getFields()).flatMap(({ args }) => args)
-      : [];
-    return [type, ...fields, ...parameters].filter(({ name }) => name !== 'input');
-  });
+  const described = types
+    .filter((type) => !isSpecifiedScalarType(type))
+    .flatMap((type): Described[] => {
+      if (isEnumType(type)) return [type, ...type.getValues()];
+      if (isInputObjectType(type)) return [type, ...Object.values(type.getFields())];
+      if (!isObjectType(type)) return [type];
+      const fields = Object.values(type.getFields());
+      return [type, ...fields, ...fields.flatMap(({ args }) => args)];
+    })
+    .filter(({ name }) => name !== 'input');
   expect(described.length).toBeGreaterThan(800);
-  for (const { name, description } of described.filter((each) => !isSpecified(each.name))) {
+  for (const { name, description } of described) {
     expect(description, name).toMatch(/\S/);
     expect(description, name).not.toMatch(/^Which|\bsomebody\b|\bwhoever\b|\bone['’]s\b/i);
   }
 });
-
-function isSpecified(name: string): boolean {
-  const type = schema.getType(name);
-  return isScalarType(type) && isSpecifiedScalarType(type);
-}

@@ -64,10 +64,15 @@ test.each([
 test.each([
   ['INVALID_REQUEST', 400, 'BAD_USER_INPUT'],
   ['VEHICLE_ALREADY_LINKED', 409, 'VEHICLE_ALREADY_LINKED'],
-])('an order number that the backend refuses with %s %i gives %s', async (refusal, status, code) => {
-  const { readCodes } = await startPortal({ [`POST ${VEHICLES}`]: failWith(status, refusal) });
-  expect(await readCodes(`mutation { ${add('{ orderNumber: "BO-2026-9999" }')} }`)).toEqual([code]);
-});
+])(
+  'an order number that the backend refuses with %s %i gives %s',
+  async (refusal, status, code) => {
+    const { readCodes } = await startPortal({ [`POST ${VEHICLES}`]: failWith(status, refusal) });
+    expect(await readCodes(`mutation { ${add('{ orderNumber: "BO-2026-9999" }')} }`)).toEqual([
+      code,
+    ]);
+  },
+);
 
 test('changes and removals name the version that was read', async () => {
   const { read, bodies } = await startPortal({

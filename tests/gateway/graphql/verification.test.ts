@@ -44,11 +44,14 @@ describe('a mobile number', () => {
     [SEND, `POST ${PHONE}`, 409, 'PHONE_NUMBER_ASSIGNED'],
     [CONFIRM, `POST ${PHONE}/code`, 400, 'PHONE_VALIDATION_INVALID'],
     [CONFIRM, `POST ${PHONE}/code`, 400, 'PHONE_VALIDATION_EXPIRED'],
-  ])('%s passes on the refusal of %s: %i %s, without a retry', async (query, call, status, code) => {
-    const { run, writes } = await start({ [call]: failWith(status, code) });
-    expect((await run(query)).errors).toMatchObject([{ extensions: { code, status } }]);
-    expect(writes()).toHaveLength(1);
-  });
+  ])(
+    '%s passes on the refusal of %s: %i %s, without a retry',
+    async (query, call, status, code) => {
+      const { run, writes } = await start({ [call]: failWith(status, code) });
+      expect((await run(query)).errors).toMatchObject([{ extensions: { code, status } }]);
+      expect(writes()).toHaveLength(1);
+    },
+  );
 
   test('becomes the person’s with the right code', async () => {
     const { read, bodies, backend } = await start();
@@ -83,7 +86,9 @@ describe('an e-mail address', () => {
   });
 
   test('that is not verified yet receives a link', async () => {
-    const { read, bodies } = await start({ [`POST ${EMAIL}`]: { email: 'kari@example.no', ...sent } });
+    const { read, bodies } = await start({
+      [`POST ${EMAIL}`]: { email: 'kari@example.no', ...sent },
+    });
     expect(
       await read('mutation { sendEmailLink(input: {}) { emailVerification { email } } }'),
     ).toEqual({ sendEmailLink: { emailVerification: { email: 'kari@example.no' } } });
@@ -91,7 +96,9 @@ describe('an e-mail address', () => {
   });
 
   test('is changed by a link to the new address, in the chosen language', async () => {
-    const { read, bodies } = await start({ [`POST ${EMAIL}`]: { email: 'ny@example.no', ...sent } });
+    const { read, bodies } = await start({
+      [`POST ${EMAIL}`]: { email: 'ny@example.no', ...sent },
+    });
     expect(
       await read(
         `mutation { changeEmail(input: { email: " ny@example.no ", language: EN })

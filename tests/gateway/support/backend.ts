@@ -77,4 +77,8 @@ export const noContent = (_: BackendRequest, response: ServerResponse): void =>
 export const failWith =
   (status: number, body: object | string = {}) =>
   (_: BackendRequest, response: ServerResponse): void =>
-    sendJson(response, { status, ...(typeof body === 'string' ? { errorCode: body } : body) }, status);
+    sendJson(
+      response,
+      { status, ...(typeof body === 'string' ? { errorCode: body } : body) },
+      status,
+    );

@@ -41,7 +41,8 @@ export function createAccounts(roleSession: RoleSession, userId: string | null):
       if (userId === null) throw new PortalError('UNAUTHENTICATED');
       return personalAccount(userId, roleSession.chosen());
     },
-    active: async () => activeOrganizationAccount(await roleSession.active()) ?? accounts.personal(),
+    active: async () =>
+      activeOrganizationAccount(await roleSession.active()) ?? accounts.personal(),
     async all() {
       const [{ roles }, active] = await Promise.all([roleSession.roles(), accounts.active()]);
       const organizations = roles.flatMap((role) => organizationAccount(role) ?? []);

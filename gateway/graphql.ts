@@ -10,11 +10,12 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
-import { createContext, type Asker, type Context } from './context.ts';
+import { createContext, type Context, type RequestIdentity } from './context.ts';
 import { isRoleSolution, SOLUTION_TARGET, solutionAddress } from './domain/role-solutions.ts';
 import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
+import { enumValues } from './graphql/enums.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
 import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
@@ -27,11 +28,11 @@ import type { Metrics } from './http/metrics.ts';
 export type GraphqlDependencies = Readonly<{
   log: Logger;
   metrics: Pick<Metrics, 'observeBackend'>;
-  /** The portal's own operations; those of the build otherwise. */
+  /** The portal's own operations; those of the build when absent. */
   persistedDocuments?: PersistedDocuments;
-  /** Epoch milliseconds; the system's clock otherwise. */
+  /** Epoch milliseconds; the system's clock when absent. */
   clock?: () => number;
-  /** Milliseconds that the backend has for one call. */
+  /** The milliseconds that one call of the backend may take. */
   backendDeadline?: number;
 }>;
 
@@ -40,8 +41,8 @@ export type Graphql = Readonly<{
   handler: RequestHandler;
   /** The first paint's data of a page. */
   executeForPage: ReturnType<typeof createPageExecutor>;
-  /** What a request outside GraphQL needs to ask the backend as somebody. */
-  contextOf: (asker: Asker) => Context;
+  /** Creates the context of a request outside GraphQL. */
+  createContext: (identity: RequestIdentity) => Context;
   close: () => Promise<void>;
 }>;
 
@@ -51,7 +52,9 @@ export async function createGraphql(
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
   const { log, metrics } = deps;
-  const schema = guardSchema(makeExecutableSchema({ typeDefs, resolvers: [...resolvers] }));
+  const schema = guardSchema(
+    makeExecutableSchema({ typeDefs, resolvers: [...resolvers, enumValues] }),
+  );
   const documents = deps.persistedDocuments ?? persistedDocuments;
   const server = new ApolloServer<Context>({
     schema,
@@ -66,11 +69,11 @@ export async function createGraphql(
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      // What is asked here is told to nobody, whatever stands in the environment.
+      // Operations are reported to no third party, whatever the environment says.
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
     ],
-    // Decided for each request by our plugin, since it depends on who asks.
+    // The request plugin decides it for each caller.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
@@ -100,7 +103,7 @@ export async function createGraphql(
   return {
     handler: createHandler(server, shared),
     executeForPage: createPageExecutor(server, shared, documents),
-    contextOf: (asker) => createContext(shared, asker),
+    createContext: (identity) => createContext(shared, identity),
     async close() {
       await server.stop();
       await http.close();

@@ -1,6 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import { createContext, type Asker, type Context, type ContextDependencies } from '../context.ts';
+import {
+  createContext,
+  type Context,
+  type ContextDependencies,
+  type RequestIdentity,
+} from '../context.ts';
 import { hashesByName, type PersistedDocuments } from './persisted.ts';
 
 /** One of the portal's own operations, by its name. */
@@ -9,7 +14,7 @@ export interface PageOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What the web client finds in its page instead of asking for it. */
+/** An operation's result that a page brings along. */
 export interface FirstPaint {
   readonly hash: string;
   readonly variables: PageOperation['variables'];
@@ -18,7 +23,7 @@ export interface FirstPaint {
 
 /**
  * Runs the operations of a page at once and in one context, so that they share their backend
- * calls. An operation that the portal does not know is left out: the client asks for it itself.
+ * calls. An unknown operation is left out: the client requests it itself.
  */
 export function createPageExecutor(
   server: ApolloServer<Context>,
@@ -28,12 +33,12 @@ export function createPageExecutor(
   const hashes = hashesByName(documents);
 
   return async (
-    asker: Omit<Asker, 'activeRoleId' | 'idempotencyKey'>,
+    identity: Omit<RequestIdentity, 'activeRoleId' | 'idempotencyKey'>,
     operations: readonly PageOperation[],
   ): Promise<FirstPaint[]> => {
-    // A page is asked for before its tab can say which role it has chosen.
+    // The first request of a page cannot name the role that its tab has chosen.
     const contextValue = createContext(dependencies, {
-      ...asker,
+      ...identity,
       activeRoleId: null,
       idempotencyKey: null,
     });

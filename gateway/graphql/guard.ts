@@ -1,64 +1,81 @@
 import {
   assertObjectType,
   defaultFieldResolver,
+  getNamedType,
+  isInputObjectType,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { permissions, type Account } from '../domain/permissions.ts';
-import { roleKind } from '../domain/role-kind.ts';
+import { actsFor, activeOrganizationAccount, type Account } from '../domain/account.ts';
+import { permissions, type AccountState } from '../domain/permissions.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { ACCESS, WHO, type Access } from './access.ts';
+import { accountState } from '../modules/account/state.ts';
+import { access } from './access.ts';
+import type { Access } from './feature.ts';
 
-const GUARDED = ['Query', 'Mutation', 'Organization'] as const;
+const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Account'] as const;
 
-const rows: ReadonlyMap<string, Access> = new Map(Object.entries(ACCESS));
-const ofOrganization = z.object({ organizationId: z.string() });
+const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
+const accountParent = z.object({ kind: z.enum(['PERSONAL', 'ORGANIZATION']), id: z.string() });
 
-/** Why an account that may not do a thing may not. */
-function refusalOf(account: Account | null): PortalError {
-  if (account?.status === 'BLOCKED') return new PortalError('USER_BLOCKED');
-  return new PortalError(account?.status === 'ACTIVE' ? 'PAYMENTTYPE_NONE' : 'FORBIDDEN');
+/** Why an account lacks a permission. */
+function refusalOf(state: AccountState | null): PortalError {
+  if (state?.status === 'BLOCKED') return new PortalError('USER_BLOCKED');
+  return new PortalError(state?.status === 'ACTIVE' ? 'PAYMENTTYPE_NONE' : 'FORBIDDEN');
 }
 
-async function admitToOrganization(parent: unknown, { roleSession }: Context): Promise<void> {
-  const actor = await roleSession.actor();
-  if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
-  const organization = ofOrganization.safeParse(parent);
-  // A foreign organisation reads like a missing one.
-  if (organization.success && organization.data.organizationId !== actor.organizationId)
-    throw new PortalError('NOT_FOUND');
+/** @throws {PortalError} NOT_FOUND for an account that the person may not act for */
+async function admitToAccount(parent: unknown, { accounts }: Context): Promise<void> {
+  await accounts.require(accountParent.parse(parent).id);
 }
 
-/** Lets through who may, for the reasons of one row that hang on the role. */
-async function admit(row: Access, parent: unknown, context: Context): Promise<void> {
-  const role = await context.roleSession.active();
-  if (!WHO[row.who][role === null ? 'NO_ROLE' : roleKind(role)])
-    throw new PortalError(row.of === 'OWN' ? 'NO_ACTIVE_ORGANIZATION' : 'FORBIDDEN');
-  if (row.of === 'OWN') await admitToOrganization(parent, context);
-  if (row.needs === undefined) return;
-  const account = await context.somebody().account();
-  if (account === null || !permissions(account)[row.needs]) throw refusalOf(account);
+/**
+ * Admits a write to the account that its input names.
+ *
+ * @throws {PortalError} NO_ACTIVE_ORGANIZATION, NOT_FOUND, ACCOUNT_MISMATCH, or for a permission that is missing
+ */
+async function admitToWrite(row: Access, args: unknown, context: Context): Promise<void> {
+  const { accounts, roleSession } = context;
+  const { input } = accountArgs.parse(args);
+  // Fails when the chosen role could not be verified.
+  roleSession.assumed();
+  const chosen = roleSession.chosen();
+  const isForOrganizations = row.audience === 'ORGANIZATIONS';
+  if (isForOrganizations && chosen !== null && activeOrganizationAccount(chosen) === null)
+    throw new PortalError('NO_ACTIVE_ORGANIZATION');
+  const account: Account = await accounts.require(input.accountId);
+  if (row.account === 'ACTIVE' && chosen !== null && !actsFor(chosen, account))
+    throw new PortalError('ACCOUNT_MISMATCH');
+  if (isForOrganizations && account.kind === 'PERSONAL')
+    throw new PortalError('NO_ACTIVE_ORGANIZATION');
+  if (row.permission === undefined) return;
+  const state = await accountState(account, context);
+  if (state === null || !permissions(state)[row.permission]) throw refusalOf(state);
 }
 
-/** Rows that are the same for every role need not know the role. */
-function hangsOnRole({ who, of, needs }: Access): boolean {
-  const isForAll = Object.entries(WHO[who]).every(([role, may]) => role === 'NOBODY' || may);
-  return of === 'OWN' || needs !== undefined || !isForAll;
+function hasAccountInput({ args }: GraphQLField<unknown, Context>): boolean {
+  const [input] = args;
+  const type = input && getNamedType(input.type);
+  return isInputObjectType(type) && 'accountId' in type.getFields();
 }
 
-function guardFields(type: GraphQLObjectType): void {
+function guardFields(type: GraphQLObjectType<unknown, Context>): void {
+  const isAccount = type.name === 'Account' || type.name === 'Organization';
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`;
-    const row = rows.get(name);
-    if (row === undefined) throw new Error(`${name} has no row in the table of access`);
+    const row = access.get(name);
+    if (row === undefined) throw new Error(`${name} has no row of access`);
+    if (hasAccountInput(field) !== (row.account !== undefined))
+      throw new Error(`${name} and its row of access do not agree on an account`);
+    if (row.audience === 'EVERYONE') continue;
     const resolve = field.resolve ?? defaultFieldResolver;
-    const isForNobody = WHO[row.who].NOBODY;
-    if (isForNobody && !hangsOnRole(row)) continue;
-    field.resolve = async (parent: unknown, args, context: Context, info): Promise<unknown> => {
-      if (!isForNobody) context.somebody();
-      if (hangsOnRole(row)) await admit(row, parent, context);
+    field.resolve = async (parent, args, context, info): Promise<unknown> => {
+      context.requireViewer();
+      if (isAccount) await admitToAccount(parent, context);
+      if (row.account !== undefined) await admitToWrite(row, args, context);
       const value: unknown = await resolve(parent, args, context, info);
       return value;
     };
@@ -66,14 +83,12 @@ function guardFields(type: GraphQLObjectType): void {
 }
 
 /**
- * Enforces the table of access on every operation and every field of an organisation, before
+ * Enforces the access to every root field and every field of an account or organisation, before
  * anything of it is resolved.
  *
- * @throws when one of them has no row: a gateway that does not know who may does not start
+ * @throws when one of them has no row: the gateway does not start
  */
 export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
-  for (const name of GUARDED) {
-    guardFields(assertObjectType(schema.getType(name)));
-  }
+  for (const name of GUARDED_TYPES) guardFields(assertObjectType(schema.getType(name)));
   return schema;
 }

@@ -7,19 +7,19 @@ import type { Context } from '../context.ts';
 import { portalErrorOf, refuseOperation } from '../errors/graphql.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { isIntrospection, mayIntrospect } from './introspection.ts';
-import { createPageSizeCheck } from './page-size.ts';
+import { createArgumentCheck } from './argument-ranges.ts';
 
 type Log = Pick<Logger, 'warn' | 'error'>;
 
 const FIRST_SERVER_ERROR = 500;
 
-/** A refusal code that the catalogue lacks, for the log; something that is no code is not written there. */
+/** A refusal code that the catalogue lacks, for the log; a text that is no code is not logged. */
 function unknownRefusal({ refusalCode }: PortalError): string | undefined {
   if (refusalCode === undefined || isRefusalCode(refusalCode)) return undefined;
   return /^\w{1,40}$/.test(refusalCode) ? refusalCode : 'no code';
 }
 
-/** Says what failed. Neither values nor what the backend wrote, which may be personal. */
+/** Logs what failed, without values and without the backend's message, which may be personal. */
 function report(log: Log, requestId: string, error: GraphQLError): void {
   const failure = portalErrorOf(error);
   if (failure === null) {
@@ -33,13 +33,13 @@ function report(log: Log, requestId: string, error: GraphQLError): void {
   log.warn({ requestId, code, status, refusalCode, path, reason }, 'The backend failed a request');
 }
 
-/** What is checked before an operation runs, and what becomes of its errors. */
+/** Checks an operation before it runs, and reports its errors. */
 export function requestPlugin(
   schema: GraphQLSchema,
   log: Log,
   config: Pick<Config, 'production' | 'playgroundStaff'>,
 ): ApolloServerPlugin<Context> {
-  const checkPageSizes = createPageSizeCheck(schema);
+  const checkArguments = createArgumentCheck(schema);
 
   const listener: GraphQLRequestListener<Context> = {
     async didResolveOperation({ document, operation, request, contextValue }) {
@@ -50,7 +50,7 @@ export function requestPlugin(
           throw new PortalError('OPERATION_RESOLUTION_FAILURE', {
             message: 'There are no subscriptions',
           });
-        if (operation) checkPageSizes(document, operation, request.variables ?? {});
+        if (operation) checkArguments(document, operation, request.variables ?? {});
         await contextValue.roleSession.verify();
       } catch (error) {
         throw error instanceof PortalError ? refuseOperation(error) : error;

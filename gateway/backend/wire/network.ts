@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { ORGANIZATION_CLASSIFICATIONS, ORGANIZATION_STATUSES } from '../../domain/facts.ts';
+import {
+  ORGANIZATION_CLASSIFICATIONS,
+  ORGANIZATION_STATUSES,
+  ROLE_IDS,
+} from '../../domain/facts.ts';
 import type { Contract } from './contract.ts';
-import { accepting, orNull, parseWholeList } from './parse.ts';
+import { accepting, orNull, parseLenientList, parseWholeList } from './parse.ts';
 import { instant } from './time.ts';
 
 const networkSchema = accepting<Contract['Network']>()(
@@ -15,23 +19,22 @@ const networkSchema = accepting<Contract['Network']>()(
   }),
 );
 
-/** A network that the person is a member of. */
-export type Network = z.output<typeof networkSchema>;
-
 export const parseNetworks = parseWholeList(networkSchema);
 
-const memberSchema = accepting<Contract['NetworkMember']>()(
-  z.object({
-    userRoleId: z.string(),
-    roleId: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    since: orNull(instant),
-  }),
-);
+/** The contract leaves the role ids open; those that are no row of any rule are refused here. */
+type ContractMember = Omit<Contract['NetworkMember'], 'roleId'>;
 
-/** Somebody who belongs to an organisation. */
-export type NetworkMember = z.output<typeof memberSchema>;
+const memberSchema = z.object({
+  roleId: z.enum(ROLE_IDS),
+  ...accepting<ContractMember>()(
+    z.object({
+      userRoleId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      since: orNull(instant),
+    }),
+  ).shape,
+});
 
-export const parseMembers = parseWholeList(memberSchema);
+export const parseMembers = parseLenientList(memberSchema);

@@ -36,5 +36,7 @@ export const parseCardPayment = parseOne(paymentSchema);
 
 /** The key of the payment provider. Its type, algorithm and use are constants of the contract. */
 export const parsePaymentKey = parseOne(
-  accepting<Omit<Contract['PaymentKey'], 'kty' | 'alg' | 'use'>>()(z.object({ kid: z.string(), n: z.string(), e: z.string() })),
+  accepting<Omit<Contract['PaymentKey'], 'kty' | 'alg' | 'use'>>()(
+    z.object({ kid: z.string(), n: z.string(), e: z.string() }),
+  ),
 );

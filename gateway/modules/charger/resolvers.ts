@@ -1,21 +1,30 @@
 import { activateChargerInput } from '../../../schema/inputs/charger.ts';
+import type { Context } from '../../context.ts';
 import { chargerStatus } from '../../domain/charger-status.ts';
 import { parseInput } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-export const chargerResolvers: Resolvers = {
-  Viewer: { chargers: (viewer) => viewer.ofCustomer(viewer.context.loaders.chargers()) },
+async function changedCharger({ loaders, requireViewer }: Context, id: string) {
+  const charger = (await loaders.chargers()).find((held) => held.id === id);
+  if (charger === undefined) throw new PortalError('NOT_FOUND');
+  return { charger, viewer: requireViewer() };
+}
+
+export const chargerResolvers = {
+  Viewer: { chargers: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargers()) },
   Mutation: {
-    async activateCharger(_, input, { somebody, writes }) {
-      await writes.activateCharger(parseInput(activateChargerInput, input).id);
-      return somebody();
+    async activateCharger(_, { input }, context) {
+      const { id } = parseInput(activateChargerInput, input);
+      await context.writes.activateCharger(id);
+      return changedCharger(context, id);
     },
-    async deactivateCharger(_, { id }, { somebody, writes }) {
-      await writes.deactivateCharger(id);
-      return somebody();
+    async deactivateCharger(_, { input: { id } }, context) {
+      await context.writes.deactivateCharger(id);
+      return changedCharger(context, id);
     },
   },
   UserCharger: {
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
   },
-};
+} satisfies Resolvers;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { chargingFilterInput, type ChargingFilter } from '../../../schema/inputs/charging.ts';
 import { say } from '../../../schema/inputs/fields.ts';
 import { periodInput } from '../../../schema/inputs/period.ts';
-import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account.ts';
 import {
   rangeOf,
   stretchOf,
@@ -14,23 +14,19 @@ import { selectionOf, type ChargingSelection } from '../../domain/charging-selec
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
 
-/** Somebody's charging, of which nothing is fetched before something of it is asked for. */
-export interface JourneyModel {
-  readonly owner: Owner;
-}
-
-/** What is asked of a journey, checked. */
-export interface Asked {
-  readonly owner: Owner;
+/** The sessions of an account that a field is about. */
+export interface JourneyQuery {
+  readonly account: Account;
   readonly period: ChargingPeriod;
+  readonly filter: ChargingFilter;
   readonly stretch: Stretch;
   readonly selection: ChargingSelection;
 }
 
-/** What a journey is asked by, for one's own without members to filter by. */
-function argumentsOf({ portal, now }: Context, owner: Owner) {
+/** A personal account has no members to filter by. */
+function queryInput({ portal, now }: Context, account: Account) {
   const filter = chargingFilterInput.refine(
-    ({ memberIds }) => owner !== null || memberIds.length === 0,
+    ({ memberIds }) => account.kind === 'ORGANIZATION' || memberIds.length === 0,
     { path: ['memberIds'], error: say('validation.CHOICE_INVALID') },
   );
   return z.object({
@@ -42,25 +38,16 @@ function argumentsOf({ portal, now }: Context, owner: Owner) {
   });
 }
 
-/**
- * The period and the filter of a question.
- *
- * @throws {PortalError} BAD_USER_INPUT with what is wrong with which value
- */
-export function askedOf(
-  { owner }: JourneyModel,
+/** @throws {PortalError} BAD_USER_INPUT */
+export function parseJourneyQuery(
+  account: Account,
   given: Readonly<{ period: unknown; filter?: unknown }>,
   context: Context,
-): Asked & { readonly filter: ChargingFilter } {
-  const { period, filter } = parseInput(argumentsOf(context, owner), {
+): JourneyQuery {
+  const { period, filter } = parseInput(queryInput(context, account), {
     period: given.period,
     filter: given.filter,
   });
   const stretch = stretchOf(period, context.now);
-  return { owner, period, stretch, filter, selection: selectionOf(rangeOf(stretch), filter) };
-}
-
-/** Null for a person who is not registered; what belongs to an organisation is there or fails. */
-export function ofOwner<T>(owner: Owner, context: Context, loading: Promise<T>) {
-  return owner === null ? context.somebody().ofCustomer(loading) : loading;
+  return { account, period, filter, stretch, selection: selectionOf(rangeOf(stretch), filter) };
 }

@@ -1,118 +1,79 @@
-import type { ChargingPageRequest } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
 import { calendarParts, figuresOf } from '../../domain/charging-figures.ts';
-import {
-  BEGINNING,
-  decodePosition,
-  encodePosition,
-  type PagePosition,
-} from '../../domain/page-position.ts';
-import { badInput } from '../../errors/input.ts';
-import { PortalError } from '../../errors/portal-error.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { ChargingJourneyResolvers, ChargingSortInput } from '../../generated/resolvers.ts';
-import { asksFor } from './asks-for.ts';
-import { askedOf, ofOwner, type Asked } from './journey.ts';
+import { connect } from '../../graphql/connection.ts';
+import { chargingFeature } from './feature.ts';
+import { parseJourneyQuery, type JourneyQuery } from './journey.ts';
+import { selects } from './selects.ts';
 
-type Page = Awaited<ReturnType<Context['loaders']['chargingPage']>>;
+type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
 
-/** A page of sessions, with what was asked, which totals and months are asked by too. */
-export interface ConnectionModel {
-  readonly edges: { readonly cursor: string; readonly node: Page['items'][number] }[];
-  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
-  /** Left out where the list is part of something that has totals of its own. */
-  readonly asked?: Asked;
+/** A page of sessions, with the query that its sums are of. */
+export interface ChargingRecordConnectionModel {
+  readonly edges: { readonly cursor: string; readonly node: Records[number] }[];
+  readonly nodes: Records;
+  readonly pageInfo: {
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+  };
+  /** Absent where the list is part of an invoice line, which states its own sums. */
+  readonly query?: JourneyQuery;
 }
 
-/** No page is longer, so nobody has to skip more than one. */
-const MOST_SKIPPED = 200;
 const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
 
-const badCursor = () => badInput([{ path: 'after', message: 'validation.CHOICE_INVALID' }]);
-
 /** The fields that the statistics answer. */
-const SUMS = new Set(['totals', 'months']);
+const SUMS = new Set(['totalCount', 'totals', 'months']);
 
-/** What the whole list comes to, and its months: one call, the same for both. */
-const bookedByMonth = ({ owner, selection }: Asked, { loaders }: Context) =>
-  loaders.chargingStatistics(owner, selection, 'MONTH');
-
-function positionOf(after: string | null | undefined): PagePosition {
-  if (after === null || after === undefined) return BEGINNING;
-  const position = decodePosition(after);
-  if (position === null || position.skip > MOST_SKIPPED) throw badCursor();
-  return position;
-}
-
-/** A page with a cursor for every entry; the backend's own stand between pages alone. */
-async function pageOf(
-  asked: Asked,
-  order: Pick<ChargingPageRequest, 'sort' | 'order'>,
-  { cursor, skip }: PagePosition,
-  first: number,
-  { loaders }: Context,
-): Promise<ConnectionModel> {
-  try {
-    const page = { ...order, limit: skip + first, cursor: cursor ?? undefined };
-    const { items, nextCursor } = await loaders.chargingPage(asked.owner, asked.selection, page);
-    const edges = items.slice(skip).map((node, index) => ({
-      node,
-      cursor: encodePosition(
-        nextCursor !== null && skip + index === items.length - 1
-          ? { cursor: nextCursor, skip: 0 }
-          : { cursor, skip: skip + index + 1 },
-      ),
-    }));
-    return {
-      edges,
-      pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: nextCursor !== null },
-      asked,
-    };
-  } catch (error) {
-    // All else has been checked: what the backend cannot read is a cursor that is not of this list.
-    const isRefused = error instanceof PortalError && error.status === 400;
-    throw isRefused && cursor !== null ? badCursor() : error;
-  }
-}
+/** The sums of the whole list, by month: one call for all of them. */
+const fetchSums = ({ account, selection }: JourneyQuery, { loaders }: Context) =>
+  loaders.chargingStatistics(account, selection, 'MONTH');
 
 /** `ChargingJourney.records` */
 export const records: NonNullable<ChargingJourneyResolvers['records']> = (
-  journey,
-  { period, filter, sort, first, after },
+  account,
+  { period, filter, sort, ...args },
   context,
   info,
 ) => {
-  const asked = askedOf(journey, { period, filter }, context);
-  const position = positionOf(after);
+  const { forAccount, loaders } = context;
+  const query = parseJourneyQuery(account, { period, filter }, context);
   const { field, direction } = sort ?? NEWEST_FIRST;
-  const page = pageOf(asked, { sort: field, order: direction }, position, first, context);
-  // Beside the page, not after it; a failure is the totals' own.
-  if (asksFor(info, SUMS)) bookedByMonth(asked, context).catch(() => undefined);
-  return ofOwner(journey.owner, context, page);
+  const list = {
+    key: ['records', account.id, query.period, query.filter, field, direction],
+    maxPageSize: chargingFeature.ranges['ChargingJourney.records.first'].max,
+    fetchPage: (page: Readonly<{ cursor: string | null; limit: number }>) =>
+      loaders.chargingPage(account, query.selection, { ...page, sort: field, order: direction }),
+  };
+  // Beside the page, not after it; the sums report their own failure.
+  if (selects(info, SUMS)) fetchSums(query, context).catch(() => undefined);
+  return forAccount(
+    account,
+    connect(list, args).then((connection) => ({ ...connection, query })),
+  );
 };
 
-/** `ChargingRecordConnection.totals` */
-export async function totals({ asked }: ConnectionModel, _: unknown, context: Context) {
-  if (asked === undefined) return null;
-  return figuresOf((await bookedByMonth(asked, context)).total, context.portal.co2GramsPerKwh);
-}
+export const chargingRecordConnectionFields = {
+  async totalCount({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
+    return query ? (await fetchSums(query, context)).total.sessions : null;
+  },
+  async totals({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
+    if (query === undefined) return null;
+    return figuresOf((await fetchSums(query, context)).total, context.portal.co2GramsPerKwh);
+  },
+  async months({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
+    if (query === undefined) return null;
+    const { buckets } = await fetchSums(query, context);
+    return calendarParts(buckets, [], context.portal.co2GramsPerKwh).reverse();
+  },
+};
 
-/** `ChargingRecordConnection.months` */
-export async function months({ asked }: ConnectionModel, _: unknown, context: Context) {
-  if (asked === undefined) return null;
-  const { buckets } = await bookedByMonth(asked, context);
-  return calendarParts(buckets, [], context.portal.co2GramsPerKwh).reverse();
-}
-
-/** `ChargingJourney.record`: one that is not the asker's to see reads like a missing one. */
-export const record: NonNullable<ChargingJourneyResolvers['record']> = async (
-  { owner },
+/** `ChargingJourney.record` */
+export const record: NonNullable<ChargingJourneyResolvers['record']> = (
+  account,
   { id },
   { loaders },
-) => {
-  try {
-    return await loaders.chargingRecord(owner, id);
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return null;
-    throw error;
-  }
-};
+) => nullIfNotFound(loaders.chargingRecord(account, id));

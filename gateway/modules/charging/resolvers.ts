@@ -1,41 +1,41 @@
+import { disputeInput } from '../../../schema/inputs/dispute.ts';
+import { rangeOf } from '../../domain/charging-period.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/late-session.ts';
-import { rangeOf } from '../../domain/charging-period.ts';
+import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { disputeChargingRecord } from './dispute.ts';
-import { askedOf, ofOwner } from './journey.ts';
+import { parseJourneyQuery } from './journey.ts';
 import { overviewOf } from './overview.ts';
-import { months, record, records, totals } from './records.ts';
+import { chargingRecordConnectionFields, record, records } from './records.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
 
-export const chargingResolvers: Resolvers = {
-  Viewer: {
-    chargingJourney: () => ({ owner: null }),
-    latestChargingRecords: (viewer, { first }) =>
-      viewer.ofCustomer(viewer.context.loaders.latestChargingRecords(null, first)),
-    chargingOverview: (viewer, { months: count }) =>
-      viewer.ofCustomer(overviewOf(viewer.context, null, count)),
+export const chargingResolvers = {
+  Account: {
+    chargingJourney: (account) => account,
+    latestChargingRecords: (account, { first }, { forAccount, loaders }) =>
+      forAccount(account, loaders.latestChargingRecords(account, first)),
+    chargingOverview: (account, { months }, context) =>
+      context.forAccount(account, overviewOf(context, account, months)),
   },
-  Organization: {
-    chargingJourney: ({ organizationId, as }) => ({ owner: { organizationId, as } }),
-    latestChargingRecords: ({ organizationId, as }, { first }, { loaders }) =>
-      loaders.latestChargingRecords({ organizationId, as }, first),
-    chargingOverview: ({ organizationId, as }, { months: count }, context) =>
-      overviewOf(context, { organizationId, as }, count),
+  Mutation: {
+    async disputeChargingRecord(_, { input }, { accounts, writes }) {
+      const { recordId, ...dispute } = parseInput(disputeInput, input);
+      const account = await accounts.require(input.accountId);
+      return { dispute: await writes.disputeChargingRecord(account, recordId, dispute) };
+    },
   },
-  Mutation: { disputeChargingRecord },
   ChargingJourney: {
     records,
     record,
     statistics,
-    filterOptions(journey, { period }, context) {
-      const { stretch, selection } = askedOf(journey, { period }, context);
+    filterOptions(account, { period }, context) {
+      const { stretch, selection } = parseJourneyQuery(account, { period }, context);
       const { from, to } = rangeOf(stretch) ? selection : { from: undefined, to: undefined };
-      const loading = context.loaders.chargingFilterOptions(journey.owner, { from, to });
-      return ofOwner(journey.owner, context, loading);
+      const loading = context.loaders.chargingFilterOptions(account, { from, to });
+      return context.forAccount(account, loading);
     },
   },
-  ChargingRecordConnection: { totals, months },
+  ChargingRecordConnection: chargingRecordConnectionFields,
   ChargingStatistics: chargingStatisticsFields,
   ChargingRecord: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
@@ -45,4 +45,4 @@ export const chargingResolvers: Resolvers = {
   ChargingMonth: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
   },
-};
+} satisfies Resolvers;

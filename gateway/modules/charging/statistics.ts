@@ -10,18 +10,16 @@ import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
 } from '../../generated/resolvers.ts';
-import { askedOf, ofOwner, type Asked } from './journey.ts';
+import { parseJourneyQuery, type JourneyQuery } from './journey.ts';
 
-type Booked = Awaited<ReturnType<Context['loaders']['chargingStatistics']>>;
+type Sums = Awaited<ReturnType<Context['loaders']['chargingStatistics']>>;
 
-/** What charging came to, with what was asked. */
+/** The sums of sessions, with the query they are of. */
 export interface StatisticsModel {
-  readonly asked: Asked;
-  readonly booked: Booked;
+  readonly query: JourneyQuery;
+  readonly sums: Sums;
   readonly by: ChargingGrouping;
-  readonly before: Days | null;
-  /** What the stretch before came to, when somebody asks; null where there is none. */
-  readonly previous: () => Promise<Booked> | null;
+  readonly previousPeriod: Days | null;
 }
 
 const isCalendar = (by: ChargingGrouping): by is CalendarUnit =>
@@ -29,61 +27,57 @@ const isCalendar = (by: ChargingGrouping): by is CalendarUnit =>
 
 /** `ChargingJourney.statistics` */
 export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = async (
-  journey,
+  account,
   { period, filter, by },
   context,
 ) => {
   const { loaders, portal } = context;
-  const asked = askedOf(journey, { period, filter }, context);
-  const { owner, stretch, selection } = asked;
+  const query = parseJourneyQuery(account, { period, filter }, context);
+  const { stretch, selection } = query;
   if (by === 'DAY' && (stretch.days === null || countDays(stretch.days) > portal.maxDays))
     throw badInput([{ path: 'by', message: 'validation.PERIOD_TOO_LONG' }]);
-  if (by === 'MEMBER' && owner === null)
+  if (by === 'MEMBER' && account.kind === 'PERSONAL')
     throw badInput([{ path: 'by', message: 'validation.CHOICE_INVALID' }]);
-  const before = previousDays(asked.period, stretch);
-  const previous = () =>
-    before &&
-    loaders.chargingStatistics(
-      owner,
-      selectionOf(dayRange(before.from, before.to), asked.filter),
-      'YEAR',
-    );
-  const loading = loaders.chargingStatistics(owner, selection, by);
-  const booked = await ofOwner(owner, context, loading);
-  return booked && { asked, booked, by, before, previous };
+  const loading = loaders.chargingStatistics(account, selection, by);
+  const sums = await context.forAccount(account, loading);
+  const previousPeriod = previousDays(query.period, stretch);
+  return sums && { query, sums, by, previousPeriod };
 };
 
 /** The first day of `all`: the first with a session, whatever the filter. */
-async function firstDay({ asked }: StatisticsModel, { loaders }: Context) {
+async function firstDay({ query }: StatisticsModel, { loaders }: Context) {
   const everything = { from: undefined, to: undefined };
-  return (await loaders.chargingFilterOptions(asked.owner, everything)).firstDay;
+  return (await loaders.chargingFilterOptions(query.account, everything)).firstDay;
 }
 
-function bucketsOf({ asked, booked, by }: StatisticsModel, { portal }: Context) {
+function bucketsOf({ query, sums, by }: StatisticsModel, { portal }: Context) {
   const { co2GramsPerKwh } = portal;
-  if (!isCalendar(by)) return partsOf(booked.buckets, co2GramsPerKwh);
-  const { days, lastDay } = asked.stretch;
-  const [first] = booked.buckets;
-  // Of `all` the parts begin with the first that has a session.
+  if (!isCalendar(by)) return partsOf(sums.buckets, co2GramsPerKwh);
+  const { days, lastDay } = query.stretch;
+  const [first] = sums.buckets;
+  // The parts of `all` start with the first that has a session.
   const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
   const keys = from === undefined ? [] : calendarKeys({ from, to: lastDay }, by);
-  return calendarParts(booked.buckets, keys, co2GramsPerKwh);
+  return calendarParts(sums.buckets, keys, co2GramsPerKwh);
 }
 
-export const chargingStatisticsFields: ChargingStatisticsResolvers = {
-  from: (model, _, context) => model.asked.stretch.days?.from ?? firstDay(model, context),
+export const chargingStatisticsFields = {
+  from: (model, _, context) => model.query.stretch.days?.from ?? firstDay(model, context),
   to: async (model, _, context) => {
-    const { days, lastDay } = model.asked.stretch;
+    const { days, lastDay } = model.query.stretch;
     return days !== null || (await firstDay(model, context)) !== null ? lastDay : null;
   },
-  isRunning: ({ asked }) => asked.stretch.isRunning,
-  figures: ({ booked }, _, { portal }) => figuresOf(booked.total, portal.co2GramsPerKwh),
-  async previous({ previous }, _, { portal }) {
-    const booked = await previous();
-    return booked && figuresOf(booked.total, portal.co2GramsPerKwh);
+  isRunning: ({ query }) => query.stretch.isRunning,
+  figures: ({ sums }, _, { portal }) => figuresOf(sums.total, portal.co2GramsPerKwh),
+  async previous({ query: { account, filter }, previousPeriod }, _, { loaders, portal }) {
+    if (previousPeriod === null) return null;
+    const range = dayRange(previousPeriod.from, previousPeriod.to);
+    const selection = selectionOf(range, filter);
+    const { total } = await loaders.chargingStatistics(account, selection, 'YEAR');
+    return figuresOf(total, portal.co2GramsPerKwh);
   },
-  previousFrom: ({ before }) => before?.from ?? null,
-  previousTo: ({ before }) => before?.to ?? null,
+  previousFrom: ({ previousPeriod }) => previousPeriod?.from ?? null,
+  previousTo: ({ previousPeriod }) => previousPeriod?.to ?? null,
   buckets: (model, _, context) => bucketsOf(model, context),
   co2GramsPerKwh: (_, __, { portal }) => portal.co2GramsPerKwh,
-};
+} satisfies ChargingStatisticsResolvers;

@@ -1,24 +1,18 @@
 import { isRecentlyVerified } from '../../domain/recently-verified.ts';
 import type { LoginProvider, Resolvers } from '../../generated/resolvers.ts';
 
-/** The providers of the schema; a claim may name others, which are then as if it said nothing. */
-const PROVIDERS: Readonly<Record<string, LoginProvider>> = {
-  apple: 'apple',
-  database: 'database',
-  google: 'google',
-  sms: 'sms',
-  vipps: 'vipps',
-};
+const PROVIDERS: readonly LoginProvider[] = ['apple', 'database', 'google', 'sms', 'vipps'];
 
+/** A claim may name a provider that the schema does not know; it counts as none. */
 const providerOf = (claim: string | null): LoginProvider | null =>
-  (claim !== null && Object.hasOwn(PROVIDERS, claim) ? PROVIDERS[claim] : null) ?? null;
+  PROVIDERS.find((provider) => provider === claim) ?? null;
 
-export const identityResolvers: Resolvers = {
+export const identityResolvers = {
   Viewer: {
-    identity({ caller }) {
-      const { loginProvider, identities } = caller.claims;
-      const saysNothing = loginProvider === null && identities.length === 0;
-      return caller.kind === 'bearer' && saysNothing ? null : caller;
+    identity(viewer) {
+      const { loginProvider, identities } = viewer.claims;
+      const hasNoIdentity = loginProvider === null && identities.length === 0;
+      return viewer.kind === 'bearer' && hasNoIdentity ? null : viewer;
     },
   },
   Identity: {
@@ -36,4 +30,4 @@ export const identityResolvers: Resolvers = {
     identityMigrationUrl: ({ claims }) => claims.identityMigrationUrl,
     suggestLinkAccounts: ({ claims }) => claims.suggestLinkAccounts,
   },
-};
+} satisfies Resolvers;

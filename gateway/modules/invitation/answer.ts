@@ -5,12 +5,12 @@ import type { MutationResolvers, ResolversParentTypes } from '../../generated/re
 
 type Invitation = ResolversParentTypes['Invitation'];
 
-/** An invitation as it is shown to whoever has its link: not whom it was sent to. */
+/** An invitation for anyone who has its link, without the person it was sent to. */
 export function withoutInvitee(invitation: Invitation | null): Invitation | null {
   return invitation && { ...invitation, inviteeEmail: null, inviteeName: null };
 }
 
-/** Whether a role is the one that an invitation gives. Its link does not tell the organisation's id. */
+/** Whether a role is the one that an invitation gives. An invitation by its link has no organisation id. */
 const isRoleOf =
   ({ organizationId, organizationName, roleId }: Invitation) =>
   (role: RoleFacts): boolean =>
@@ -22,12 +22,12 @@ const isRoleOf =
 
 /**
  * Accepts an invitation; complete when the person's roles include the one it gives (specification
- * section 4, "Become-member flow"). Whether they may accept it is the backend's to say, which
- * takes a repetition by the same person for the same acceptance.
+ * section 4, "Become-member flow"). The backend decides
+ * whether they may accept it, and takes a repetition by the same person for the same acceptance.
  */
 export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']> = async (
   _,
-  { id },
+  { input: { id } },
   context,
 ) => {
   const { loaders, writes } = context;
@@ -36,17 +36,17 @@ export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']
   await writes.acceptInvitation(id);
   const [roles, now] = await Promise.all([loaders.roles(), loaders.invitation(id)]);
   return {
-    ...stepOf(roles.some(isRoleOf(invitation)), 'MEDIUM'),
+    step: stepOf(roles.some(isRoleOf(invitation)), 'MEDIUM'),
     invitation: withoutInvitee(now),
-    viewer: context.somebody(),
+    viewer: context.requireViewer(),
   };
 };
 
 export const declineInvitation: NonNullable<MutationResolvers['declineInvitation']> = async (
   _,
-  { id },
+  { input: { id } },
   { loaders, writes },
 ) => {
   await writes.declineInvitation(id);
-  return withoutInvitee(await loaders.invitation(id));
+  return { invitation: withoutInvitee(await loaders.invitation(id)) };
 };

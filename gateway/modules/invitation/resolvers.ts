@@ -1,16 +1,50 @@
-import { isInvitationValid } from '../../domain/invitation.ts';
+import { hasInvitationLapsed, isInvitationValid } from '../../domain/invitation.ts';
+import { maxMembers, remainingPlaces } from '../../domain/remaining-places.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
 import { acceptInvitation, declineInvitation, withoutInvitee } from './answer.ts';
-import { revokeInvitation, sendInvitations } from './send.ts';
+import { invitationFeature } from './feature.ts';
+import { resendInvitation, revokeInvitation, sendInvitations } from './send.ts';
 
-export const invitationResolvers: Resolvers = {
+const { max: maxPageSize } = invitationFeature.ranges['Organization.invitations.first'];
+
+export const invitationResolvers = {
   Query: {
     invitation: async (_, { id }, { loaders }) => withoutInvitee(await loaders.invitation(id)),
   },
-  Mutation: { acceptInvitation, declineInvitation, sendInvitations, revokeInvitation },
-  Organization: {
-    invitations: ({ organizationId, as }, _, { loaders }) =>
-      loaders.invitations(organizationId, as),
+  Mutation: {
+    acceptInvitation,
+    declineInvitation,
+    sendInvitations,
+    revokeInvitation,
+    resendInvitation,
   },
-  Invitation: { isValid: (invitation) => isInvitationValid(invitation) },
-};
+  Organization: {
+    async invitations(organization, args, { loaders }) {
+      const invitations = await loaders.invitations(organization);
+      return connectWhole(
+        { key: ['invitations', organization.id], maxPageSize },
+        invitations,
+        args,
+      );
+    },
+    async remainingPlaces(organization, _, { loaders }) {
+      const { organizationClassification } = organization;
+      const max = maxMembers(
+        organizationClassification ??
+          (await loaders.organization(organization)).organizationClassification,
+      );
+      if (max === null) return null;
+      const [members, invitations] = await Promise.all([
+        loaders.members(organization),
+        loaders.invitations(organization),
+      ]);
+      return remainingPlaces(max, members.length, invitations);
+    },
+  },
+  Invitation: {
+    isValid: (invitation) => isInvitationValid(invitation),
+    hasLapsed: (invitation) => hasInvitationLapsed(invitation),
+    sentAt: ({ createdAt }) => createdAt,
+  },
+} satisfies Resolvers;

@@ -1,42 +1,48 @@
+import { z } from 'zod';
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
-import type { Actor, Context } from '../../context.ts';
 import { isInvitable } from '../../domain/invitable-roles.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
-import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 
-async function actorOf({ roleSession }: Context): Promise<Actor> {
-  const actor = await roleSession.actor();
-  if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
-  return actor;
-}
+const input = z.object({ invitations: sendInvitationsInput });
 
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
   _,
   args,
-  context,
+  { accounts, writes },
 ) => {
-  const invitations = parseInput(sendInvitationsInput, args.invitations);
-  const { organizationId, organizationClassification, as } = await actorOf(context);
-  const odd = invitations.flatMap(({ roleId }, index) =>
+  const { invitations } = parseInput(input, args.input);
+  const organization = await accounts.requireOrganization(args.input.accountId);
+  const { organizationClassification } = organization;
+  const problems = invitations.flatMap(({ roleId }, index) =>
     isInvitable(roleId, organizationClassification)
       ? []
-      : [{ path: `${index}.roleId`, message: 'validation.CHOICE_INVALID' }],
+      : [{ path: `invitations.${index}.roleId`, message: 'validation.CHOICE_INVALID' }],
   );
-  if (odd.length > 0) throw badInput(odd);
-  await context.writes.sendInvitations(
-    organizationId,
+  if (problems.length > 0) throw badInput(problems);
+  await writes.sendInvitations(
+    organization,
     invitations.map((invitation) => ({ ...invitation, organizationClassification })),
   );
-  return context.loaders.invitations(organizationId, as);
+  return { organization };
 };
 
 export const revokeInvitation: NonNullable<MutationResolvers['revokeInvitation']> = async (
   _,
-  { id },
-  context,
+  { input: { accountId, id } },
+  { accounts, writes },
 ) => {
-  const { organizationId, as } = await actorOf(context);
-  await context.writes.revokeInvitation(organizationId, id);
-  return context.loaders.invitations(organizationId, as);
+  const organization = await accounts.requireOrganization(accountId);
+  await writes.revokeInvitation(organization, id);
+  return { organization };
+};
+
+export const resendInvitation: NonNullable<MutationResolvers['resendInvitation']> = async (
+  _,
+  { input: { accountId, id } },
+  { accounts, writes },
+) => {
+  const organization = await accounts.requireOrganization(accountId);
+  await writes.resendInvitation(organization, id);
+  return { organization };
 };

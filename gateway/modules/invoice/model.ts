@@ -1,13 +1,13 @@
-import type { Owner } from '../../backend/owner.ts';
 import type { Invoice, InvoiceLine } from '../../backend/wire/invoice.ts';
+import type { Account } from '../../domain/account.ts';
 
-/** An invoice, with whose it is. */
+/** An invoice, with the account it belongs to. */
 export interface InvoiceModel extends Invoice {
-  readonly owner: Owner;
+  readonly account: Account;
 }
 
-/** A line, with the invoice that it stands on. */
+/** A line, with its invoice. */
 export interface InvoiceLineModel extends InvoiceLine {
-  readonly owner: Owner;
+  readonly account: Account;
   readonly invoiceId: string;
 }

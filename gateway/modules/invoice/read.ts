@@ -1,74 +1,75 @@
-import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account.ts';
 import { reconcile } from '../../domain/reconciliation.ts';
-import { PortalError } from '../../errors/portal-error.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { InvoiceFilterInput } from '../../generated/resolvers.ts';
+import { connect, type PageArgs } from '../../graphql/connection.ts';
+import { invoiceFeature } from './feature.ts';
 import type { InvoiceLineModel, InvoiceModel } from './model.ts';
-import { connectionOf, type PageArgs } from './paging.ts';
 
-interface ListArgs extends PageArgs {
-  readonly filter?: InvoiceFilterInput | null | undefined;
-}
+const { ranges } = invoiceFeature;
 
-/** A page of the owner's invoices, with what the whole list comes to. */
+/** A page of the account's invoices, with the sums of the whole list. */
 export async function invoicesOf(
   { loaders }: Context,
-  owner: Owner,
-  { filter, ...args }: ListArgs,
+  account: Account,
+  { filter, ...args }: PageArgs & { readonly filter?: InvoiceFilterInput | null | undefined },
 ) {
-  const which = { year: filter?.year ?? undefined, statuses: filter?.statuses ?? undefined };
-  const { page, edges, pageInfo } = await connectionOf(args, (query) =>
-    loaders.invoices(owner, which, query),
-  );
-  return {
-    edges: edges.map(({ cursor, node }) => ({ cursor, node: { ...node, owner } })),
-    pageInfo,
-    totals: page.totals,
-    years: page.years,
-    archiveYears: page.archiveYears,
+  const year = filter?.year ?? undefined;
+  const statuses = filter?.statuses ?? undefined;
+  const list = {
+    key: ['invoices', account.id, year, statuses],
+    maxPageSize: ranges['Account.invoices.first'].max,
+    async fetchPage(query: Parameters<typeof loaders.invoices>[2]) {
+      const page = await loaders.invoices(account, { year, statuses }, query);
+      return { ...page, items: page.items.map((invoice) => ({ ...invoice, account })) };
+    },
   };
+  const { page, ...connection } = await connect(list, args);
+  return { ...page, ...connection };
 }
 
-/** One of the owner's invoices; null when there is none with this id that is theirs. */
+/** One of the account's invoices; null when it has none with this id. */
 export async function invoiceOf(
   { loaders }: Context,
-  owner: Owner,
+  account: Account,
   id: string,
 ): Promise<InvoiceModel | null> {
-  try {
-    return { ...(await loaders.invoice(owner, id)), owner };
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return null;
-    throw error;
-  }
+  const invoice = await nullIfNotFound(loaders.invoice(account, id));
+  return invoice && { ...invoice, account };
 }
 
 /** A page of an invoice's lines. */
-export async function linesOf({ loaders }: Context, { owner, id }: InvoiceModel, args: PageArgs) {
-  const { edges, pageInfo } = await connectionOf(args, (query) =>
-    loaders.invoiceLines(owner, id, query),
-  );
-  return {
-    edges: edges.map(({ cursor, node }) => ({ cursor, node: { ...node, owner, invoiceId: id } })),
-    pageInfo,
+export function linesOf({ loaders }: Context, { account, id }: InvoiceModel, args: PageArgs) {
+  const list = {
+    key: ['lines', account.id, id],
+    maxPageSize: ranges['Invoice.lines.first'].max,
+    async fetchPage(query: Parameters<typeof loaders.invoiceLines>[2]) {
+      const page = await loaders.invoiceLines(account, id, query);
+      return { ...page, items: page.items.map((line) => ({ ...line, account, invoiceId: id })) };
+    },
   };
+  return connect(list, args);
 }
 
 /** A page of the sessions that a line bills. */
-export async function recordsOf(
+export function recordsOf(
   { loaders }: Context,
-  { owner, invoiceId, id }: Pick<InvoiceLineModel, 'owner' | 'invoiceId' | 'id'>,
+  { account, invoiceId, id: lineId }: Pick<InvoiceLineModel, 'account' | 'invoiceId' | 'id'>,
   args: PageArgs,
 ) {
-  const { edges, pageInfo } = await connectionOf(args, (query) =>
-    loaders.lineRecords(owner, { invoiceId, lineId: id }, query),
-  );
-  return { edges, pageInfo };
+  const list = {
+    key: ['line-records', account.id, invoiceId, lineId],
+    maxPageSize: ranges['InvoiceLine.chargingRecords.first'].max,
+    fetchPage: (query: Parameters<typeof loaders.lineRecords>[2]) =>
+      loaders.lineRecords(account, { invoiceId, lineId }, query),
+  };
+  return connect(list, args);
 }
 
-/** Whether an invoice adds up, over all of its lines; null while it is being made. */
+/** Whether an invoice adds up, over all of its lines; null while it is being prepared. */
 export async function reconciliationOf({ loaders }: Context, invoice: InvoiceModel) {
   if (invoice.status === 'PREPARED_FOR_INVOICE') return null;
-  const lines = await loaders.allInvoiceLines(invoice.owner, invoice.id);
+  const lines = await loaders.allInvoiceLines(invoice.account, invoice.id);
   return reconcile(invoice.amount, lines);
 }

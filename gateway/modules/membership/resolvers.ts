@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import {
   addMembershipInput,
   connectMembershipInput,
   coopReturn,
-  coopToken as coopTokenInput,
+  coopToken,
 } from '../../../schema/inputs/membership.ts';
 import { isCoopBonusPaused } from '../../domain/coop-bonus.ts';
 import { parseInput } from '../../errors/input.ts';
@@ -11,35 +12,36 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 /** Where the coop sends people back to. */
 const COOP_RETURN_PATH = '/membership/coop';
 
-export const membershipResolvers: Resolvers = {
+const removeMembershipInput = z.object({ coopToken });
+
+export const membershipResolvers = {
   Viewer: {
-    memberships: (viewer) => viewer.ofCustomer(viewer.context.loaders.memberships()),
-    isCoopBonusPaused: async ({ context }) =>
-      isCoopBonusPaused((await context.roleSession.roles()).roles),
+    memberships: (_, __, { forCustomer, loaders }) => forCustomer(loaders.memberships()),
+    isCoopBonusPaused: async (_, __, { roleSession }) =>
+      isCoopBonusPaused((await roleSession.roles()).roles),
   },
   Mutation: {
-    async addMembership(_, input, { somebody, writes }) {
+    async addMembership(_, { input }, { requireViewer, writes }) {
       await writes.addMembership(parseInput(addMembershipInput, input).type);
-      return somebody();
+      return { viewer: requireViewer() };
     },
-    async connectMembership(_, { input }, { somebody, writes }) {
-      const { coopToken, coopId, ...membership } = parseInput(connectMembershipInput, input);
-      await writes.connectMembership({ ...membership, coopToken, coopId });
-      return somebody();
+    async connectMembership(_, { input }, { requireViewer, writes }) {
+      await writes.connectMembership(parseInput(connectMembershipInput, input));
+      return { viewer: requireViewer() };
     },
-    async startCoopSignIn(_, { language }, { publicUrl, writes }) {
-      const returnUrl = `${publicUrl}${COOP_RETURN_PATH}`;
-      return (await writes.startCoopSignIn({ returnUrl, language })).url;
+    startCoopSignIn(_, { input: { language } }, { publicUrl, writes }) {
+      return writes.startCoopSignIn({ returnUrl: `${publicUrl}${COOP_RETURN_PATH}`, language });
     },
-    async finishCoopSignIn(_, { action, ...input }, { somebody, writes }) {
+    async finishCoopSignIn(_, { input }, { requireViewer, writes }) {
       const { state, code } = parseInput(coopReturn, input);
-      if (action === 'CONNECT') await writes.connectByCoop(state, code);
+      if (input.action === 'CONNECT') await writes.connectByCoop(state, code);
       else await writes.disconnectByCoop(state, code);
-      return somebody();
+      return { viewer: requireViewer() };
     },
-    async removeMembership(_, { type, coopToken }, { somebody, writes }) {
-      await writes.removeMembership(type, parseInput(coopTokenInput, coopToken));
-      return somebody();
+    async removeMembership(_, { input }, { requireViewer, writes }) {
+      const proof = parseInput(removeMembershipInput, input);
+      await writes.removeMembership(input.type, proof.coopToken);
+      return { viewer: requireViewer() };
     },
   },
-};
+} satisfies Resolvers;

@@ -1,15 +1,12 @@
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
-import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectWhole } from '../../graphql/connection.ts';
+import { networkFeature } from './feature.ts';
 
-async function actorOf({ roleSession }: Context): Promise<Actor> {
-  const actor = await roleSession.actor();
-  if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
-  return actor;
-}
+const { max: maxPageSize } = networkFeature.ranges['Organization.members.first'];
 
-async function headsFamily({ loaders }: Context): Promise<boolean> {
+async function administersFamily({ loaders }: Context): Promise<boolean> {
   const roles = await loaders.roles();
   return roles.some(
     ({ roleId, organizationClassification, status }) =>
@@ -19,36 +16,29 @@ async function headsFamily({ loaders }: Context): Promise<boolean> {
   );
 }
 
-export const networkResolvers: Resolvers = {
+export const networkResolvers = {
   Viewer: {
-    networks: (viewer) => viewer.ofCustomer(viewer.context.loaders.networks()),
+    networks: (_, __, { forCustomer, loaders }) => forCustomer(loaders.networks()),
   },
   Organization: {
-    members: ({ organizationId, as }, _, { loaders }) => loaders.members(organizationId, as),
-  },
-  Invitation: {
-    sentAt: ({ createdAt }) => createdAt,
-    expiresAt: ({ expiresAt }) => expiresAt,
+    async members(organization, args, { loaders }) {
+      const members = await loaders.members(organization);
+      return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
+    },
   },
   Mutation: {
-    async startFamily(_, _args, context) {
-      const viewer = context.somebody();
+    async startFamily(_, { input }, context) {
+      await context.accounts.requirePersonal(input.accountId);
       // A second tab, or a second click, finds it done.
-      if (!(await headsFamily(context))) await context.writes.startFamily();
-      return viewer;
+      if (!(await administersFamily(context))) await context.writes.startFamily();
+      return { viewer: context.requireViewer() };
     },
-    async removeMember(_, { userRoleId }, context) {
-      const { loaders, writes } = context;
-      const { organizationId, as } = await actorOf(context);
-      const members = await loaders.members(organizationId, as);
-      if (members.some((member) => member.userRoleId === userRoleId))
-        await writes.removeMember(organizationId, userRoleId);
-      return loaders.members(organizationId, as);
-    },
-    async resendInvitation(_, { id }, context) {
-      const { organizationId, as } = await actorOf(context);
-      await context.writes.resendInvitation(organizationId, id);
-      return context.loaders.invitations(organizationId, as);
+    async removeMember(_, { input }, { accounts, loaders, writes }) {
+      const organization = await accounts.requireOrganization(input.accountId);
+      const members = await loaders.members(organization);
+      if (members.some(({ userRoleId }) => userRoleId === input.userRoleId))
+        await writes.removeMember(organization, input.userRoleId);
+      return { organization };
     },
   },
-};
+} satisfies Resolvers;

@@ -1,7 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-export const newsResolvers: Resolvers = {
-  Query: {
-    news: (_, { language, first }, { loaders }) => loaders.news(language, `${first}`),
-  },
-};
+export const newsResolvers = {
+  Query: { news: (_, { language, first }, { loaders }) => loaders.news(language, first) },
+} satisfies Resolvers;

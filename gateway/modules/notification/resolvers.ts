@@ -2,12 +2,14 @@ import { notificationChoicesInput } from '../../../schema/inputs/notification.ts
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-export const notificationResolvers: Resolvers = {
+export const notificationResolvers = {
   Viewer: {
-    notificationChoices: (viewer) => viewer.ofCustomer(viewer.context.loaders.notifications()),
+    notificationChoices: (_, __, { forCustomer, loaders }) => forCustomer(loaders.notifications()),
   },
   Mutation: {
-    updateNotificationChoices: (_, { input }, { writes }) =>
-      writes.updateNotifications(parseInput(notificationChoicesInput, input)),
+    async updateNotificationChoices(_, { input }, { writes }) {
+      const changes = parseInput(notificationChoicesInput, input);
+      return { notificationChoices: await writes.updateNotifications(changes) };
+    },
   },
-};
+} satisfies Resolvers;

@@ -1,101 +1,69 @@
+import { updateOrganizationInput } from '../../../schema/inputs/organization.ts';
 import type { Context } from '../../context.ts';
-import { isOrganizationAddressRequired } from '../../domain/address.ts';
-import { cardLastMonth, cardValidity } from '../../domain/card-expiry.ts';
+import type { OrganizationAccount } from '../../domain/account.ts';
 import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts';
-import {
-  missingOrganizationDetails,
-  type MissingOrganizationDetail,
-} from '../../domain/missing-details.ts';
-import { isOrganizationPaymentValid } from '../../domain/organization-payment.ts';
-import { subscriptionValidity } from '../../domain/subscription-validity.ts';
-import type { OrganizationResolvers, Resolvers } from '../../generated/resolvers.ts';
-import {
-  cardsInUse,
-  organizationOf,
-  periodsOf,
-  type Organization,
-  type OrganizationModel,
-} from './model.ts';
-import { updateOrganization } from './update.ts';
+import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
+import { parseInput } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
 
-/** A field that is what the record says. */
+type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
+
+/** Resolves a field of an organisation's record, which is fetched only when such a field is selected. */
 const recorded =
   <Key extends keyof Organization>(key: Key) =>
-  async ({ record }: OrganizationModel): Promise<Organization[Key]> =>
-    (await record())[key];
+  async (organization: OrganizationAccount, _: unknown, { loaders }: Context) =>
+    (await loaders.organization(organization))[key];
 
-const shown = (value: string | null, display: (value: string) => string) =>
-  value === null ? null : display(value);
+/** Resolves a field of the record that is displayed otherwise than it is stored. */
+const displayed =
+  (key: 'organizationNumber' | 'phone', display: (stored: string) => string) =>
+  async (organization: OrganizationAccount, _: unknown, { loaders }: Context) => {
+    const stored = (await loaders.organization(organization))[key];
+    return stored === null ? null : display(stored);
+  };
 
-const organizationFields: OrganizationResolvers = {
-  id: recorded('organizationId'),
-  name: recorded('name'),
-  email: recorded('email'),
-  status: recorded('status'),
-  paymentType: recorded('paymentType'),
-  organizationClassification: recorded('organizationClassification'),
-  async isPaymentValid(organization, _, context) {
-    const cards = await cardsInUse(organization, context);
-    return isOrganizationPaymentValid(await organization.record(), cards);
-  },
-  organizationNumber: async ({ record }) =>
-    shown((await record()).organizationNumber, organizationNumberDisplay),
-  phone: async ({ record }) => shown((await record()).phone, phoneDisplay),
-  companyPublic: recorded('companyPublic'),
-  ehfNumber: recorded('ehfNumber'),
-  invoiceEmail: recorded('invoiceEmail'),
-  invoiceReference: recorded('invoiceReference'),
-  businessAddress: recorded('businessAddress'),
-  invoiceAddress: recorded('invoiceAddress'),
-  isAddressRequired: async ({ record }) => isOrganizationAddressRequired(await record()),
-  missingDetails: (organization) => organization,
-  paymentCards: ({ organizationId, as }, _, { loaders }) =>
-    loaders.organizationCards(organizationId, as),
-  subscriptions: ({ organizationId, as }, _, { loaders }) =>
-    loaders.organizationSubscriptions(organizationId, as),
-  chargeLocations: ({ organizationId, as }, _, { loaders }) =>
-    loaders.chargeLocations(organizationId, as),
-  refundPeriods: async (organization) => [...(await periodsOf(organization))],
-  async refunds(organization, _, { loaders }) {
-    const { organizationId, as } = organization;
-    const periods = await periodsOf(organization);
-    const refunds = periods.map((period) => loaders.refunds(organizationId, period, as));
-    return (await Promise.all(refunds)).flat();
-  },
-};
-
-async function isMissing(
-  detail: MissingOrganizationDetail,
-  organization: OrganizationModel,
-  context: Context,
-): Promise<boolean> {
-  const cards = await cardsInUse(organization, context);
-  return missingOrganizationDetails(await organization.record(), cards, context.now).includes(
-    detail,
+async function periodsOf(organization: OrganizationAccount, { loaders }: Context) {
+  return refundPeriodsLoaded(
+    organization.organizationClassification ??
+      (await loaders.organization(organization)).organizationClassification,
   );
 }
 
-export const organizationResolvers: Resolvers = {
+export const organizationResolvers = {
   Viewer: {
-    async organization({ context, actsFor }) {
-      const actor = await actsFor();
-      return actor && organizationOf(context, actor);
+    async organization(_, __, { accounts }) {
+      const account = await accounts.active();
+      return account.kind === 'ORGANIZATION' ? account : null;
     },
   },
-  Mutation: { updateOrganization },
-  Organization: organizationFields,
-  OrganizationMissingDetails: {
-    payment: (organization, _, context) => isMissing('payment', organization, context),
-    paymentCardExpired: (organization, _, context) =>
-      isMissing('paymentCardExpired', organization, context),
-    paymentCardExpiring: (organization, _, context) =>
-      isMissing('paymentCardExpiring', organization, context),
+  Mutation: {
+    async updateOrganization(_, { input }, { accounts, writes }) {
+      const changes = parseInput(updateOrganizationInput, input);
+      const organization = await accounts.requireOrganization(input.accountId);
+      await writes.updateOrganization(organization, changes);
+      return { organization };
+    },
   },
-  OrganizationSubscription: {
-    isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
+  Organization: {
+    name: recorded('name'),
+    email: recorded('email'),
+    organizationClassification: recorded('organizationClassification'),
+    organizationNumber: displayed('organizationNumber', organizationNumberDisplay),
+    phone: displayed('phone', phoneDisplay),
+    companyPublic: recorded('companyPublic'),
+    ehfNumber: recorded('ehfNumber'),
+    invoiceEmail: recorded('invoiceEmail'),
+    invoiceReference: recorded('invoiceReference'),
+    businessAddress: recorded('businessAddress'),
+    invoiceAddress: recorded('invoiceAddress'),
+    chargeLocations: (organization, _, { loaders }) => loaders.chargeLocations(organization),
+    refundPeriods: async (organization, _, context) => [
+      ...(await periodsOf(organization, context)),
+    ],
+    async refunds(organization, _, context) {
+      const periods = await periodsOf(organization, context);
+      const refunds = periods.map((period) => context.loaders.refunds(organization, period));
+      return (await Promise.all(refunds)).flat();
+    },
   },
-  PaymentCard: {
-    lastMonth: (card) => cardLastMonth(card),
-    validity: (card, _, { now }) => cardValidity(card, now),
-  },
-};
+} satisfies Resolvers;

@@ -1,69 +1,59 @@
+import { z } from 'zod';
+import { isErrorCode } from '../../../schema/error-codes.ts';
 import { chosenPaymentType, encryptedCard } from '../../../schema/inputs/payment.ts';
-import type { Context } from '../../context.ts';
+import { paths } from '../../../schema/paths.ts';
+import type { Account } from '../../domain/account.ts';
 import { isUnderWay } from '../../domain/card-payment.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
-import { PortalError } from '../../errors/portal-error.ts';
-import type { CardPaymentResolvers, PaymentTarget, Resolvers } from '../../generated/resolvers.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
 
-/** The pages that payments are made on, where the browser comes back to after a challenge (specification section 2). */
-const RETURN_PATH: Record<PaymentTarget, string> = {
-  USER: '/account/payment',
-  ORGANIZATION: '/organization/account/payment',
+/** The pages of payments, where the browser comes back to after a challenge. */
+const RETURN_PATH: Record<Account['kind'], string> = {
+  PERSONAL: paths.payment,
+  ORGANIZATION: paths.organizationPayment,
 };
 
-/** What the backend calls the ways to pay that a person can change to. */
+/** The backend's names of the ways to pay that a person can change to. */
 const PAYMENT_TYPE = { CARD: 'card', E_INVOICE: 'E-invoicing' } as const;
 
-async function ownerOf(target: PaymentTarget, { roleSession }: Context): Promise<string | null> {
-  if (target === 'USER') return null;
-  const actor = await roleSession.actor();
-  if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
-  return actor.organizationId;
-}
+const startCardPaymentInput = z.object({ encryptedCard });
+const changePaymentTypeInput = z.object({ paymentType: chosenPaymentType });
 
-const cardPaymentFields: CardPaymentResolvers = {
-  target: ({ organizationId }) => (organizationId === null ? 'USER' : 'ORGANIZATION'),
-  retryAfter: ({ state }) => stepOf(!isUnderWay(state), 'MINIMUM').retryAfter,
-  attempts: ({ state }) => stepOf(!isUnderWay(state), 'MINIMUM').attempts,
-  viewer: (_, __, { somebody }) => somebody(),
-};
-
-export const paymentResolvers: Resolvers = {
+export const paymentResolvers = {
   Query: {
     paymentKey: (_, __, { loaders }) => loaders.paymentKey(),
-    async cardPayment(_, { id }, { loaders }) {
-      try {
-        return await loaders.cardPayment(id);
-      } catch (error) {
-        if (error instanceof PortalError && error.status === 404) return null;
-        throw error;
-      }
-    },
-  },
-  Viewer: {
-    paymentCards: ({ ofCustomer, context: { loaders } }) => ofCustomer(loaders.cards()),
+    cardPayment: (_, { id }, { loaders }) => nullIfNotFound(loaders.cardPayment(id)),
   },
   Mutation: {
-    async startCardPayment(_, { encryptedCard: card, target, language }, context) {
-      const given = parseInput(encryptedCard, card);
-      const organizationId = await ownerOf(target, context);
-      const returnUrl = `${context.publicUrl}${RETURN_PATH[target]}`;
-      return context.writes.startCardPayment({
-        encryptedCard: given,
-        organizationId,
-        returnUrl,
-        language,
-      });
+    async startCardPayment(_, { input }, { accounts, publicUrl, writes }) {
+      const card = parseInput(startCardPaymentInput, input);
+      const account = await accounts.require(input.accountId);
+      const returnUrl = `${publicUrl}${RETURN_PATH[account.kind]}`;
+      const payment = { ...card, returnUrl, language: input.language };
+      return { cardPayment: await writes.startCardPayment(account, payment) };
     },
-    continueCardPayment: (_, { id }, { writes }) => writes.continueCardPayment(id),
-    cancelCardPayment: (_, { id }, { writes }) => writes.cancelCardPayment(id),
-    async changePaymentType(_, { paymentType }, { somebody, writes }) {
-      const chosen = parseInput(chosenPaymentType, paymentType);
-      await writes.updateMe({ paymentType: PAYMENT_TYPE[chosen] });
-      return somebody();
+    continueCardPayment: async (_, { input: { id } }, { writes }) => ({
+      cardPayment: await writes.continueCardPayment(id),
+    }),
+    cancelCardPayment: async (_, { input: { id } }, { writes }) => ({
+      cardPayment: await writes.cancelCardPayment(id),
+    }),
+    async changePaymentType(_, { input }, { accounts, requireViewer, writes }) {
+      const { paymentType } = parseInput(changePaymentTypeInput, input);
+      const account = await accounts.requirePersonal(input.accountId);
+      await writes.updateMe({ paymentType: PAYMENT_TYPE[paymentType] });
+      return { account, viewer: requireViewer() };
     },
   },
   Portal: { emailInvoiceFee: ({ prices }) => prices.emailInvoiceMonthly },
-  CardPayment: cardPaymentFields,
-};
+  CardPayment: {
+    account: ({ organizationId }, _, { accounts }) =>
+      organizationId === null ? accounts.personal() : accounts.byId(organizationId),
+    errorCode: ({ errorCode }) =>
+      errorCode === null || isErrorCode(errorCode) ? errorCode : 'UNKNOWN_ERROR',
+    step: ({ state }) => stepOf(!isUnderWay(state), 'MINIMUM'),
+    viewer: (_, __, { requireViewer }) => requireViewer(),
+  },
+} satisfies Resolvers;

@@ -1,39 +1,31 @@
-import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { PortalError } from '../../errors/portal-error.ts';
-import type { DataExportStatus, Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import type { DataExportModel } from './model.ts';
 
-/** Asks for an export; what is being made, or was made just now, is the first of the list. */
-async function requested({ loaders, writes }: Context, owner: Owner) {
-  await writes.requestDataExport(owner);
-  loaders.dataExports.forget();
-  const [latest] = await loaders.dataExports(owner);
-  if (latest === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
-  return latest;
+async function dataExportsOf({ loaders }: Context, account: Account): Promise<DataExportModel[]> {
+  const dataExports = await loaders.dataExports(account);
+  return dataExports.map((dataExport) => ({ ...dataExport, account }));
 }
 
-const isMade = (status: DataExportStatus) => status === 'READY' || status === 'EXPIRED';
-const stepOfExport = ({ status }: Readonly<{ status: DataExportStatus }>) =>
-  stepOf(isMade(status), 'MEDIUM');
-
-export const personalDataResolvers: Resolvers = {
-  Viewer: {
-    personalDataExports: (viewer) => viewer.ofCustomer(viewer.context.loaders.dataExports(null)),
-  },
-  Organization: {
-    dataExports: (organization, _, { loaders }) => loaders.dataExports(organization),
+export const personalDataResolvers = {
+  Account: {
+    dataExports: (account, _, context) =>
+      context.forAccount(account, dataExportsOf(context, account)),
   },
   DataExport: {
-    retryAfter: (dataExport) => stepOfExport(dataExport).retryAfter,
-    attempts: (dataExport) => stepOfExport(dataExport).attempts,
+    step: ({ status }) => stepOf(status === 'READY' || status === 'EXPIRED', 'MEDIUM'),
   },
   Mutation: {
-    requestPersonalDataExport: (_, _args, context) => requested(context, null),
-    async requestOrganizationDataExport(_, _args, context) {
-      const actor = await context.roleSession.actor();
-      if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
-      return requested(context, actor);
+    async requestDataExport(_, { input: { accountId } }, context) {
+      const account = await context.accounts.require(accountId);
+      await context.writes.requestDataExport(account);
+      // An export that was requested or made just now is the first of the list.
+      const [dataExport] = await dataExportsOf(context, account);
+      if (dataExport === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
+      return { dataExport, account };
     },
   },
-};
+} satisfies Resolvers;

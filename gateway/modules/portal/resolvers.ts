@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { supportHoursText } from './support-hours.ts';
 
-export const portalResolvers: Resolvers = {
+export const portalResolvers = {
   Query: { portal: (_, __, { portal }) => portal },
   Portal: {
     memberOrganization: ({ memberOrganization }) => memberOrganization?.name ?? null,
     supportHours: ({ supportHours }, { language }) => supportHoursText(supportHours, language),
   },
-};
+} satisfies Resolvers;

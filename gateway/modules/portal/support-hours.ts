@@ -23,7 +23,7 @@ const hour = (time: string) => time.replace(/:00$/, '');
 
 const range = (from: string, to: string) => (from === to ? from : `${from}–${to}`);
 
-/** When customer support answers, as it is written in a language: `Mandag–fredag 08–15`. */
+/** The hours of customer support in a language: `Mandag–fredag 08–15`. */
 export function supportHoursText(hours: Portal['supportHours'], language: Language): string {
   const days = range(weekday(hours.firstDay, language), weekday(hours.lastDay, language));
   const text = `${days} ${range(hour(hours.opens), hour(hours.closes))}`;

@@ -4,76 +4,65 @@ import {
   rfidFilter,
   updateRfidInput,
 } from '../../../schema/inputs/rfid.ts';
-import type { Context, ViewerModel } from '../../context.ts';
-import { denialOf } from '../../domain/permission-denial.ts';
+import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { splitVat } from '../../domain/vat.ts';
 import { parseInput } from '../../errors/input.ts';
-import { PortalError } from '../../errors/portal-error.ts';
-import type { Resolvers, ViewerResolvers } from '../../generated/resolvers.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connect } from '../../graphql/connection.ts';
+import { rfidFeature } from './feature.ts';
 
-interface PageArgs {
-  readonly first: number;
-  readonly after?: string | null | undefined;
-}
+const { ranges } = rfidFeature;
 
-const pageOf = ({ first, after }: PageArgs) => ({ limit: first, cursor: after ?? undefined });
-
-/** Where a page of the backend ends. */
-const endOf = ({ nextCursor }: { readonly nextCursor: string | null }) => ({
-  endCursor: nextCursor,
-  hasNextPage: nextCursor !== null,
-});
-
-/** Whose chips are managed: the organisation's that the active role acts for, or the person's own (null). */
-const ownerOf = ({ somebody }: Context) => somebody().actsFor();
-
-const viewerFields: ViewerResolvers = {
-  async rfids({ context, actsFor, ofCustomer }, { filter, ...args }) {
-    const which = parseInput(rfidFilter, filter ?? {});
-    const query = { ...which, ...pageOf(args) };
-    const page = await ofCustomer(context.loaders.rfids(await actsFor(), query));
-    return page && { nodes: page.items, pageInfo: endOf(page), totals: page.totals };
+export const rfidResolvers = {
+  Account: {
+    rfids(account, { filter: given, ...args }, { forAccount, loaders }) {
+      const filter = parseInput(rfidFilter, given ?? {});
+      const list = {
+        key: ['rfids', account.id, filter],
+        maxPageSize: ranges['Account.rfids.first'].max,
+        fetchPage: (query: Parameters<typeof loaders.rfids>[2]) =>
+          loaders.rfids(account, filter, query),
+      };
+      const connecting = connect(list, args).then(({ page, ...connection }) => ({
+        ...page,
+        ...connection,
+      }));
+      return forAccount(account, connecting);
+    },
+    rfid: (account, { id }, { loaders }) => nullIfNotFound(loaders.rfid(account, id)),
+    rfidOrders(account, args, { forAccount, loaders }) {
+      const list = {
+        key: ['rfid-orders', account.id],
+        maxPageSize: ranges['Account.rfidOrders.first'].max,
+        fetchPage: (query: Parameters<typeof loaders.rfidOrders>[1]) =>
+          loaders.rfidOrders(account, query),
+      };
+      return forAccount(account, connect(list, args));
+    },
   },
-  async rfid({ context, actsFor }: ViewerModel, { id }) {
-    try {
-      return await context.loaders.rfid(await actsFor(), id);
-    } catch (error) {
-      if (error instanceof PortalError && error.status === 404) return null;
-      throw error;
-    }
+  Organization: {
+    rfidMembers: (organization, _, { loaders }) => loaders.rfidMembers(organization),
   },
-  async rfidOrders({ context, actsFor, ofCustomer }, args) {
-    const page = await ofCustomer(context.loaders.rfidOrders(await actsFor(), pageOf(args)));
-    return page && { nodes: page.items, pageInfo: endOf(page) };
-  },
-  async rfidMembers({ context, actsFor }) {
-    const owner = await actsFor();
-    return owner === null ? [] : context.loaders.rfidMembers(owner);
-  },
-  async rfidDenial({ account }) {
-    const acting = await account();
-    return acting && denialOf(acting);
-  },
-};
-
-export const rfidResolvers: Resolvers = {
-  Viewer: viewerFields,
   Mutation: {
-    async registerRfid(_, { input }, context) {
+    async registerRfid(_, { input }, { accounts, writes }) {
       const chip = parseInput(registerRfidInput, input);
-      return context.writes.registerRfid(await ownerOf(context), chip);
+      const account = await accounts.require(input.accountId);
+      return { rfid: await writes.registerRfid(account, chip), account };
     },
-    async updateRfid(_, { input }, context) {
+    async updateRfid(_, { input }, { accounts, writes }) {
       const { id, ...changes } = parseInput(updateRfidInput, input);
-      return context.writes.updateRfid(await ownerOf(context), id, changes);
+      const account = await accounts.require(input.accountId);
+      return { rfid: await writes.updateRfid(account, id, changes), account };
     },
-    async orderRfids(_, { input }, context) {
+    async orderRfids(_, { input }, { accounts, writes }) {
       const order = parseInput(orderRfidsInput, input);
-      return context.writes.orderRfids(await ownerOf(context), order);
+      const account = await accounts.require(input.accountId);
+      return { rfidOrder: await writes.orderRfids(account, order), account };
     },
   },
   Portal: {
     rfidPrice: ({ prices }) => prices.rfidChip,
-    rfidPriceNoVat: ({ prices }) => splitVat(prices.rfidChip).exVat,
+    rfidPriceNoVat: ({ prices }, _, { now }) => splitVat(prices.rfidChip, osloDayOf(now)).exVat,
   },
-};
+} satisfies Resolvers;

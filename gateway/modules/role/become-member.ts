@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { OrganizationAccount } from '../../domain/account.ts';
 import { ROLE_ID, type RoleFacts } from '../../domain/facts.ts';
 import { isInvitationValid } from '../../domain/invitation.ts';
 import { stepOf } from '../../domain/polling.ts';
@@ -10,26 +11,35 @@ import type { Portal } from '../../portal.ts';
 type Organization = NonNullable<Portal['memberOrganization']>;
 type Customer = NonNullable<Awaited<ReturnType<Context['loaders']['me']>>>;
 
-const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
+const isSameEmail = (left: string | null, right: string) =>
+  left?.toLowerCase() === right.toLowerCase();
 
-/** The open invitation that the person has sent to themself; null until it has appeared. */
+/** The organisation as seen by a person who is not its member yet, and calls as driver. */
+const asDriver = ({ id, classification }: Organization): OrganizationAccount => ({
+  kind: 'ORGANIZATION',
+  id,
+  organizationClassification: classification,
+  assumedRole: 'ROLE_DRIVER',
+});
+
+/** The open invitation that the person has sent to their own address; null until it exists. */
 async function ownInvitation(
   { loaders }: Context,
-  { id }: Organization,
+  organization: Organization,
   { email }: Customer,
 ): Promise<string | null> {
-  const invitations = await loaders.invitations(id, 'ROLE_DRIVER');
+  const invitations = await loaders.invitations(asDriver(organization));
   const own = invitations.find(
     (invitation) =>
       invitation.invitationType === 'ACCOUNT_MIGRATION' &&
       invitation.roleId === ROLE_ID.MEMBER &&
-      isSame(invitation.inviteeEmail, email) &&
+      isSameEmail(invitation.inviteeEmail, email) &&
       isInvitationValid(invitation),
   );
   return own?.id ?? null;
 }
 
-/** Sends the invitation; one that is there already, from a double click, is as good. */
+/** Sends the invitation, unless there is one already, for example by a double click. */
 async function invite({ writes }: Context, organization: Organization, user: Customer) {
   const invitation = {
     inviteeEmail: user.email,
@@ -39,14 +49,14 @@ async function invite({ writes }: Context, organization: Organization, user: Cus
     invitationType: 'ACCOUNT_MIGRATION',
   };
   try {
-    await writes.sendInvitations(organization.id, [invitation]);
+    await writes.sendInvitations(asDriver(organization), [invitation]);
   } catch (error) {
     if (!(error instanceof PortalError && error.code === 'INVITATION_EXISTS')) throw error;
   }
 }
 
-/** @throws {PortalError} ROLE_CONFLICT, with what can be done about the first role that stands against it */
-function mustNotConflict(held: readonly RoleFacts[], { classification }: Organization): void {
+/** @throws {PortalError} ROLE_CONFLICT, with the solutions for the first role that prevents the membership */
+function requireNoConflict(held: readonly RoleFacts[], { classification }: Organization): void {
   const wanted = { roleId: ROLE_ID.MEMBER, organizationClassification: classification };
   const [conflict] = roleConstraints(held, wanted);
   if (!conflict) return;
@@ -57,18 +67,18 @@ function mustNotConflict(held: readonly RoleFacts[], { classification }: Organiz
 }
 
 /**
- * The become-member flow (specification section 4), one step of it: each is safe to repeat and goes on
- * from where it is. The roles are asked for anew with every step.
+ * One step of the become-member flow (specification section 4): it is safe to repeat and continues from
+ * where the flow stands.
  *
- * @throws {PortalError} NOT_FOUND where no organisation is configured, and for who is no customer
+ * @throws {PortalError} NOT_FOUND without a configured organisation, and for a person who is not registered
  */
 export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = async (
   _,
-  { invitationId },
+  { input: { invitationId } },
   context,
 ) => {
   const { loaders, writes, portal } = context;
-  const viewer = context.somebody();
+  const viewer = context.requireViewer();
   const organization = portal.memberOrganization;
   const [user, roles] = await Promise.all([loaders.me(), loaders.roles()]);
   if (organization === null || user === null) throw new PortalError('NOT_FOUND');
@@ -77,11 +87,11 @@ export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = asyn
     role.status === 'Active' &&
     role.roleId === ROLE_ID.MEMBER &&
     role.organizationId === organization.id;
-  if (roles.some(isMembership)) return { ...stepOf(true, 'MEDIUM'), invitationId: null, viewer };
+  if (roles.some(isMembership)) return { step: stepOf(true, 'MEDIUM'), invitationId: null, viewer };
 
   let known = invitationId ?? null;
   if (known === null) {
-    mustNotConflict(roles, organization);
+    requireNoConflict(roles, organization);
     known = await ownInvitation(context, organization, user);
     if (known === null) {
       await invite(context, organization, user);
@@ -90,5 +100,5 @@ export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = asyn
   }
   if (known !== null) await writes.acceptInvitation(known);
   const isMember = (await loaders.roles()).some(isMembership);
-  return { ...stepOf(isMember, 'MEDIUM'), invitationId: known, viewer };
+  return { step: stepOf(isMember, 'MEDIUM'), invitationId: known, viewer };
 };

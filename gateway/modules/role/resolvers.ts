@@ -1,4 +1,4 @@
-import { exposedOrganizationId } from '../../domain/exposed-organization.ts';
+import { exposedOrganizationId, opensOrganization } from '../../domain/exposed-organization.ts';
 import type { RoleFacts } from '../../domain/facts.ts';
 import { initials, roleCardLabel, roleCardName } from '../../domain/role-card.ts';
 import type { Context } from '../../context.ts';
@@ -14,12 +14,13 @@ async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string
   return name === '' ? null : name;
 }
 
-export const roleResolvers: Resolvers = {
+export const roleResolvers = {
   Mutation: { becomeMember, removeRole },
   Viewer: { roleConstraints: roleConstraintsOf },
   Role: {
     organizationId: (role) => exposedOrganizationId(role),
     permissions: ({ permissions }) => [...permissions],
+    opensOrganization: (role) => opensOrganization(role),
     label: (role) => roleCardLabel(role).key,
     cardName: (role, _, context) => cardNameOf(role, context),
     async initials(role, _, context) {
@@ -27,4 +28,4 @@ export const roleResolvers: Resolvers = {
       return cardName && initials(cardName);
     },
   },
-};
+} satisfies Resolvers;

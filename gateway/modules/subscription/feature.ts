@@ -5,6 +5,6 @@ export const subscriptionFeature = {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
   },
   mappers: {
-    Subscription: '../backend/wire/subscription.ts#Subscription as SubscriptionModel',
+    AccountSubscription: '../backend/wire/subscription.ts#Subscription',
   },
 } as const satisfies Feature;

@@ -2,16 +2,23 @@ import { arePrivateSubscriptionsShown } from '../../domain/private-subscriptions
 import { subscriptionValidity } from '../../domain/subscription-validity.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-export const subscriptionResolvers: Resolvers = {
+export const subscriptionResolvers = {
+  Account: {
+    subscriptions: (account, _, { forAccount, loaders }) =>
+      forAccount(account, loaders.subscriptions(account)),
+  },
   Viewer: {
-    subscriptions: (viewer) => viewer.ofCustomer(viewer.context.loaders.subscriptions()),
-    subscriptionOffers: (viewer) => viewer.ofCustomer(viewer.context.loaders.subscriptionOffers()),
-    showPrivateSubscriptions({ context: { loaders }, ofCustomer }) {
-      const loading = Promise.all([loaders.memberships(), loaders.subscriptions()]);
-      return ofCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
+    subscriptionOffers: (_, __, { forCustomer, loaders }) =>
+      forCustomer(loaders.subscriptionOffers()),
+    showPrivateSubscriptions(_, __, { accounts, forCustomer, loaders }) {
+      const loading = Promise.all([
+        loaders.memberships(),
+        loaders.subscriptions(accounts.personal()),
+      ]);
+      return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
     },
   },
-  UserSubscription: {
+  AccountSubscription: {
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
-};
+} satisfies Resolvers;

@@ -2,20 +2,17 @@ import { registerUserInput } from '../../../schema/inputs/user.ts';
 import type { Context } from '../../context.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 
-/** The backend has no roles yet for a person it has just been told of. */
+/** The backend has no roles yet for a person who has just been registered. */
 async function hasRoles({ loaders }: Context): Promise<boolean> {
-  try {
-    return (await loaders.roles()).length > 0;
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return false;
-    throw error;
-  }
+  const roles = await nullIfNotFound(loaders.roles());
+  return roles !== null && roles.length > 0;
 }
 
-/** Registers the person unless they are; a double click finds them registered by its first half. */
+/** Registers the person unless they are registered, for example by the first half of a double click. */
 async function register({ loaders, writes }: Context, user: object, invitationId?: string) {
   if ((await loaders.me()) !== null) return;
   try {
@@ -32,14 +29,15 @@ async function register({ loaders, writes }: Context, user: object, invitationId
  */
 export const registerUser: NonNullable<MutationResolvers['registerUser']> = async (
   _,
-  { input, invitationId },
+  { input },
   context,
 ) => {
-  const viewer = context.somebody();
+  const viewer = context.requireViewer();
   const user = parseInput(registerUserInput, input);
-  const email = user.email ?? viewer.caller.claims.email;
+  const email = user.email ?? viewer.claims.email;
   if (email === null) throw badInput([{ path: 'email', message: 'validation.EMAIL_REQUIRED' }]);
-  await register(context, { ...user, email }, invitationId ?? undefined);
-  const isComplete = !invitationId || (await hasRoles(context));
-  return { ...stepOf(isComplete, 'MEDIUM'), viewer };
+  const invitationId = input.invitationId ?? undefined;
+  await register(context, { ...user, email }, invitationId);
+  const isComplete = invitationId === undefined || (await hasRoles(context));
+  return { step: stepOf(isComplete, 'MEDIUM'), viewer };
 };

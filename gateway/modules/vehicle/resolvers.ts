@@ -8,61 +8,51 @@ import { badInput, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
 
-/** A vehicle in the backend's words: by its order where that is given, and by nothing else then. */
+/** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
 function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {
   const isByOrder = orderNumber !== null && orderNumber !== undefined;
   if (!isByOrder) {
-    const { licencePlate, description, vin } = parseInput(
-      vehicleByPlateInput,
-      withoutNulls(papers),
-    );
-    return { licencePlate: licencePlate, description: description, vin };
+    return parseInput(vehicleByPlateInput, withoutNulls(papers));
   }
   const given = Object.entries(papers).find(([, value]) => (value ?? null) !== null);
   if (given) throw badInput([{ path: given[0], message: 'validation.CHOICE_INVALID' }]);
-  const order = parseInput(vehicleByOrderInput, { orderNumber });
-  return { orderNumber: order.orderNumber };
+  return parseInput(vehicleByOrderInput, { orderNumber });
 }
 
-/** What is missing is required, and says so as what is empty does. */
+/** A missing text is refused as an empty one is. */
 const withoutNulls = ({ licencePlate, description, vin }: AddVehicleInput) => ({
   licencePlate: licencePlate ?? '',
   description: description ?? '',
   vin: vin ?? '',
 });
 
-/** The backend knows its orders: of a number that it does not know the refusal is a problem of that field. */
+/** Only the backend knows the orders: it refuses an unknown order number. */
 const isUnknownOrder = (vehicle: object, error: unknown) =>
   'orderNumber' in vehicle && error instanceof PortalError && error.code === 'INVALID_REQUEST';
 
 const unknownOrder = () =>
   badInput([{ path: 'orderNumber', message: 'validation.ORDER_NUMBER_INVALID' }]);
 
-export const vehicleResolvers: Resolvers = {
-  Viewer: { vehicles: (viewer) => viewer.ofCustomer(viewer.context.loaders.vehicles()) },
+export const vehicleResolvers = {
+  Viewer: { vehicles: (_, __, { forCustomer, loaders }) => forCustomer(loaders.vehicles()) },
   Mutation: {
-    async addVehicle(_, { input }, { writes }) {
+    async addVehicle(_, { input }, { requireViewer, writes }) {
       const vehicle = newVehicle(input);
       try {
-        return await writes.addVehicle(vehicle);
+        return { vehicle: await writes.addVehicle(vehicle), viewer: requireViewer() };
       } catch (error) {
         if (isUnknownOrder(vehicle, error)) throw unknownOrder();
         throw error;
       }
     },
-    updateVehicle(_, { input }, { writes }) {
-      const { id, description, ...changes } = parseInput(updateVehicleInput, input);
-      return writes.updateVehicle(id, { description: description, ...changes });
+    async updateVehicle(_, { input }, { requireViewer, writes }) {
+      const { id, ...changes } = parseInput(updateVehicleInput, input);
+      return { vehicle: await writes.updateVehicle(id, changes), viewer: requireViewer() };
     },
-    async removeVehicle(_, { input }, { writes, loaders }) {
+    async removeVehicle(_, { input }, { requireViewer, writes }) {
       const { id, version } = parseInput(removeVehicleInput, input);
       await writes.removeVehicle(id, version);
-      return loaders.vehicles();
+      return { viewer: requireViewer() };
     },
   },
-  Vehicle: {
-    licencePlate: ({ licencePlate }) => licencePlate,
-    description: ({ description }) => description,
-    orderNumber: ({ orderNumber }) => orderNumber,
-  },
-};
+} satisfies Resolvers;

@@ -4,45 +4,52 @@ import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Context } from '../../context.ts';
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Language, Resolvers } from '../../generated/resolvers.ts';
 
-/** The e-mail of the record, for a customer. */
-async function presentEmail({ loaders }: Context): Promise<string> {
+/** The e-mail address of the customer's record. */
+async function currentEmail({ loaders }: Context): Promise<string> {
   const user = await loaders.me();
   if (user === null) throw new PortalError('INVALID_USER');
   return user.email;
 }
 
-export const verificationResolvers: Resolvers = {
+const languageOf = ({ language }: Readonly<{ language?: Language | null }>) =>
+  language ? { language } : {};
+
+const sendLink = async ({ writes }: Context, request: object) => ({
+  emailVerification: await writes.sendEmailLink(request),
+});
+
+export const verificationResolvers = {
   Viewer: {
-    verification: (viewer) => viewer.ofCustomer(viewer.context.loaders.verifications()),
+    verification: (_, __, { forCustomer, loaders }) => forCustomer(loaders.verifications()),
   },
   Mutation: {
-    async sendPhoneCode(_, { mobileNumber, language }, { writes }) {
-      const request = parseInput(phoneCodeRequest, { mobileNumber });
-      return writes.sendPhoneCode({ ...request, ...(language && { language }) });
+    async sendPhoneCode(_, { input }, { writes }) {
+      const request = parseInput(phoneCodeRequest, input);
+      return {
+        phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(input) }),
+      };
     },
-    async confirmPhoneCode(_, input, { somebody, writes }) {
+    async confirmPhoneCode(_, { input }, { requireViewer, writes }) {
       await writes.confirmPhoneCode(parseInput(phoneCodeInput, input).code);
-      return somebody();
+      return { viewer: requireViewer() };
     },
-    async changeEmail(_, { input, language }, context) {
-      const { email } = parseInput(changeEmailInput(await presentEmail(context)), input);
-      return context.writes.sendEmailLink({ email, ...(language && { language }) });
+    async changeEmail(_, { input }, context) {
+      const { email } = parseInput(changeEmailInput(await currentEmail(context)), input);
+      return sendLink(context, { email, ...languageOf(input) });
     },
-    async sendEmailLink(_, { language }, context) {
-      const email = await presentEmail(context);
-      return context.writes.sendEmailLink({ email, ...(language && { language }) });
-    },
-    async checkEmail(_, { email }, context) {
+    sendEmailLink: async (_, { input }, context) =>
+      sendLink(context, { email: await currentEmail(context), ...languageOf(input) }),
+    async checkEmail(_, { input: { email } }, context) {
       const { isEmailVerified } = await context.loaders.verifications();
-      const present = await presentEmail(context);
-      const isDone = isEmailVerified && present.toLowerCase() === email.toLowerCase();
-      return { ...stepOf(isDone, 'SHORT'), viewer: context.somebody() };
+      const current = await currentEmail(context);
+      const isComplete = isEmailVerified && current.toLowerCase() === email.toLowerCase();
+      return { step: stepOf(isComplete, 'SHORT'), viewer: context.requireViewer() };
     },
-    async verifyEmail(_, { code }, { writes }) {
+    async verifyEmail(_, { input: { code } }, { writes }) {
       await writes.verifyEmail(code);
-      return true;
+      return { isVerified: true };
     },
   },
-};
+} satisfies Resolvers;

@@ -1,4 +1,5 @@
-import type { ViewerModel } from '../../context.ts';
+import type { Context, ViewerModel } from '../../context.ts';
+import type { OrganizationAccount } from '../../domain/account.ts';
 import { areBenefitsHidden } from '../../domain/benefits-hidden.ts';
 import {
   hasFamilyLabels,
@@ -9,20 +10,15 @@ import {
 } from '../../domain/navigation.ts';
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 import { userMode } from '../../domain/user-mode.ts';
-import type { NavigationResolvers, NavigationVariant } from '../../generated/resolvers.ts';
+import type { NavigationResolvers } from '../../generated/resolvers.ts';
 
-type DomainVariant = ReturnType<typeof navigationVariant>;
-/** What is known of an organisation only by asking. */
+/** The facts that need a call about the organisation. */
 type OrganizationFacts = Pick<
   NavigationFacts,
   'organizationSubscriptions' | 'chargeLocations' | 'refunds' | 'revenueSharingPercentage'
 >;
 
-const VARIANT: Record<DomainVariant, NavigationVariant> = {
-  DEFAULT: 'PRIVATE',
-  ORGANIZATION: 'ORGANIZATION',
-};
-const NOTHING: OrganizationFacts = {
+const NO_FACTS: OrganizationFacts = {
   organizationSubscriptions: 0,
   chargeLocations: 0,
   refunds: 0,
@@ -33,68 +29,66 @@ const NOTHING: OrganizationFacts = {
 const orNone = <T>(loading: Promise<readonly T[]>): Promise<readonly T[]> =>
   loading.catch(() => []);
 
-/** Asked for by the organisation's variant alone. */
-type AskFacts = (viewer: ViewerModel) => Promise<Partial<OrganizationFacts>>;
+/** Loads facts, for the organisation's variant alone. */
+type LoadFacts = (
+  organization: OrganizationAccount,
+  context: Context,
+) => Promise<Partial<OrganizationFacts>>;
 
-const askNothing: AskFacts = () => Promise.resolve({});
+const loadNothing: LoadFacts = () => Promise.resolve({});
 
-async function askSubscriptions({ actsFor, context: { loaders } }: ViewerModel) {
-  const actor = await actsFor();
-  if (actor === null) return {};
-  const loading = loaders.organizationSubscriptions(actor.organizationId, actor.as);
-  return { organizationSubscriptions: (await orNone(loading)).length };
-}
+const loadSubscriptions: LoadFacts = async (organization, { loaders }) => ({
+  organizationSubscriptions: (await orNone(loaders.subscriptions(organization))).length,
+});
 
-async function askChargeLocations({ actsFor, context: { loaders } }: ViewerModel) {
-  const actor = await actsFor();
-  if (actor === null) return {};
-  const loading = loaders.chargeLocations(actor.organizationId, actor.as);
-  return { chargeLocations: (await orNone(loading)).length };
-}
+const loadChargeLocations: LoadFacts = async (organization, { loaders }) => ({
+  chargeLocations: (await orNone(loaders.chargeLocations(organization))).length,
+});
 
-async function askRefunds(viewer: ViewerModel) {
-  const actor = await viewer.actsFor();
-  if (!actor?.organizationClassification) return {};
-  const { organizationId, organizationClassification, as } = actor;
-  const periods = refundPeriodsLoaded(organizationClassification).map((period) =>
-    orNone(viewer.context.loaders.refunds(organizationId, period, as)),
+const loadRefunds: LoadFacts = async (organization, context) => {
+  if (organization.organizationClassification === null) return {};
+  const periods = refundPeriodsLoaded(organization.organizationClassification).map((period) =>
+    orNone(context.loaders.refunds(organization, period)),
   );
   const [locations, refunds] = await Promise.all([
-    askChargeLocations(viewer),
+    loadChargeLocations(organization, context),
     Promise.all(periods).then((lists) => lists.flat()),
   ]);
   const shares = refunds.map(({ revenueSharingPercentage }) => revenueSharingPercentage);
   const revenueSharingPercentage = shares.length === 0 ? null : Math.max(...shares);
   return { ...locations, refunds: refunds.length, revenueSharingPercentage };
-}
-
-/** Whether an entry is shown, from no more calls than it hangs on. */
-async function isShown(
-  entry: keyof NavigationEntries,
-  viewer: ViewerModel,
-  ask: AskFacts,
-): Promise<boolean> {
-  const { portal, roleSession } = viewer.context;
-  const [{ roles }, role] = await Promise.all([roleSession.roles(), roleSession.active()]);
-  const variant = navigationVariant(role);
-  const facts = variant === 'ORGANIZATION' ? await ask(viewer) : {};
-  return navigationEntries(variant, {
-    benefitsFlag: portal.features.benefits,
-    benefitsHidden: areBenefitsHidden(role),
-    subscriptionsFlag: portal.features.subscriptions,
-    ...NOTHING,
-    ...facts,
-    roles: roles.length,
-  })[entry];
-}
-
-export const navigationResolvers: NavigationResolvers = {
-  variant: async ({ context }) => VARIANT[navigationVariant(await context.roleSession.active())],
-  showBenefits: (viewer) => isShown('benefits', viewer, askNothing),
-  showSubscriptions: (viewer) => isShown('subscriptions', viewer, askSubscriptions),
-  showChargingFacility: (viewer) => isShown('facility', viewer, askChargeLocations),
-  showRefund: (viewer) => isShown('refund', viewer, askRefunds),
-  showRoles: (viewer) => isShown('roles', viewer, askNothing),
-  hasFamilyLabels: async ({ context }) =>
-    hasFamilyLabels(userMode(await context.roleSession.active())),
 };
+
+/** Whether an entry is shown, from no more calls than it depends on. */
+const isShown =
+  (entry: keyof NavigationEntries, loadFacts: LoadFacts) =>
+  async (_: ViewerModel, __: unknown, context: Context): Promise<boolean> => {
+    const { accounts, portal, roleSession } = context;
+    const [{ roles }, role, account] = await Promise.all([
+      roleSession.roles(),
+      roleSession.active(),
+      accounts.active(),
+    ]);
+    const variant = navigationVariant(role);
+    const hasFacts = variant === 'ORGANIZATION' && account.kind === 'ORGANIZATION';
+    const facts = hasFacts ? await loadFacts(account, context) : {};
+    return navigationEntries(variant, {
+      benefitsFlag: portal.features.benefits,
+      benefitsHidden: areBenefitsHidden(role),
+      subscriptionsFlag: portal.features.subscriptions,
+      ...NO_FACTS,
+      ...facts,
+      roles: roles.length,
+    })[entry];
+  };
+
+export const navigationFields = {
+  variant: async (_, __, { roleSession }) => navigationVariant(await roleSession.active()),
+  showBenefits: isShown('benefits', loadNothing),
+  showSubscriptions: isShown('subscriptions', loadSubscriptions),
+  showChargingFacility: isShown('facility', loadChargeLocations),
+  showRefund: isShown('refund', loadRefunds),
+  showRoles: isShown('roles', loadNothing),
+  hasFamilyLabels: async (_, __, { roleSession }) =>
+    hasFamilyLabels(userMode(await roleSession.active())),
+} satisfies NavigationResolvers;

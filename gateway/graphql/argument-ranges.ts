@@ -14,28 +14,14 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { PortalError } from '../errors/portal-error.ts';
+import type { Range } from './feature.ts';
+import { features } from './features.ts';
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** How many of a thing may be asked for at once, by `Type.field.argument` (see the schema's descriptions). */
-const LIMITS: ReadonlyMap<string, Range> = new Map([
-  ['Viewer.latestChargingRecords.first', { from: 1, to: 50 }],
-  ['Viewer.chargingOverview.months', { from: 1, to: 36 }],
-  ['Query.news.first', { from: 1, to: 20 }],
-  ['Organization.latestChargingRecords.first', { from: 1, to: 50 }],
-  ['Organization.chargingOverview.months', { from: 1, to: 36 }],
-  ['ChargingJourney.records.first', { from: 1, to: 200 }],
-  ['Viewer.invoices.first', { from: 1, to: 100 }],
-  ['Organization.invoices.first', { from: 1, to: 100 }],
-  ['Viewer.rfids.first', { from: 1, to: 200 }],
-  ['Viewer.rfidOrders.first', { from: 1, to: 200 }],
-  ['Invoice.lines.first', { from: 1, to: 200 }],
-  ['Invoice.chargingRecords.first', { from: 1, to: 200 }],
-  ['InvoiceLine.chargingRecords.first', { from: 1, to: 200 }],
-]);
+const ranges: ReadonlyMap<string, Range> = new Map(
+  features.flatMap((feature): [string, Range][] =>
+    'ranges' in feature ? Object.entries(feature.ranges) : [],
+  ),
+);
 
 interface Limited {
   readonly node: FieldNode;
@@ -48,13 +34,13 @@ function rangesOf(typeName: string, field: GraphQLField<unknown, unknown>): Limi
     .filter(({ type }) => getNamedType(type) === GraphQLInt)
     .map(({ name }) => {
       const place = `${typeName}.${field.name}.${name}`;
-      const range = LIMITS.get(place);
-      if (range === undefined) throw new Error(`${place} is a number without a limit`);
+      const range = ranges.get(place);
+      if (range === undefined) throw new Error(`${place} is a number without a range`);
       return [name, range] as const;
     });
 }
 
-/** @throws when the schema has a number argument that no limit is stated for */
+/** @throws when a feature states no range for an integer argument */
 function assertLimited(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith('__'))
@@ -78,10 +64,10 @@ function limitedFields(schema: GraphQLSchema, document: DocumentNode): readonly 
 }
 
 /**
- * Refuses numbers out of range before anything is resolved. Variables that do not fit their types
- * are left to the execution to refuse.
+ * Refuses integer arguments out of range before anything is resolved. Variables that do not fit their
+ * types are left to the execution to refuse.
  */
-export function createPageSizeCheck(schema: GraphQLSchema) {
+export function createArgumentCheck(schema: GraphQLSchema) {
   assertLimited(schema);
   const known = new WeakMap<DocumentNode, readonly Limited[]>();
 
@@ -97,11 +83,11 @@ export function createPageSizeCheck(schema: GraphQLSchema) {
     if (coerced === undefined) return;
     for (const { node, field, ranges } of limited) {
       const values = getArgumentValues(field, node, coerced);
-      for (const [name, { from, to }] of ranges) {
+      for (const [name, { min, max }] of ranges) {
         const value = values[name];
-        if (typeof value === 'number' && (value < from || value > to))
+        if (typeof value === 'number' && (value < min || value > max))
           throw new PortalError('BAD_USER_INPUT', {
-            message: `${field.name}(${name}:) must be from ${from} to ${to}`,
+            message: `${field.name}(${name}:) must be from ${min} to ${max}`,
           });
       }
     }

@@ -1,7 +1,7 @@
 import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
-/** Whether one of these fields is asked for below the field that is being resolved. */
-export function asksFor(info: GraphQLResolveInfo, fields: ReadonlySet<string>): boolean {
+/** Whether the field that is being resolved has one of these fields selected. */
+export function selects(info: GraphQLResolveInfo, fields: ReadonlySet<string>): boolean {
   const isIn = (selection: SelectionSetNode | undefined): boolean =>
     selection?.selections.some((node) => {
       if (node.kind === Kind.FIELD) return fields.has(node.name.value);

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Page, PageQuery } from '../backend/page.ts';
+import { badInput } from '../errors/input.ts';
+import { PortalError } from '../errors/portal-error.ts';
+
+/** The page that a field is asked for. */
+export interface PageArgs {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+interface List<ListPage> {
+  /** Identifies the list: its name, its account and whatever selects or orders its entries. */
+  readonly key: readonly unknown[];
+  /** Each call fetches at most so many entries, which the backend must accept. */
+  readonly maxPageSize: number;
+  readonly fetchPage: (query: PageQuery) => Promise<ListPage>;
+}
+
+/**
+ * The place before an entry: so many entries after a cursor of the backend, which are known for the ends
+ * of its pages alone. A list can continue after any entry.
+ */
+interface Position {
+  readonly cursor: string | null;
+  readonly skip: number;
+}
+
+const CURSOR = /^([\w-]{8})\.(\d{1,4})\.([\x21-\x7e]{0,500})$/;
+const LATIN1 = 'latin1';
+const BASE64URL = 'base64url';
+
+const badCursor = () => badInput([{ path: 'after', message: 'validation.CHOICE_INVALID' }]);
+
+const fingerprint = (key: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(key)).digest(BASE64URL).slice(0, 8);
+
+/** The cursor of the entry before a position. */
+const encode = (key: readonly unknown[], { cursor, skip }: Position): string =>
+  Buffer.from(`${fingerprint(key)}.${skip}.${cursor ?? ''}`, LATIN1).toString(BASE64URL);
+
+/** @throws {PortalError} BAD_USER_INPUT for a cursor that is not of the list */
+function decode({ key, maxPageSize }: List<unknown>, after: string): Position {
+  const match = CURSOR.exec(Buffer.from(after, BASE64URL).toString(LATIN1));
+  const [, list, digits, rest = ''] = match ?? [];
+  const position = { cursor: rest === '' ? null : rest, skip: Number(digits) };
+  const isPlace = position.skip <= maxPageSize && (position.skip > 0 || rest !== '');
+  if (list !== fingerprint(key) || !isPlace) throw badCursor();
+  return position;
+}
+
+/** A page from a position on, and the backend's cursor before it. */
+async function fetchFrom<ListPage extends Page<unknown>>(
+  { fetchPage }: List<ListPage>,
+  { cursor: start, skip: toSkip }: Position,
+  limit: number,
+): Promise<Readonly<{ page: ListPage; cursor: string | null }>> {
+  let cursor = start;
+  let skip = toSkip;
+  // In calls of their own, so that neither a call nor a cursor ever spans more than one page.
+  while (skip > 0) {
+    const skipped = await fetchPage({ cursor, limit: skip });
+    skip -= skipped.items.length;
+    if (skipped.nextCursor === null) {
+      if (skip > 0) throw badCursor();
+      return { page: { ...skipped, items: [] }, cursor };
+    }
+    if (skipped.nextCursor === cursor) throw new PortalError('UNEXPECTED_RESPONSE');
+    cursor = skipped.nextCursor;
+  }
+  return { page: await fetchPage({ cursor, limit }), cursor };
+}
+
+/**
+ * A page of a list as a connection, with the page of the backend for what else it states.
+ *
+ * @throws {PortalError} BAD_USER_INPUT for a cursor that is not of this list
+ */
+export async function connect<ListPage extends Page<unknown>>(
+  list: List<ListPage>,
+  { first, after }: PageArgs,
+) {
+  const position = typeof after === 'string' ? decode(list, after) : { cursor: null, skip: 0 };
+  const { page, cursor } = await fetchFrom(list, position, first).catch((error: unknown) => {
+    // Everything else is checked already: what the backend refuses is the cursor.
+    const isRefused = error instanceof PortalError && error.status === 400;
+    throw isRefused && position.cursor !== null ? badCursor() : error;
+  });
+  const nodes: readonly ListPage['items'][number][] = page.items;
+  const { nextCursor } = page;
+  const edges = nodes.map((node, index) => ({
+    node,
+    cursor: encode(
+      list.key,
+      nextCursor !== null && index === nodes.length - 1
+        ? { cursor: nextCursor, skip: 0 }
+        : { cursor, skip: index + 1 },
+    ),
+  }));
+  return {
+    page,
+    edges,
+    nodes: [...nodes],
+    pageInfo: {
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasNextPage: nextCursor !== null,
+      hasPreviousPage: typeof after === 'string',
+    },
+  };
+}
+
+function pageOf<Item>(items: readonly Item[], { cursor, limit }: PageQuery): Page<Item> {
+  const start = Number(cursor ?? 0);
+  if (!(Number.isInteger(start) && start >= 0 && start <= items.length))
+    throw new PortalError('BAD_REQUEST');
+  const end = start + limit;
+  return { items: items.slice(start, end), nextCursor: end < items.length ? `${end}` : null };
+}
+
+/** A page of a list that the backend sends as a whole, as a connection. Throws as `connect`. */
+export async function connectWhole<Item>(
+  list: Pick<List<unknown>, 'key' | 'maxPageSize'>,
+  items: readonly Item[],
+  args: PageArgs,
+) {
+  const fetchPage = (query: PageQuery) =>
+    new Promise<Page<Item>>((resolve) => resolve(pageOf(items, query)));
+  return { ...(await connect({ ...list, fetchPage }, args)), totalCount: items.length };
+}

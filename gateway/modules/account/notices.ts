@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account.ts';
+import type { MissingUserDetail } from '../../domain/missing-details.ts';
+import type { AccountStatus, NoticeKind } from '../../generated/resolvers.ts';
+import { canPay, cardsInUse, missingDetailsOf, statusOf } from './state.ts';
+
+interface NoticeFacts {
+  readonly status: AccountStatus;
+  readonly missing: readonly MissingUserDetail[];
+}
+
+/** Most serious first, in the order of the schema's enum. */
+const NOTICES: readonly (readonly [NoticeKind, (account: NoticeFacts) => boolean])[] = [
+  ['ACCOUNT_BLOCKED', ({ status }) => status === 'BLOCKED'],
+  ['DELETE_REQUESTED', ({ status }) => status === 'DELETE_REQUESTED'],
+  ['PAYMENT_MISSING', ({ missing }) => missing.includes('payment')],
+  ['PAYMENT_CARD_EXPIRED', ({ missing }) => missing.includes('paymentCardExpired')],
+  ['PAYMENT_CARD_EXPIRING', ({ missing }) => missing.includes('paymentCardExpiring')],
+  ['ADDRESS_MISSING', ({ missing }) => missing.includes('address')],
+  ['PHONE_MISSING', ({ missing }) => missing.includes('phone')],
+];
+
+/** A blocked account has its notice even when its cards cannot be loaded. */
+const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
+
+/** Null for a person who is not registered. */
+export async function noticesOf(account: Account, context: Context): Promise<NoticeKind[] | null> {
+  const [status, paid, cards] = await Promise.all([
+    statusOf(account, context),
+    orUnknown(canPay(account, context)),
+    orUnknown(cardsInUse(account, context)),
+  ]);
+  const missing = await missingDetailsOf(account, context, { paid, cards });
+  if (status === null || missing === null) return null;
+  return NOTICES.flatMap(([kind, holds]) => (holds({ status, missing }) ? [kind] : []));
+}

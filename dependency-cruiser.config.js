@@ -11,10 +11,11 @@ export default {
     rule('schema-imports-nothing-of-ours', '^schema/', '^(gateway|web|sandbox|scripts)/'),
     {
       name: 'domain-is-pure',
-      comment: 'Plain facts in, plain values out; calendar arithmetic is the one thing it borrows.',
+      comment:
+        'Plain facts in, plain values out. It borrows calendar arithmetic, and the addresses that role solutions lead to.',
       severity: 'error',
       from: { path: '^gateway/domain/' },
-      to: { pathNot: '^(gateway/domain/|node_modules/temporal-polyfill/)' },
+      to: { pathNot: '^(gateway/domain/|schema/paths\\.ts$|node_modules/temporal-polyfill/)' },
     },
     rule(
       'backend-imports',
@@ -35,16 +36,26 @@ export default {
     },
     rule(
       'modules-imports',
-      '^gateway/modules/',
-      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|context\\.ts|portal\\.ts)',
+      '^gateway/modules/(?![^/]+/downloads\\.ts$)',
+      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|graphql/(connection|feature)\\.ts|context\\.ts|portal\\.ts)',
     ),
     {
       name: 'modules-reach-the-backend-through-context',
-      comment: 'Types of it alone.',
+      comment: 'Types of it alone. A download streams from the backend, which no loader does.',
       severity: 'error',
-      from: { path: '^gateway/modules/' },
+      from: { path: '^gateway/modules/', pathNot: '/downloads\\.ts$' },
       to: { path: '^gateway/backend/', dependencyTypesNot: ['type-only'] },
     },
+    rule(
+      'module-downloads-imports',
+      '^gateway/modules/[^/]+/downloads\\.ts$',
+      '^gateway/(?!modules/|domain/|errors/|generated/|backend/|files/|downloads/(download|prefetch-first)\\.ts|context\\.ts)',
+    ),
+    rule(
+      'downloads-are-joined-by-the-router',
+      '^gateway/downloads/(?!router\\.ts$)',
+      '^gateway/modules/',
+    ),
     rule(
       'files-imports',
       '^gateway/files/',

@@ -1,17 +1,19 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { DestinationStream, Logger } from 'pino';
+import { paths } from '../schema/paths.ts';
 import type { Config } from './config.ts';
+import { DOWNLOADS_PATH } from './downloads/download.ts';
+import { createDownloads } from './downloads/router.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createGraphql } from './graphql.ts';
 import { createCsrfGuard } from './http/csrf.ts';
-import { createDownloads } from './http/downloads.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { createFirstPaint, forgiving } from './http/first-paint.ts';
+import { createFirstPaint, tolerateFailure } from './http/first-paint.ts';
 import { createHealth } from './http/health.ts';
 import { createLog, createRequestLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlayground } from './http/playground.ts';
-import { addressOf, createRateLimit, keepingTo, personOrAddress } from './http/rate-limit.ts';
+import { addressOf, createRateLimit, rateLimited, personOrAddress } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/serve.ts';
 import { createWeb } from './http/web.ts';
@@ -75,8 +77,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   );
   app.use(createCsrfGuard(config.publicUrl));
   app.use(
-    ['/login', '/return', '/identities'],
-    keepingTo(createRateLimit('sign-in', config.limits.signIn, redis, addressOf)),
+    [paths.login, paths.return, '/identities'],
+    rateLimited(createRateLimit('sign-in', config.limits.signIn, redis, addressOf)),
   );
   app.use(identity.routes);
 
@@ -85,14 +87,14 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     '/graphql',
     noStore,
     identity.authenticate,
-    keepingTo(operations),
+    rateLimited(operations),
     express.json({ limit: BODY_LIMIT, verify: utf8Only }),
     graphql.handler,
   );
   app.use(
-    '/downloads',
+    DOWNLOADS_PATH,
     identity.authenticate,
-    createDownloads(graphql.contextOf, config.limits.filesAtOnce),
+    createDownloads(graphql.createContext, config.limits.filesAtOnce),
   );
   app.use(
     '/playground',
@@ -102,7 +104,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     createWeb(
       deps.webFolder ?? 'dist/web',
-      forgiving(identity.authenticate),
+      tolerateFailure(identity.authenticate),
       createFirstPaint(graphql.executeForPage, operations),
     ),
   );

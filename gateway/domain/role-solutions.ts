@@ -1,3 +1,5 @@
+import { paths } from '../../schema/paths.ts';
+
 /** What a person can do about a role conflict (specification section 5, "Solution types"). */
 export const ROLE_SOLUTIONS = [
   'CONTACT_SUPPORT',
@@ -17,8 +19,8 @@ export const SOLUTION_TARGET: Record<RoleSolution, SolutionTarget> = {
   CONTACT_SUPPORT: { kind: 'SUPPORT_MAIL' },
   CONTACT_SUPPORT_ADMIN_ROLES: { kind: 'SUPPORT_MAIL' },
   REMOVE_ADMIN_ROLE: { kind: 'SUPPORT_MAIL' },
-  REMOVE_FAMILY_MEMBERS: { kind: 'PATH', path: '/account/network' },
-  REMOVE_MEMBER_ROLE: { kind: 'PATH', path: '/account/network' },
+  REMOVE_FAMILY_MEMBERS: { kind: 'PATH', path: paths.network },
+  REMOVE_MEMBER_ROLE: { kind: 'PATH', path: paths.network },
   REMOVE_RESIDENT_ROLE: { kind: 'SUPPORT_MAIL' },
 };
 

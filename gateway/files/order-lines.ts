@@ -1,6 +1,6 @@
 import { eachInvoiceLine, allLineRecords } from '../backend/invoice.ts';
 import type { BackendClient } from '../backend/client.ts';
-import type { Owner } from '../backend/owner.ts';
+import type { Account } from '../domain/account.ts';
 import type { ChargingRecord } from '../backend/wire/charging.ts';
 import type { Invoice, InvoiceLine } from '../backend/wire/invoice.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
@@ -54,50 +54,55 @@ function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
   ];
 }
 
-/** What a line asks for beyond its sessions, so that the rows always come to the invoice's amount. */
-function differenceRow(line: InvoiceLine, difference: number, text: FileText): readonly Cell[] {
-  const what = `${line.description}: ${text('orderLines.difference')}`;
+/** The difference between a line and its sessions, so that the rows always add up to the invoice's amount. */
+function differenceRow(
+  line: InvoiceLine,
+  difference: number,
+  day: string,
+  text: FileText,
+): readonly Cell[] {
+  const description = `${line.description}: ${text('orderLines.difference')}`;
   const kind = text(`orderLines.kinds.${line.kind}`);
   return [
     kind,
-    what,
+    description,
     null,
     null,
     null,
     null,
     null,
-    ...amounts(difference, splitVat(difference).vat),
+    ...amounts(difference, splitVat(difference, day).vat),
   ];
 }
 
 async function* rowsOf(
   client: BackendClient,
-  owner: Owner,
-  invoiceId: string,
+  account: Account,
+  { id: invoiceId, periodTo }: Invoice,
   text: FileText,
 ): AsyncGenerator<readonly Cell[]> {
-  for await (const line of eachInvoiceLine(client, owner, invoiceId)) {
+  for await (const line of eachInvoiceLine(client, account, invoiceId)) {
     if (line.sessionsTotal === null) {
       yield lineRow(line, text);
       continue;
     }
     let billed = 0;
-    for await (const record of allLineRecords(client, owner, { invoiceId, lineId: line.id })) {
+    for await (const record of allLineRecords(client, account, { invoiceId, lineId: line.id })) {
       billed += record.priceAfterDiscount;
       yield recordRow(line, record, text);
     }
-    if (billed !== line.amount) yield differenceRow(line, line.amount - billed, text);
+    if (billed !== line.amount) yield differenceRow(line, line.amount - billed, periodTo, text);
   }
 }
 
-/** Everything that an invoice asks for: every session that it bills, and every other line, in its order. */
+/** Every session that an invoice bills and its other lines, in its order. */
 export function orderLines(
   client: BackendClient,
-  owner: Owner,
-  { id, number }: Invoice,
+  account: Account,
+  invoice: Invoice,
   language: FileLanguage,
 ): Sheet & { readonly rows: AsyncGenerator<readonly Cell[]> } {
   const text = fileTexts(language);
-  const rows = rowsOf(client, owner, id, text);
-  return { name: number ?? id, language, columns: columnsOf(text), rows };
+  const rows = rowsOf(client, account, invoice, text);
+  return { name: invoice.number ?? invoice.id, language, columns: columnsOf(text), rows };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
+import { paths } from '../../schema/paths.ts';
 import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
@@ -7,49 +8,49 @@ import { requestIdOf } from './log.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
 
-/** How long a page waits for its data before it goes without: the client then asks for itself. */
-const PATIENCE = 1500;
+/** How long a page waits for its data before it is sent without; the client then fetches the data. */
+const TIMEOUT_MS = 1500;
 
-/** What every page begins with: who is asking, and what is configured. */
-const everywhere: readonly PageOperation[] = [{ name: 'App', variables: {} }];
+/** The operation of every page. */
+const APP: PageOperation = { name: 'App', variables: {} };
 
-/** What a page besides begins with, by its path. */
+/** The operations that a page has besides, by path, for a signed-in person. */
 const PAGES: Readonly<Record<string, (language: Language) => readonly PageOperation[]>> = {
-  '/': (language) => [
-    { name: 'HomePage', variables: { language } },
-    { name: 'UnpaidInvoices', variables: { isOwn: true } },
+  [paths.home]: (language) => [
+    { name: 'HomePage', variables: { language: language.toUpperCase() } },
+    { name: 'UnpaidInvoices', variables: {} },
   ],
 };
 
-/** The answers that a page brings along, for `<script id="first-paint">`. Never fails: it is a help, not a need. */
+/** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
 export type FirstPaintOf = (request: Request) => Promise<readonly unknown[]>;
 
 /**
- * Runs the operations of a page in the gateway, as the person who asks for it.
- * @param limit where each counts as if the client had asked; above it the page goes without
+ * Runs the operations of a page in the gateway, as the person who opens it.
+ * @param limit counts each as a request of the client; above it the page has no data
  */
 export function createFirstPaint(
   executeForPage: Graphql['executeForPage'],
   limit: RateLimit,
 ): FirstPaintOf {
   return async (request) => {
-    const answers = async () => {
+    const results = async () => {
       const caller = await callerOf(request);
-      const isSomebody = caller.kind !== 'anonymous';
-      const own = isSomebody ? (PAGES[request.path]?.(rememberedLanguage(request)) ?? []) : [];
-      const operations = [...everywhere, ...own];
+      const isSignedIn = caller.kind !== 'anonymous';
+      const ofPage = isSignedIn ? (PAGES[request.path]?.(rememberedLanguage(request)) ?? []) : [];
+      const operations = [APP, ...ofPage];
       await limit.count(request, operations.length);
       return executeForPage({ caller, requestId: requestIdOf(request) }, operations);
     };
-    const none = sleep(PATIENCE, [], { ref: false });
-    return Promise.race([answers(), none]).catch(() => []);
+    const none = sleep(TIMEOUT_MS, [], { ref: false });
+    return Promise.race([results(), none]).catch(() => []);
   };
 }
 
-/** Lets a page through also when nobody could be authenticated: it shows what is wrong, an error would not. */
-export function forgiving(handlers: readonly RequestHandler[]): RequestHandler[] {
+/** Continues without a caller when authentication fails: the page says more than an error would. */
+export function tolerateFailure(handlers: readonly RequestHandler[]): RequestHandler[] {
   return handlers.map((handler) => (request, response, next) => {
-    const goOn = () => next();
-    return Promise.resolve(handler(request, response, goOn)).catch(goOn);
+    const proceed = () => next();
+    return Promise.resolve(handler(request, response, proceed)).catch(proceed);
   });
 }

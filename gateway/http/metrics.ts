@@ -1,16 +1,18 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { paths } from '../../schema/paths.ts';
+import { DOWNLOADS_PATH } from '../downloads/download.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Labels come from this list and never from a path, which anybody can invent without end. */
+/** The labels, which a caller cannot add to. */
 const ROUTES = [
   '/graphql',
-  '/login',
-  '/return',
-  '/logout',
+  paths.login,
+  paths.return,
+  paths.logout,
   '/identities',
-  '/downloads',
+  DOWNLOADS_PATH,
   '/playground',
   '/assets',
 ];

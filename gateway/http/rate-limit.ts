@@ -24,18 +24,18 @@ export class TooManyRequestsError extends PortalError {
 
 export interface RateLimit {
   /**
-   * Counts what a request asks for.
-   * @param times as how many requests
+   * Counts a request.
+   * @param times the number of requests it counts as
    * @throws TooManyRequestsError
    */
   readonly count: (request: Request, times?: number) => Promise<void>;
 }
 
 /**
- * Limits how often a caller comes, across processes when there is Redis. Should Redis be away,
- * each process counts for itself.
+ * Limits the requests of each caller, across processes with Redis. While Redis is unavailable, each process counts its
+ * own.
  * @param redis a `redis` client
- * @param keyOf what tells callers apart
+ * @param keyOf identifies the caller
  */
 export function createRateLimit(
   name: string,
@@ -65,15 +65,15 @@ export function createRateLimit(
   };
 }
 
-/** Lets through what keeps to a limit, each request counted once. */
-export function keepingTo(limit: RateLimit): RequestHandler {
+/** Counts each request, and refuses those above a limit. */
+export function rateLimited(limit: RateLimit): RequestHandler {
   return async (request, _response, next) => {
     await limit.count(request);
     next();
   };
 }
 
-/** A person, however they prove who they are and wherever they sit; an address for nobody. */
+/** The caller's subject; for a request without a person its address. */
 export async function personOrAddress(
   request: IncomingMessage & { ip?: string | undefined },
 ): Promise<string> {
@@ -82,17 +82,17 @@ export async function personOrAddress(
 }
 
 /**
- * The caller's address; forwarding headers count only from trusted proxies (`TRUST_PROXY`). One
- * subscriber has a whole IPv6 /64, so that is what counts as one caller.
+ * The caller's address; forwarding headers count only from trusted proxies (`TRUST_PROXY`). An IPv6 subscriber has a
+ * /64, which counts as one caller.
  */
 export function addressOf(request: { readonly ip?: string | undefined }): string {
   const address = request.ip ?? '';
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  return new URL(`http://[${expanded(address)}]`).hostname.split(':').slice(0, 4).join(':');
+  return new URL(`http://[${expandAddress(address)}]`).hostname.split(':').slice(0, 4).join(':');
 }
 
-/** Writes out `::`, so that the first four groups are the network. */
-function expanded(address: string): string {
+/** Expands `::`, so that the first four groups are the network. */
+function expandAddress(address: string): string {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   if (tail === undefined) return head;
   const left = head === '' ? [] : head.split(':');

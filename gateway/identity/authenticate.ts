@@ -8,8 +8,8 @@ import type { Refresher } from './refresh.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Finds out who makes a request. An `Authorization: Bearer` header decides alone, a wrong one is
- * never rescued by a cookie; other schemes are not ours and are left to whoever stands in front.
+ * Identifies the caller of a request. An `Authorization: Bearer` header decides alone: no cookie makes up for an invalid
+ * one. Other schemes belong to proxies in front.
  * @throws BearerError (401), StoreUnavailableError or ProviderUnavailableError (503)
  */
 export function createAuthenticate(

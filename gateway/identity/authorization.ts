@@ -6,8 +6,9 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import { authErrorPath, RETURN_PATH } from './paths.ts';
+import { authErrorPath } from './paths.ts';
 import type { Provider } from './provider.ts';
 import type { Step } from './step.ts';
 import type { Transactions } from './transaction.ts';
@@ -16,27 +17,31 @@ import type { Transactions } from './transaction.ts';
 export const LOGIN_SCOPE = 'openid email profile read:current_user offline_access';
 /** The identities-management scope of specification section 7. */
 export const IDENTITIES_SCOPE = 'openid profile read:current_user update:current_user_identities';
-/** To prove who one is, and nothing more. */
+/** Proves an identity and gives no other access. */
 export const PROOF_SCOPE = 'openid';
 
-/** What is asked of the provider, and what for. */
-type Asked = Readonly<{
+/** A visit to the provider. */
+type AuthorizationRequest = Readonly<{
   step: Step;
-  /** Where to go afterwards: a path on our own origin. */
+  /** The target afterwards: a path on our own origin. */
   next: string;
   scope: string;
   /** More parameters; empty ones are dropped. */
   parameters: Readonly<Record<string, string | undefined>>;
 }>;
 
-/** Sends the browser to the provider, in a way that only this browser can come back from. */
+/** Sends the browser to the provider. Only the same browser can finish the visit. */
 export function createAuthorization(
   { publicUrl, oidc }: Config,
   provider: Provider,
   transactions: Transactions,
 ) {
-  return async (request: Request, response: Response, asked: Asked): Promise<void> => {
-    const { step, next, scope, parameters } = asked;
+  return async (
+    request: Request,
+    response: Response,
+    authorization: AuthorizationRequest,
+  ): Promise<void> => {
+    const { step, next, scope, parameters } = authorization;
     if (!provider.isReady()) {
       response.redirect(303, authErrorPath('request_error', next));
       return;
@@ -44,11 +49,11 @@ export function createAuthorization(
     const codeVerifier = randomPKCECodeVerifier();
     const nonce = randomNonce();
     const startedAt = Date.now();
-    // The time comes first so that a browser's unfinished sign-ins sort by age.
+    // The time comes first, so that a browser's open transactions sort by age.
     const state = `${startedAt.toString(36)}.${randomState()}`;
     const address = buildAuthorizationUrl(provider.get().configuration, {
       ...Object.fromEntries(Object.entries(parameters).flatMap(([k, v]) => (v ? [[k, v]] : []))),
-      redirect_uri: publicUrl + RETURN_PATH,
+      redirect_uri: publicUrl + paths.return,
       scope,
       audience: oidc.audience,
       state,

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { PortalError } from '../errors/portal-error.ts';
-import type { SignedIn } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { parseClaims, userIdOf } from './claims.ts';
 import { LEEWAY_SECONDS, ProviderUnavailableError, type Discovered } from './provider.ts';
 import { TokenError } from './token-error.ts';
@@ -30,7 +30,7 @@ export async function bearerCaller(
   token: string,
   { issuer, bearerKeys }: Discovered,
   { audience, claimsNamespace }: Readonly<{ audience: string; claimsNamespace: string }>,
-): Promise<SignedIn> {
+): Promise<Caller> {
   const { payload, protectedHeader } = await jwtVerify(token, bearerKeys, {
     algorithms: ['RS256'],
     issuer,

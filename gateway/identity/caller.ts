@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Claims } from './claims.ts';
 
-/** Somebody who proved who they are, by our cookie or by an access token of their own. */
-export type SignedIn = Readonly<{
+/** A person with a session cookie or an access token. */
+type SignedIn = Readonly<{
   kind: 'session' | 'bearer';
   /** The `sub` claim, `<provider>|<userId>`. */
   subject: string;
@@ -10,26 +10,25 @@ export type SignedIn = Readonly<{
   userId: string;
   claims: Claims;
   /**
-   * An access token for the backend, refreshed 60 s before it expires, once for all who ask.
-   * @throws TokenError when none can be had
+   * An access token for the backend, refreshed 60 s before it expires, once for all concurrent requests.
+   * @throws TokenError
    */
   accessToken: () => Promise<string>;
 }>;
 
-/** Who makes a request. */
+/** The caller of a request. */
 export type Caller = Readonly<{ kind: 'anonymous' }> | SignedIn;
 
 const callers = new WeakMap<IncomingMessage, Caller>();
 
-/** Remembers who makes the request, as `authenticate` found out. */
+/** Sets the caller of a request; called by `authenticate`. */
 export function setCaller(request: IncomingMessage, caller: Caller): void {
   callers.set(request, caller);
 }
 
 /**
- * Who makes the request. The routes that ask have `authenticate` before them, which has already
- * answered 401 to a bad bearer token and 503 when the session store is down: whoever gets here as
- * anonymous really is.
+ * The caller of a request. `authenticate` comes before, and has answered 401 to an invalid bearer token and 503 without
+ * the session store: an anonymous caller really has neither cookie nor token.
  */
 export function callerOf(request: IncomingMessage): Promise<Caller> {
   const caller = callers.get(request);

@@ -112,3 +112,7 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>, namespac
 export function userIdOf(subject: string): string {
   return subject.slice(subject.indexOf('|') + 1);
 }
+
+/** Fills in the e-mail address of a person who repeats a sign-in with a password. */
+export const ownLoginHint = ({ loginProvider, email }: Claims): string | undefined =>
+  loginProvider === 'database' ? (email ?? undefined) : undefined;

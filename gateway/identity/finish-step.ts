@@ -20,7 +20,7 @@ type Parts = Readonly<{
   authorize: Authorize;
 }>;
 
-type Visit = Readonly<{
+type Callback = Readonly<{
   request: Request;
   response: Response;
   transaction: Transaction;
@@ -28,15 +28,15 @@ type Visit = Readonly<{
 }>;
 
 /**
- * What the browser has come back from the provider for, once its answer is checked. Every step but
- * the first belongs to the person who started it and is refused to anybody else.
+ * Finishes a step after the provider's callback is checked. Every step but `sign-in` belongs to the person who started
+ * it, and is refused for all others.
  * @throws StepError, StoreUnavailableError
  */
 export function createFinishStep(parts: Parts) {
   const { sessions, refresher, stepUps, identitiesApi, authorize } = parts;
 
-  return async (visit: Visit): Promise<void> => {
-    const { request, response, transaction, redeemed } = visit;
+  return async (callback: Callback): Promise<void> => {
+    const { request, response, transaction, redeemed } = callback;
     const { step, next } = transaction;
     if (step.kind !== 'sign-in') await requireSession(request, step.subject);
     switch (step.kind) {
@@ -51,24 +51,27 @@ export function createFinishStep(parts: Parts) {
       case 'step-up':
         requireSubject(redeemed, step.subject);
         requireRecentLogin(redeemed.tokens.claims.authTime);
-        await change(visit, step);
+        await change(callback, step);
         return;
       case 'prove':
         requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);
-        await link(visit, step.subject);
+        await link(callback, step.subject);
         break;
     }
     response.redirect(303, next);
   };
 
-  /** With the right to change: takes an identity away, or goes on to have the new one proven. */
-  async function change(visit: Visit, step: Extract<Step, { kind: 'step-up' }>): Promise<void> {
-    const { request, response, transaction, redeemed } = visit;
+  /** With the scope to change identities: unlinks one, or continues with the proof of the one to link. */
+  async function change(
+    callback: Callback,
+    step: Extract<Step, { kind: 'step-up' }>,
+  ): Promise<void> {
+    const { request, response, transaction, redeemed } = callback;
     const { subject, provider } = step;
     const { accessToken, providerSessionId } = redeemed.tokens;
     if (step.change === 'unlink') {
       await identitiesApi.unlink(accessToken, provider);
-      await renew(request, { providerSessionId }).catch(unlessStale);
+      await renew(request, { providerSessionId }).catch(ignoreStaleClaims);
       response.redirect(303, transaction.next);
       return;
     }
@@ -87,18 +90,18 @@ export function createFinishStep(parts: Parts) {
     });
   }
 
-  async function link({ request, redeemed }: Visit, subject: string): Promise<void> {
+  async function link({ request, redeemed }: Callback, subject: string): Promise<void> {
     const accessToken = await stepUps.take(request.sessionID);
-    // It took too long, or another change came in between.
+    // The token has expired, or another change has used it.
     if (accessToken === null) throw new StepError('missing_transaction');
     if (redeemed.tokens.subject === subject) throw new StepError('already_linked');
     await identitiesApi.link(accessToken, redeemed.idToken);
-    await renew(request).catch(unlessStale);
+    await renew(request).catch(ignoreStaleClaims);
   }
 
   /**
-   * A rise of rights, or another way in: a new session id, with claims of now.
-   * @param changed the provider's session, where the person has signed in there anew
+   * Privilege elevation, or a changed identity: rotates the session id and refreshes the claims.
+   * @param changed the provider's session, when the person has signed in there again
    */
   async function renew(
     request: Request,
@@ -112,8 +115,8 @@ export function createFinishStep(parts: Parts) {
   }
 }
 
-/** The change is made; that its claims cannot be had yet does not undo it. */
-function unlessStale(error: unknown): void {
+/** Ignores stale claims: the change is made without them. */
+function ignoreStaleClaims(error: unknown): void {
   if (!(error instanceof TokenError)) throw error;
 }
 

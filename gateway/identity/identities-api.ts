@@ -6,8 +6,8 @@ const TIMEOUT_MS = 10_000;
 const refusalSchema = z.object({ error: z.string() });
 
 /**
- * The provider's API for the ways a person signs in, at `<issuer>/identities`. Its writes are not
- * repeated: whoever waits for them is there to try again.
+ * The provider's API for a person's identities, at `<issuer>/identities`. Writes are not retried, as the person can
+ * repeat them.
  * @param accessToken one with the scope `update:current_user_identities`
  * @throws StepError with the provider's code
  */
@@ -25,7 +25,7 @@ export function createIdentitiesApi(issuer: string) {
       return;
     }
     const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
-    // Only a conflict is the person's to solve; the rest is between us and the provider.
+    // The person can resolve a conflict, and nothing else.
     throw new StepError(
       response.status === 409 && refusal.success ? refusal.data.error : 'request_error',
     );

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { IDENTITIES_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
-import { ownLoginHint } from './login-hint.ts';
+import { ownLoginHint } from './claims.ts';
 import { loginPath } from './paths.ts';
 import { queryText } from './query.ts';
 import { uiLocales } from './remembered-language.ts';
@@ -13,13 +13,13 @@ import { safeTarget } from './safe-target.ts';
 const PROVIDER = /^[\w.-]{1,64}$/;
 
 /**
- * `POST /identities/link?provider=` and `POST /identities/unlink?provider=`, sent by a form of our
- * own pages: the browser is led to the provider, which asks the person to sign in again unless they
- * did so within the last minute (specification section 9), and comes back with the right to change
- * how they sign in. `/return` goes on from there, in the end to `next`.
+ * `POST /identities/link?provider=` and `POST /identities/unlink?provider=`, from a form of our own pages. Sends the
+ * browser to the provider, which asks the person to sign in again unless they did so within the last minute
+ * (specification section 9), and which grants the scope to change identities. `/return` makes the change and leads
+ * to `next`.
  * @throws PortalError BAD_REQUEST
  */
-export function createChangeOfIdentities(
+export function createIdentityChange(
   { publicUrl }: Config,
   authorize: Authorize,
   change: 'link' | 'unlink',

@@ -1,14 +1,14 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
 import { createFinishStep } from './finish-step.ts';
 import { createIdentitiesApi } from './identities-api.ts';
-import { createChangeOfIdentities } from './identities.ts';
+import { createIdentityChange } from './identities.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
-import { RETURN_PATH } from './paths.ts';
 import { connectProvider } from './provider.ts';
 import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
@@ -43,19 +43,22 @@ export function createIdentity(
     authorize,
   });
 
-  /** What every route that asks `callerOf` has before it. */
+  /** Comes before every route that uses `callerOf`. */
   const authenticate: RequestHandler[] = [
     sessions.middleware,
     createAuthenticate(config, provider, sessions, refresher),
   ];
   const routes = Router();
-  routes.use(['/login', RETURN_PATH, '/logout', '/identities'], (_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-  routes.get('/login', authenticate, createLogin(config, authorize));
+  routes.use(
+    [paths.login, paths.return, paths.logout, '/identities'],
+    (_request, response, next) => {
+      response.set('Cache-Control', 'no-store');
+      next();
+    },
+  );
+  routes.get(paths.login, authenticate, createLogin(config, authorize));
   routes.get(
-    RETURN_PATH,
+    paths.return,
     authenticate,
     createReturn(config, provider, transactions, sessions, finishStep),
   );
@@ -63,9 +66,9 @@ export function createIdentity(
     routes.post(
       `/identities/${change}`,
       authenticate,
-      createChangeOfIdentities(config, authorize, change),
+      createIdentityChange(config, authorize, change),
     );
-  routes.all('/logout', sessions.middleware, createLogout(config, provider, sessions));
+  routes.all(paths.logout, sessions.middleware, createLogout(config, provider, sessions));
 
   return { authenticate, routes, isReady: provider.isReady, close: provider.close };
 }

@@ -2,23 +2,22 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { LOGIN_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
-import { ownLoginHint } from './login-hint.ts';
+import { ownLoginHint } from './claims.ts';
 import { queryText } from './query.ts';
 import { uiLocales } from './remembered-language.ts';
 import { RECENT_SECONDS } from './recent-login.ts';
 import { safeTarget } from './safe-target.ts';
 
 /**
- * `/login`: starts a sign-in at the provider and passes the query's hints on; whoever is signed in
- * already goes to the next target (specification section 2), unless `reverify` asks them to sign in
- * once more.
+ * `/login`: starts a sign-in at the provider and passes the query's hints on. A signed-in person goes to the next target
+ * (specification section 2), unless `reverify` repeats the sign-in.
  */
 export function createLogin({ publicUrl }: Config, authorize: Authorize): RequestHandler {
   return async (request, response) => {
     const next = safeTarget(queryText(request, 'next'), publicUrl);
     const caller = await callerOf(request);
-    const isAgain = queryText(request, 'reverify') === 'true' && caller.kind === 'session';
-    if (caller.kind !== 'anonymous' && !isAgain) {
+    const isReverification = queryText(request, 'reverify') === 'true' && caller.kind === 'session';
+    if (caller.kind !== 'anonymous' && !isReverification) {
       response.redirect(next);
       return;
     }
@@ -29,14 +28,14 @@ export function createLogin({ publicUrl }: Config, authorize: Authorize): Reques
       login_hint: queryText(request, 'login_hint', 'loginHint'),
       ui_locales: uiLocales(request),
       organization: queryText(request, 'organization'),
-      // The provider shows it as a link, so it must lead nowhere but here.
+      // The provider displays it as a link, so it must lead to our origin.
       back_url: backUrl && publicUrl + safeTarget(backUrl, publicUrl),
     };
     await authorize(request, response, {
-      step: isAgain ? { kind: 'reverify', subject: caller.subject } : { kind: 'sign-in' },
+      step: isReverification ? { kind: 'reverify', subject: caller.subject } : { kind: 'sign-in' },
       next,
       scope: LOGIN_SCOPE,
-      parameters: isAgain
+      parameters: isReverification
         ? {
             ...hints,
             login_hint: hints.login_hint ?? ownLoginHint(caller.claims),

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { buildEndSessionUrl } from 'openid-client';
+import { paths, withQuery } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import { LOGGED_OUT_PATH, LOGGED_OUT_REDIRECT_PATH, withQuery } from './paths.ts';
 import type { Provider } from './provider.ts';
 import { queryText } from './query.ts';
 import { safeTarget } from './safe-target.ts';
@@ -17,9 +17,9 @@ export function createLogout(
   sessions: Sessions,
 ): RequestHandler {
   return async (request, response) => {
-    // Another site's link, image or form must not sign anybody out.
-    if (!isOwn(request)) {
-      response.redirect('/');
+    // Another site's link, image or form must not sign a person out.
+    if (!isSameSite(request)) {
+      response.redirect(paths.home);
       return;
     }
     const tokens = await sessions.tokensOf(request);
@@ -32,7 +32,7 @@ export function createLogout(
       return;
     }
     const address = buildEndSessionUrl(configuration, {
-      // Not the ID token as a hint: no token stands in an address.
+      // The ID token would be a hint too, but URLs must not hold tokens.
       ...(tokens?.providerSessionId && { logout_hint: tokens.providerSessionId }),
       post_logout_redirect_uri: returnTo,
     });
@@ -40,20 +40,21 @@ export function createLogout(
   };
 }
 
-/** Sec-Fetch-Site is sent by every current browser; its absence means that no page is involved. */
-function isOwn(request: Request): boolean {
+/** Every current browser sends Sec-Fetch-Site; without it no page is involved. */
+function isSameSite(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Which values of the query are not simply passed on. */
-const OWN_VALUES = ['redirect', 'next', 'loginHint', 'login_hint'];
+/** The query parameters that are not passed on as they are. */
+const OWN_PARAMETERS = ['redirect', 'next', 'loginHint', 'login_hint'];
 
 function returnPath(request: Request, publicUrl: string): string {
   const next = queryText(request, 'next');
   const flag = queryText(request, 'redirect');
-  const others = Object.keys(request.query).filter((name) => !OWN_VALUES.includes(name));
-  return withQuery(flag && flag !== 'false' ? LOGGED_OUT_REDIRECT_PATH : LOGGED_OUT_PATH, {
+  const others = Object.keys(request.query).filter((name) => !OWN_PARAMETERS.includes(name));
+  // With the flag, the web's redirect page continues; the specification does not show the path without it.
+  return withQuery(flag && flag !== 'false' ? paths.redirect : paths.login, {
     loginHint: queryText(request, 'loginHint', 'login_hint'),
     next: next && safeTarget(next, publicUrl),
     ...Object.fromEntries(others.map((name) => [name, queryText(request, name)])),

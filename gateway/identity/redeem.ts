@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { authorizationCodeGrant } from 'openid-client';
+import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { parseClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
-import { RETURN_PATH } from './paths.ts';
 import type { Discovered } from './provider.ts';
 import { tokensOf } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
@@ -21,7 +21,7 @@ export async function redeem(
   const grant = await authorizationCodeGrant(
     discovered.configuration,
     // The redirect URI is derived from this address, so it is built from PUBLIC_URL alone.
-    new URL(RETURN_PATH + (/\?.*$/.exec(request.originalUrl)?.[0] ?? ''), publicUrl),
+    new URL(paths.return + (/\?.*$/.exec(request.originalUrl)?.[0] ?? ''), publicUrl),
     { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
   );
   const idToken = grant.id_token ?? '';

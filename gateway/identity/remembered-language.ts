@@ -4,12 +4,12 @@ import { queryText } from './query.ts';
 const LANGUAGES = ['no', 'en', 'sv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language the web client remembers in its cookie; Norwegian when there is none, or none of ours. */
+/** The language in the web client's cookie; Norwegian without one of ours. */
 export function rememberedLanguage(request: Request): Language {
   const value = /(?:^|;\s*)language=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
   return LANGUAGES.find((language) => language === value) ?? 'no';
 }
 
-/** The language the provider's pages are asked for in: the query's wish, otherwise the portal's own. */
+/** The language of the provider's pages: that of the query, otherwise the portal's. */
 export const uiLocales = (request: Request): string =>
   queryText(request, 'ui_locales', 'lang') ?? rememberedLanguage(request);

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { callerOf } from './caller.ts';
 import type { createFinishStep } from './finish-step.ts';
@@ -13,9 +14,8 @@ import { StoreUnavailableError } from './store.ts';
 import type { Transaction, Transactions } from './transaction.ts';
 
 /**
- * `/return`: finishes the step that this browser was sent to the provider for, when the provider
- * sends it back with a state and a code or an error. Without those it only leads on: to the next
- * target or to the login (specification sections 2 and 4).
+ * `/return`: finishes the step that the browser visited the provider for, when the provider sends it back with a state
+ * and a code or an error. Without those it leads to the next target or to the login (specification sections 2 and 4).
  */
 export function createReturn(
   config: Config,
@@ -36,9 +36,11 @@ export function createReturn(
     const state = queryText(request, 'state') ?? '';
     const transaction = await transactions.take(request, response, state);
     if (typeof transaction === 'string') {
-      // The Back button shows an answer that was used already: whoever is signed in goes on.
+      // The Back button repeats a used callback: a signed-in person continues.
       const caller = await callerOf(request);
-      response.redirect(caller.kind === 'anonymous' ? authErrorPath(transaction, '/') : '/');
+      response.redirect(
+        caller.kind === 'anonymous' ? authErrorPath(transaction, paths.home) : paths.home,
+      );
       return;
     }
     try {

@@ -4,18 +4,18 @@ import { ProviderUnavailableError } from './provider.ts';
 import { StepError, type Step } from './step.ts';
 import { TokenError } from './token-error.ts';
 
-/** openid-client's codes for no answer or one that is none; others are an answer it does not believe. */
+/** openid-client's codes for a missing or malformed answer; all others mean an answer that failed its checks. */
 const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
   undefined,
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
-/** Which of specification section 8's identity-provider errors it is, or the provider's own code. */
+/** The code of specification section 8's identity-provider errors, or the provider's own. */
 export function failureCode(error: unknown, { kind }: Step): string {
   if (error instanceof StepError) return error.code;
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-    // Whoever is signed in and turns back has cancelled; nobody was denied access.
+    // A signed-in person who turns back has cancelled; access was not denied.
     return error.error === 'access_denied' && kind !== 'sign-in' ? 'cancelled' : error.error;
   if (error instanceof ProviderUnavailableError || error instanceof TokenError)
     return 'request_error';

@@ -1,8 +1,7 @@
 import type { Caller } from './caller.ts';
 
 /**
- * Whether somebody is of the staff that `PLAYGROUND_STAFF` names. An e-mail that was never verified is
- * whatever its owner typed.
+ * Whether the caller is staff by `PLAYGROUND_STAFF`. An e-mail address that is not verified proves nothing.
  * @param staff e-mails in lower case
  */
 export function isStaff(caller: Caller, staff: readonly string[]): boolean {

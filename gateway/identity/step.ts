@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What a visit to the provider is for:
- * - `sign-in`: signing in.
- * - `reverify`: the person who is signed in does so again, with the same rights but a login of now.
- * - `step-up`: the same with the right to change how they sign in, to make one change.
- * - `prove`: they sign in another way, which is then linked.
+ * The purpose of a visit to the provider:
+ * - `sign-in`: signs in.
+ * - `reverify`: repeats the sign-in, with the same scope and a new login time.
+ * - `step-up`: repeats the sign-in with the scope to change identities, for one change.
+ * - `prove`: proves another identity, which is then linked.
  */
 export const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in') }),
@@ -21,7 +21,7 @@ export const stepSchema = z.discriminatedUnion('kind', [
 
 export type Step = z.infer<typeof stepSchema>;
 
-/** A step that cannot be finished, by the code that `/auth/error` explains. */
+/** A step that failed, with the code that `/auth/error` explains. */
 export class StepError extends Error {
   readonly code: string;
 

@@ -4,8 +4,8 @@ import { claimsSchema } from './claims.ts';
 import type { Seal } from './seal.ts';
 import type { Store } from './store.ts';
 
-/** Where the provider does not say how long an access token lives. */
-const ASSUMED_LIFETIME_SECONDS = 300;
+/** The lifetime of an access token when the provider does not state it. */
+const DEFAULT_LIFETIME_SECONDS = 300;
 
 const tokensSchema = z.object({
   subject: z.string(),
@@ -19,21 +19,21 @@ const tokensSchema = z.object({
   endsAt: z.number(),
 });
 
-/** What a session holds of the provider's. It lives here on the server and nowhere else. */
+/** The tokens of a session, which never leave the server. */
 export type Tokens = z.infer<typeof tokensSchema>;
 
 /** The parts of a token response that a session keeps. */
 export function tokensOf(response: TokenEndpointResponse) {
   return {
     accessToken: response.access_token,
-    expiresAt: Date.now() + (response.expires_in ?? ASSUMED_LIFETIME_SECONDS) * 1000,
+    expiresAt: Date.now() + (response.expires_in ?? DEFAULT_LIFETIME_SECONDS) * 1000,
   };
 }
 
 /**
- * Keeps each session's tokens under the session's id, apart from the session itself: whatever
- * reads, logs or serializes a session never meets a token. They are sealed, so that a copy of the
- * store gives nobody away; what cannot be opened, such as after a change of the secret, is not there.
+ * Keeps each session's tokens under the session's id, apart from the session itself, so that code that reads, logs or
+ * serializes sessions never meets a token. They are sealed: a copy of the store holds no token. Tokens that cannot be
+ * opened, such as after a change of the secret, count as absent.
  */
 export function createVault(store: Store, seal: Seal, idleSeconds: number) {
   const keyOf = (sessionId: string) => `tokens:${sessionId}`;
@@ -53,9 +53,8 @@ export function createVault(store: Store, seal: Seal, idleSeconds: number) {
       await store.write(keyOf(sessionId), sealed(sessionId, tokens), lifetimeOf(tokens.endsAt));
     },
     /**
-     * Writes refreshed tokens, but only where tokens still are: an answer that was in flight
-     * during the sign-out cannot bring the session back.
-     * @returns whether the session was still there
+     * Replaces tokens that still exist: a refresh in flight during the sign-out must not restore the session.
+     * @returns whether the session still existed
      */
     replace(sessionId: string, tokens: Tokens): Promise<boolean> {
       return store.replace(keyOf(sessionId), sealed(sessionId, tokens), lifetimeOf(tokens.endsAt));

@@ -1,4 +1,4 @@
-import { couponInput } from '../../../schema/inputs/benefit.ts';
+import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
 import { areBenefitsHidden } from '../../domain/benefits-hidden.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -13,7 +13,7 @@ export const benefitResolvers = {
   },
   Mutation: {
     async linkCoupon(_, { input }, { accounts, writes }) {
-      const { code } = parseInput(couponInput, input);
+      const { code } = parseInput(linkCouponInput, input);
       const account = await accounts.require(input.accountId);
       await writes.linkCoupon(account, code);
       return { account };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chargingFilterInput, type ChargingFilter } from '../../../schema/inputs/charging.ts';
-import { say } from '../../../schema/inputs/fields.ts';
+import { textId } from '../../../schema/inputs/fields.ts';
 import { periodInput } from '../../../schema/inputs/period.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
@@ -13,6 +13,7 @@ import {
 import { selectionOf, type ChargingSelection } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
+import type { ChargingSortInput } from '../../generated/resolvers.ts';
 
 /** The sessions of an account that a field is about. */
 export interface JourneyQuery {
@@ -23,11 +24,13 @@ export interface JourneyQuery {
   readonly selection: ChargingSelection;
 }
 
+export const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
+
 /** A personal account has no members to filter by. */
 function queryInput({ portal, now }: Context, account: Account) {
   const filter = chargingFilterInput.refine(
     ({ memberIds }) => account.kind === 'ORGANIZATION' || memberIds.length === 0,
-    { path: ['memberIds'], error: say('validation.CHOICE_INVALID') },
+    { path: ['memberIds'], error: textId('validation.CHOICE_INVALID') },
   );
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),

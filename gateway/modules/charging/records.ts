@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { calendarParts, figuresOf } from '../../domain/charging-figures.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
-import type { ChargingJourneyResolvers, ChargingSortInput } from '../../generated/resolvers.ts';
+import type { ChargingJourneyResolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
 import { chargingFeature } from './feature.ts';
-import { parseJourneyQuery, type JourneyQuery } from './journey.ts';
+import { NEWEST_FIRST, parseJourneyQuery, type JourneyQuery } from './journey.ts';
 import { selects } from './selects.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
@@ -22,8 +22,6 @@ export interface ChargingRecordConnectionModel {
   /** Absent where the list is part of an invoice line, which states its own sums. */
   readonly query?: JourneyQuery;
 }
-
-const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
 
 /** The fields that the statistics answer. */
 const SUMS = new Set(['totalCount', 'totals', 'months']);

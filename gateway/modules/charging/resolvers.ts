@@ -1,4 +1,4 @@
-import { disputeInput } from '../../../schema/inputs/dispute.ts';
+import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { rangeOf } from '../../domain/charging-period.ts';
 import { minutesOf } from '../../domain/display.ts';
 import { isLate } from '../../domain/late-session.ts';
@@ -6,6 +6,7 @@ import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseJourneyQuery } from './journey.ts';
 import { overviewOf } from './overview.ts';
+import { chargingUrlResolvers } from './downloads.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
 
@@ -19,8 +20,8 @@ export const chargingResolvers = {
   },
   Mutation: {
     async disputeChargingRecord(_, { input }, { accounts, writes }) {
-      const { recordId, ...dispute } = parseInput(disputeInput, input);
-      const account = await accounts.require(input.accountId);
+      const { accountId, recordId, ...dispute } = parseInput(disputeChargingRecordInput, input);
+      const account = await accounts.require(accountId);
       return { dispute: await writes.disputeChargingRecord(account, recordId, dispute) };
     },
   },
@@ -28,6 +29,7 @@ export const chargingResolvers = {
     records,
     record,
     statistics,
+    ...chargingUrlResolvers.ChargingJourney,
     filterOptions(account, { period }, context) {
       const { stretch, selection } = parseJourneyQuery(account, { period }, context);
       const { from, to } = rangeOf(stretch) ? selection : { from: undefined, to: undefined };

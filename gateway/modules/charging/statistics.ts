@@ -35,9 +35,9 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   const query = parseJourneyQuery(account, { period, filter }, context);
   const { stretch, selection } = query;
   if (by === 'DAY' && (stretch.days === null || countDays(stretch.days) > portal.maxDays))
-    throw badInput([{ path: 'by', message: 'validation.PERIOD_TOO_LONG' }]);
+    throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
   if (by === 'MEMBER' && account.kind === 'PERSONAL')
-    throw badInput([{ path: 'by', message: 'validation.CHOICE_INVALID' }]);
+    throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
   const loading = loaders.chargingStatistics(account, selection, by);
   const sums = await context.forAccount(account, loading);
   const previousPeriod = previousDays(query.period, stretch);

@@ -1,23 +1,20 @@
-import { z } from 'zod';
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
 import { isInvitable } from '../../domain/invitable-roles.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 
-const input = z.object({ invitations: sendInvitationsInput });
-
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
   _,
-  args,
+  { input },
   { accounts, writes },
 ) => {
-  const { invitations } = parseInput(input, args.input);
-  const organization = await accounts.requireOrganization(args.input.accountId);
+  const { accountId, invitations } = parseInput(sendInvitationsInput, input);
+  const organization = await accounts.requireOrganization(accountId);
   const { organizationClassification } = organization;
   const problems = invitations.flatMap(({ roleId }, index) =>
     isInvitable(roleId, organizationClassification)
       ? []
-      : [{ path: `invitations.${index}.roleId`, message: 'validation.CHOICE_INVALID' }],
+      : [{ path: `invitations.${index}.roleId`, code: 'CHOICE_INVALID' as const }],
   );
   if (problems.length > 0) throw badInput(problems);
   await writes.sendInvitations(

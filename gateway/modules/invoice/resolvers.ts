@@ -1,6 +1,7 @@
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { isOverdue } from '../../domain/overdue.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { invoiceUrlResolvers } from './downloads.ts';
 import { invoiceOf, invoicesOf, linesOf, reconciliationOf, recordsOf } from './read.ts';
 
 export const invoiceResolvers = {
@@ -8,6 +9,7 @@ export const invoiceResolvers = {
     invoices: (account, args, context) =>
       context.forAccount(account, invoicesOf(context, account, args)),
     invoice: (account, { id }, context) => invoiceOf(context, account, id),
+    ...invoiceUrlResolvers.Account,
   },
   Mutation: {
     async payInvoice(_, { input: { accountId, id } }, { accounts, writes }) {
@@ -22,6 +24,7 @@ export const invoiceResolvers = {
     chargingRecords: ({ account, id }, { lineId, ...args }, context) =>
       recordsOf(context, { account, invoiceId: id, id: lineId }, args),
     reconciliation: (invoice, _, context) => reconciliationOf(context, invoice),
+    ...invoiceUrlResolvers.Invoice,
   },
   InvoiceLine: {
     amountNoVat: ({ amount, vat }) => amount - vat,

@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import {
   addMembershipInput,
   connectMembershipInput,
-  coopReturn,
-  coopToken,
+  finishCoopSignInInput,
+  removeMembershipInput,
 } from '../../../schema/inputs/membership.ts';
+import { paths } from '../../../schema/paths.ts';
 import { isCoopBonusPaused } from '../../domain/coop-bonus.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-/** Where the coop sends people back to. */
-const COOP_RETURN_PATH = '/membership/coop';
-
-const removeMembershipInput = z.object({ coopToken });
+/** The page that the coop returns people to. */
+const COOP_RETURN_PATH = paths.membership.replace('*', 'coop');
 
 export const membershipResolvers = {
   Viewer: {
@@ -33,14 +31,14 @@ export const membershipResolvers = {
       return writes.startCoopSignIn({ returnUrl: `${publicUrl}${COOP_RETURN_PATH}`, language });
     },
     async finishCoopSignIn(_, { input }, { requireViewer, writes }) {
-      const { state, code } = parseInput(coopReturn, input);
+      const { state, code } = parseInput(finishCoopSignInInput, input);
       if (input.action === 'CONNECT') await writes.connectByCoop(state, code);
       else await writes.disconnectByCoop(state, code);
       return { viewer: requireViewer() };
     },
     async removeMembership(_, { input }, { requireViewer, writes }) {
-      const proof = parseInput(removeMembershipInput, input);
-      await writes.removeMembership(input.type, proof.coopToken);
+      const { type, coopToken } = parseInput(removeMembershipInput, input);
+      await writes.removeMembership(type, coopToken);
       return { viewer: requireViewer() };
     },
   },

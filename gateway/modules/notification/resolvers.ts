@@ -1,4 +1,4 @@
-import { notificationChoicesInput } from '../../../schema/inputs/notification.ts';
+import { updateNotificationChoicesInput } from '../../../schema/inputs/notification.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
@@ -8,7 +8,7 @@ export const notificationResolvers = {
   },
   Mutation: {
     async updateNotificationChoices(_, { input }, { writes }) {
-      const changes = parseInput(notificationChoicesInput, input);
+      const changes = parseInput(updateNotificationChoicesInput, input);
       return { notificationChoices: await writes.updateNotifications(changes) };
     },
   },

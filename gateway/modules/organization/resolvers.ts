@@ -5,6 +5,7 @@ import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { organizationUrlResolvers } from './downloads.ts';
 
 type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
 
@@ -38,8 +39,8 @@ export const organizationResolvers = {
   },
   Mutation: {
     async updateOrganization(_, { input }, { accounts, writes }) {
-      const changes = parseInput(updateOrganizationInput, input);
-      const organization = await accounts.requireOrganization(input.accountId);
+      const { accountId, ...changes } = parseInput(updateOrganizationInput, input);
+      const organization = await accounts.requireOrganization(accountId);
       await writes.updateOrganization(organization, changes);
       return { organization };
     },
@@ -65,5 +66,6 @@ export const organizationResolvers = {
       const refunds = periods.map((period) => context.loaders.refunds(organization, period));
       return (await Promise.all(refunds)).flat();
     },
+    ...organizationUrlResolvers.Organization,
   },
 } satisfies Resolvers;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { isErrorCode } from '../../../schema/error-codes.ts';
-import { chosenPaymentType, encryptedCard } from '../../../schema/inputs/payment.ts';
+import { changePaymentTypeInput, startCardPaymentInput } from '../../../schema/inputs/payment.ts';
 import { paths } from '../../../schema/paths.ts';
 import type { Account } from '../../domain/account.ts';
 import { isUnderWay } from '../../domain/card-payment.ts';
@@ -18,9 +17,6 @@ const RETURN_PATH: Record<Account['kind'], string> = {
 /** The backend's names of the ways to pay that a person can change to. */
 const PAYMENT_TYPE = { CARD: 'card', E_INVOICE: 'E-invoicing' } as const;
 
-const startCardPaymentInput = z.object({ encryptedCard });
-const changePaymentTypeInput = z.object({ paymentType: chosenPaymentType });
-
 export const paymentResolvers = {
   Query: {
     paymentKey: (_, __, { loaders }) => loaders.paymentKey(),
@@ -28,10 +24,10 @@ export const paymentResolvers = {
   },
   Mutation: {
     async startCardPayment(_, { input }, { accounts, publicUrl, writes }) {
-      const card = parseInput(startCardPaymentInput, input);
-      const account = await accounts.require(input.accountId);
+      const { accountId, encryptedCard } = parseInput(startCardPaymentInput, input);
+      const account = await accounts.require(accountId);
       const returnUrl = `${publicUrl}${RETURN_PATH[account.kind]}`;
-      const payment = { ...card, returnUrl, language: input.language };
+      const payment = { encryptedCard, returnUrl, language: input.language };
       return { cardPayment: await writes.startCardPayment(account, payment) };
     },
     continueCardPayment: async (_, { input: { id } }, { writes }) => ({
@@ -41,8 +37,8 @@ export const paymentResolvers = {
       cardPayment: await writes.cancelCardPayment(id),
     }),
     async changePaymentType(_, { input }, { accounts, requireViewer, writes }) {
-      const { paymentType } = parseInput(changePaymentTypeInput, input);
-      const account = await accounts.requirePersonal(input.accountId);
+      const { accountId, paymentType } = parseInput(changePaymentTypeInput, input);
+      const account = await accounts.requirePersonal(accountId);
       await writes.updateMe({ paymentType: PAYMENT_TYPE[paymentType] });
       return { account, viewer: requireViewer() };
     },

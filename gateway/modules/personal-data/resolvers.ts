@@ -3,6 +3,7 @@ import type { Account } from '../../domain/account.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { personalDataUrlResolvers } from './downloads.ts';
 import type { DataExportModel } from './model.ts';
 
 async function dataExportsOf({ loaders }: Context, account: Account): Promise<DataExportModel[]> {
@@ -17,6 +18,7 @@ export const personalDataResolvers = {
   },
   DataExport: {
     step: ({ status }) => stepOf(status === 'READY' || status === 'EXPIRED', 'MEDIUM'),
+    ...personalDataUrlResolvers.DataExport,
   },
   Mutation: {
     async requestDataExport(_, { input: { accountId } }, context) {

@@ -1,7 +1,7 @@
 import {
   orderRfidsInput,
   registerRfidInput,
-  rfidFilter,
+  rfidFilterInput,
   updateRfidInput,
 } from '../../../schema/inputs/rfid.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
@@ -17,7 +17,7 @@ const { ranges } = rfidFeature;
 export const rfidResolvers = {
   Account: {
     rfids(account, { filter: given, ...args }, { forAccount, loaders }) {
-      const filter = parseInput(rfidFilter, given ?? {});
+      const filter = parseInput(rfidFilterInput, given ?? {});
       const list = {
         key: ['rfids', account.id, filter],
         maxPageSize: ranges['Account.rfids.first'].max,
@@ -46,18 +46,18 @@ export const rfidResolvers = {
   },
   Mutation: {
     async registerRfid(_, { input }, { accounts, writes }) {
-      const chip = parseInput(registerRfidInput, input);
-      const account = await accounts.require(input.accountId);
+      const { accountId, ...chip } = parseInput(registerRfidInput, input);
+      const account = await accounts.require(accountId);
       return { rfid: await writes.registerRfid(account, chip), account };
     },
     async updateRfid(_, { input }, { accounts, writes }) {
-      const { id, ...changes } = parseInput(updateRfidInput, input);
-      const account = await accounts.require(input.accountId);
+      const { accountId, id, ...changes } = parseInput(updateRfidInput, input);
+      const account = await accounts.require(accountId);
       return { rfid: await writes.updateRfid(account, id, changes), account };
     },
     async orderRfids(_, { input }, { accounts, writes }) {
-      const order = parseInput(orderRfidsInput, input);
-      const account = await accounts.require(input.accountId);
+      const { accountId, ...order } = parseInput(orderRfidsInput, input);
+      const account = await accounts.require(accountId);
       return { rfidOrder: await writes.orderRfids(account, order), account };
     },
   },

@@ -35,7 +35,7 @@ export const registerUser: NonNullable<MutationResolvers['registerUser']> = asyn
   const viewer = context.requireViewer();
   const user = parseInput(registerUserInput, input);
   const email = user.email ?? viewer.claims.email;
-  if (email === null) throw badInput([{ path: 'email', message: 'validation.EMAIL_REQUIRED' }]);
+  if (email === null) throw badInput([{ path: 'email', code: 'EMAIL_REQUIRED' }]);
   const invitationId = input.invitationId ?? undefined;
   await register(context, { ...user, email }, invitationId);
   const isComplete = invitationId === undefined || (await hasRoles(context));

@@ -1,5 +1,8 @@
 import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
-import { phoneCodeInput, phoneCodeRequest } from '../../../schema/inputs/phone-verification.ts';
+import {
+  confirmPhoneCodeInput,
+  sendPhoneCodeInput,
+} from '../../../schema/inputs/phone-verification.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -26,13 +29,13 @@ export const verificationResolvers = {
   },
   Mutation: {
     async sendPhoneCode(_, { input }, { writes }) {
-      const request = parseInput(phoneCodeRequest, input);
+      const request = parseInput(sendPhoneCodeInput, input);
       return {
         phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(input) }),
       };
     },
     async confirmPhoneCode(_, { input }, { requireViewer, writes }) {
-      await writes.confirmPhoneCode(parseInput(phoneCodeInput, input).code);
+      await writes.confirmPhoneCode(parseInput(confirmPhoneCodeInput, input).code);
       return { viewer: requireViewer() };
     },
     async changeEmail(_, { input }, context) {

@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import { personOrAddress, TooManyRequestsError } from '../http/rate-limit.ts';
+
+/** Nothing tells when a file ends; many are short. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Limits the number of downloads that one caller has in progress. Each process counts its own, as it
+ * protects its own connections to the backend.
+ *
+ * A download counts for as long as it occupies the backend: until it has ended or broken off, and,
+ * when the client leaves before it starts, until the backend has answered.
+ *
+ * @throws TooManyRequestsError in the handler
+ */
+export function createConcurrencyLimit(maxDownloads: number) {
+  const inProgress = new Map<string, number>();
+
+  function release(caller: string): void {
+    const others = (inProgress.get(caller) ?? 1) - 1;
+    if (others === 0) inProgress.delete(caller);
+    else inProgress.set(caller, others);
+  }
+
+  /** Wraps a handler that resolves when its download has ended. */
+  return <Params>(handler: RequestHandler<Params>): RequestHandler<Params> =>
+    async (request, response, next) => {
+      const caller = await personOrAddress(request);
+      const downloads = inProgress.get(caller) ?? 0;
+      if (downloads >= maxDownloads) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+      inProgress.set(caller, downloads + 1);
+      try {
+        await handler(request, response, next);
+      } finally {
+        release(caller);
+      }
+    };
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { Router, type RequestHandler } from 'express';
+import type { Context } from '../context.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import type { Graphql } from '../graphql.ts';
+import { requestIdOf } from '../http/log.ts';
+import { callerOf } from '../identity/caller.ts';
+import { chargingDownloads } from '../modules/charging/downloads.ts';
+import { invoiceDownloads } from '../modules/invoice/downloads.ts';
+import { organizationDownloads } from '../modules/organization/downloads.ts';
+import { personalDataDownloads } from '../modules/personal-data/downloads.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { ACCOUNT_PATH, type Download } from './download.ts';
+import { sendFile } from './send-file.ts';
+
+/** The files of every feature. */
+const DOWNLOADS: readonly Download[] = [
+  ...chargingDownloads,
+  ...invoiceDownloads,
+  ...organizationDownloads,
+  ...personalDataDownloads,
+];
+
+/** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata). */
+const refuseOtherSites: RequestHandler = (request, _response, next) => {
+  const site = request.get('sec-fetch-site');
+  if (site === undefined || site === 'same-origin' || site === 'none') next();
+  else next(new PortalError('FORBIDDEN', { message: 'The request comes from another origin' }));
+};
+
+/**
+ * Serves `/downloads/accounts/{accountId}/…`, after authentication. The role of the backend's calls
+ * follows from the account: a link carries no header.
+ *
+ * @param maxConcurrent the number of downloads that one caller may have in progress
+ */
+export function createDownloads(
+  createContext: Graphql['createContext'],
+  maxConcurrent: number,
+): Router {
+  const routes = Router();
+  const limit = createConcurrencyLimit(maxConcurrent);
+  routes.use(refuseOtherSites);
+  for (const { path, open } of DOWNLOADS)
+    routes.get(
+      `${ACCOUNT_PATH}${path}`,
+      limit<{ accountId: string; id?: string }>(async (request, response) => {
+        const { accountId, id = '' } = request.params;
+        const context = await createDownloadContext(createContext, request);
+        const account = await context.accounts.require(accountId);
+        const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
+        await sendFile(response, await open({ context, account, id, query }));
+      }),
+    );
+  // A page of the portal must not be saved in place of a file.
+  routes.use(() => {
+    throw new PortalError('NOT_FOUND');
+  });
+  return routes;
+}
+
+/** @throws {PortalError} UNAUTHENTICATED */
+async function createDownloadContext(
+  createContext: Graphql['createContext'],
+  request: IncomingMessage,
+): Promise<Context> {
+  const context = createContext({
+    caller: await callerOf(request),
+    requestId: requestIdOf(request),
+    activeRoleId: null,
+    idempotencyKey: null,
+  });
+  context.requireViewer();
+  return context;
+}

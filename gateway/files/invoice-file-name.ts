@@ -1,0 +1,5 @@
+import type { Invoice } from '../backend/wire/invoice.ts';
+
+/** The file name of an invoice or credit note, without extension. */
+export const invoiceFileName = ({ id, number, credits }: Invoice): string =>
+  `${credits === null ? 'faktura' : 'kreditnota'}-${number ?? id}`;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { allInvoices, fetchInvoice } from '../../backend/invoice.ts';
+import type { Invoice } from '../../backend/wire/invoice.ts';
+import {
+  fileUrl,
+  languageParameter,
+  parseArguments,
+  type Download,
+  type DownloadRequest,
+  type OutgoingFile,
+} from '../../downloads/download.ts';
+import { prefetchFirst } from '../../downloads/prefetch-first.ts';
+import { PortalError } from '../../errors/portal-error.ts';
+import { SPREADSHEET_FORMATS, type SpreadsheetFormat } from '../../files/formats.ts';
+import { invoiceArchive } from '../../files/invoice-archive.ts';
+import { invoiceFileName } from '../../files/invoice-file-name.ts';
+import { invoicePdf } from '../../files/invoice-pdf.ts';
+import { orderLines } from '../../files/order-lines.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+
+const ARCHIVE = '/invoices/archive.zip';
+const PDF = '/invoices/:id.pdf';
+const ORDER_LINES = {
+  csv: '/invoices/:id/order-lines.csv',
+  xlsx: '/invoices/:id/order-lines.xlsx',
+} as const;
+
+const archiveArguments = languageParameter.extend({
+  year: z
+    .string()
+    .regex(/^[1-9]\d{3}$/)
+    .transform(Number),
+});
+
+async function openArchive({ context, account, query }: DownloadRequest): Promise<OutgoingFile> {
+  const { year, language } = parseArguments(archiveArguments, query);
+  const invoices: Invoice[] = [];
+  for await (const invoice of allInvoices(context.client, account, { year }))
+    if (invoice.number !== null) invoices.push(invoice);
+  if (invoices.length === 0) throw new PortalError('NOT_FOUND');
+  return {
+    name: `faktura-${year}.zip`,
+    type: 'application/zip',
+    rows: invoices.length,
+    body: await invoiceArchive(context.client, account, invoices, language),
+  };
+}
+
+async function openPdf({ context: { client }, account, id }: DownloadRequest) {
+  const invoice = await fetchInvoice(client, account, id);
+  const body = await invoicePdf(client, account, id);
+  return { name: `${invoiceFileName(invoice)}.pdf`, type: 'application/pdf', body };
+}
+
+const openOrderLines =
+  (format: SpreadsheetFormat): Download['open'] =>
+  async ({ context: { client }, account, id, query }) => {
+    const { language } = parseArguments(languageParameter, query);
+    const invoice = await fetchInvoice(client, account, id);
+    if (invoice.number === null) throw new PortalError('NOT_FOUND');
+    const sheet = orderLines(client, account, invoice, language);
+    const { type, make } = SPREADSHEET_FORMATS[format];
+    return {
+      name: `${invoiceFileName(invoice)}.${format}`,
+      type,
+      body: await make({ ...sheet, rows: await prefetchFirst(sheet.rows) }),
+    };
+  };
+
+export const invoiceDownloads: readonly Download[] = [
+  { path: ARCHIVE, open: openArchive },
+  { path: PDF, open: openPdf },
+  { path: ORDER_LINES.csv, open: openOrderLines('csv') },
+  { path: ORDER_LINES.xlsx, open: openOrderLines('xlsx') },
+];
+
+export const invoiceUrlResolvers = {
+  Account: {
+    invoiceArchiveUrl: ({ id }, { year, language }, context) =>
+      fileUrl(context, id, { path: ARCHIVE, query: { year: `${year}`, language } }),
+  },
+  Invoice: {
+    pdfUrl: ({ account, id, number }, _, context) =>
+      number === null ? null : fileUrl(context, account.id, { path: PDF, id }),
+    orderLinesUrl: ({ account, id, number }, { format, language }, context) =>
+      number === null
+        ? null
+        : fileUrl(context, account.id, {
+            path: ORDER_LINES[format],
+            id,
+            query: { language },
+          }),
+  },
+} satisfies Resolvers;

@@ -4,14 +4,14 @@ import { renameVehicleInput } from '../../../schema/inputs/vehicle.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { UpdateVehicleDocument, type VehicleFactsFragment } from '../../generated/graphql.ts';
+import { UpdateVehicleDocument, type VehiclePartsFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
 const resolver = zodResolver(renameVehicleInput);
 
 type Props = Readonly<{
-  vehicle: VehicleFactsFragment;
+  vehicle: VehiclePartsFragment;
   viewerId: string;
   again: () => Promise<void>;
 }>;

@@ -13,12 +13,12 @@ import { safePath } from '../../lib/targets.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { PresentEmailStep } from './PresentEmailStep.tsx';
+import { CurrentEmailStep } from './CurrentEmailStep.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 
 /**
- * `/auth/verify-email`: whoever was stopped by `EMAIL_VERIFICATION_REQUIRED` (section 8) proves the e-mail they have,
- * and goes on. It asks for nothing that may be refused for the same reason.
+ * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (specification section 8), and
+ * leads back. Its query has no field that is refused for the same reason.
  */
 export function VerifyEmailPage() {
   const intl = useIntl();
@@ -28,22 +28,22 @@ export function VerifyEmailPage() {
   const leave = useLeave();
   const session = useSessionState();
   const { data, loading, refetch } = useQuery(VerifyEmailPageDocument);
-  const [step, setStep] = useState<SentLinkFragment | 'present' | 'other'>('present');
+  const [step, setStep] = useState<SentLinkFragment | 'current' | 'other'>('current');
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
-    // As a page of its own: everything that was refused is asked for anew.
+    // A full page load repeats every query that was refused.
     leave(next);
   });
   const choose = (link: SentLinkFragment) => {
     setStep(link);
-    // Whoever opens the link in this very tab goes on as well.
+    // A link that is opened in this tab leads on too.
     session.set('emailValidationReturnUrl', next);
   };
   const onOther = () => setStep('other');
 
   if (data?.viewer === null && !loading)
     return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
-  const present = data?.viewer?.user?.email ?? data?.viewer?.loginEmail;
+  const currentEmail = data?.viewer?.user?.email ?? data?.viewer?.loginEmail;
   return (
     <>
       <PageTitle>{intl.formatMessage({ id: 'email.verifyTitle' })}</PageTitle>
@@ -51,22 +51,26 @@ export function VerifyEmailPage() {
         <CheckingEmail />
       ) : (
         <Fetched
-          value={present ?? (loading ? undefined : null)}
+          value={currentEmail ?? (loading ? undefined : null)}
           skeleton={<SkeletonBlock height={160} />}
           failure={intl.formatMessage({ id: 'profile.failed' })}
           retry={{ run: () => void refetch(), isRunning: loading }}
         >
           {(email) => {
-            if (step === 'present')
-              return <PresentEmailStep present={email} onSent={choose} onOther={onOther} />;
+            if (step === 'current')
+              return <CurrentEmailStep currentEmail={email} onSent={choose} onOther={onOther} />;
             if (step === 'other')
               return (
-                <NewEmailForm present={email} viewerId={data?.viewer?.id ?? ''} onSent={choose} />
+                <NewEmailForm
+                  currentEmail={email}
+                  viewerId={data?.viewer?.id ?? ''}
+                  onSent={choose}
+                />
               );
             return (
               <EmailLinkStep
                 sent={step}
-                present={email}
+                currentEmail={email}
                 check={check}
                 onSent={choose}
                 onOther={onOther}

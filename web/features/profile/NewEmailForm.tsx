@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
+import { changeEmailForm } from '../../../schema/inputs/email-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
@@ -23,7 +23,7 @@ export function NewEmailForm({ present, viewerId, onSent }: Props) {
   const { language } = useLanguage();
   const write = useWrite(ChangeEmailDocument);
   const form = useSaveForm({
-    resolver: useMemo(() => zodResolver(changeEmailInput(present)), [present]),
+    resolver: useMemo(() => zodResolver(changeEmailForm(present)), [present]),
     values: { email: '', emailConfirm: '' },
     save: async (given) => onSent((await write({ ...given, language })).changeEmail),
     fieldOfCode: { USER_EMAIL_EXISTS: 'email', EMAIL_EXISTS: 'email' },

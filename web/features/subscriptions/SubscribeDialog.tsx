@@ -10,7 +10,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { OfferText } from './OfferText.tsx';
 
-const resolver = zodResolver(addMembershipInput);
+const resolver = zodResolver(addMembershipInput.pick({ termsAccepted: true }));
 
 type Props = Readonly<{
   offer: OfferPartsFragment;
@@ -27,9 +27,9 @@ export function SubscribeDialog({ offer, canPay, onClose }: Props) {
   const { membershipType: type, name } = offer;
   const form = useSaveForm({
     resolver,
-    values: { type, termsAccepted: false },
+    values: { termsAccepted: false },
     async save(given) {
-      await write(given);
+      await write({ type, ...given });
       track({ event: 'membership_own_add', type });
       onClose();
     },

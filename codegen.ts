@@ -8,6 +8,8 @@ const scalars = {
   Month: 'string',
   Ore: 'number',
   WattHours: 'number',
+  Watts: 'number',
+  URL: 'string',
 };
 
 /** Types from the schema: resolvers for the gateway, documents for the web client. Run by `npm run generate`. */

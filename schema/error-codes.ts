@@ -1,4 +1,4 @@
-/** How a status is shown: user and server errors red, network and unknown ones blue (section 8). */
+/** How a status is displayed: user and server errors red, network and unknown ones blue (section 8). */
 export type StatusClass = 'user' | 'server' | 'network' | 'unknown';
 
 const STATUS_CLASSES: Readonly<Record<number, StatusClass>> = {
@@ -23,11 +23,11 @@ export function statusClass(status: number | null | undefined): StatusClass {
 }
 
 interface ErrorRow {
-  /** The status an error of this code carries unless the backend's answer had one of its own. */
+  /** The status of an error with this code, unless the backend's answer has one. */
   readonly status: number;
-  /** What is said in English when nobody says it better. */
+  /** In English, for clients without texts of their own. */
   readonly message: string;
-  /** The text that tells of it, where that is not the one of {@link messageKey}. */
+  /** The id of its text, where that is not {@link messageKey}. */
   readonly key?: string;
 }
 type Rows = Readonly<Record<string, ErrorRow>>;
@@ -37,9 +37,20 @@ const PAYMENT_NEEDED = 'A valid payment method is needed';
 const ROUTE = 'routeError.title';
 const CONFLICT = 'The role is in conflict with another';
 
+/** The errors that the browser's router raises (specification section 8); the API has none of them. */
+// prettier-ignore
+export const ROUTE_ERRORS = {
+  ROUTE_NOT_FOUND:              { status: 404, message: 'No route matches URL', key: 'notFound.title' },
+  ROUTE_ACTION_INVALID:         { status: 405, message: 'Invalid or missing action', key: ROUTE },
+  ROUTE_LOADER_MISSING:         { status: 400, message: 'The loader is missing', key: ROUTE },
+  ROUTE_DEFER_IN_ACTION:        { status: 400, message: 'An action cannot defer', key: ROUTE },
+  ROUTE_BODY_UNENCODABLE:       { status: 400, message: 'The body cannot be encoded', key: ROUTE },
+  ROUTE_MISMATCH:               { status: 403, message: 'The route does not match the URL', key: ROUTE },
+} as const satisfies Rows;
+
 /**
- * Every code an error can carry, in the order of specification section 8, then our own. A code of
- * the backend that is not here is passed on as it is, logged, and shown by the fallbacks of
+ * The codes of the API (`ErrorCode` of the schema), in the order of specification section 8, then our own. A code of
+ * the backend that is not here is passed on as it is, logged, and displayed by the fallbacks of
  * "Banners". 1000 is the status of a failure in the browser itself.
  */
 // prettier-ignore
@@ -107,7 +118,7 @@ export const ERROR_CODES = {
   COOP_INVALID_STATE:           { status: 400, message: 'The sign-in at the coop can no longer be used' },
   MEMEBERSHIP_NOT_EXIST:        { status: 404, message: 'There is no such membership' },
   COOP_DELETE_MEMBERSHIP_ERROR: { status: 409, message: 'Signed in with a different coop account' },
-  invalid_grant:                { status: 401, message: 'The session is no longer valid' },
+  INVALID_GRANT:                { status: 401, message: 'The session is no longer valid' },
 
   // Migration and authentication
   POPUP_CLOSED:                 { status: 1000, message: 'The window was closed' },
@@ -118,16 +129,9 @@ export const ERROR_CODES = {
   MISSING_PRODUCT:              { status: 400, message: 'A product is missing' },
   ROLE_CONFLICT:                { status: 409, message: CONFLICT },
 
-  // Routing, raised by the router itself
-  ROUTE_NOT_FOUND:              { status: 404, message: 'No route matches URL', key: 'notFound.title' },
-  ROUTE_ACTION_INVALID:         { status: 405, message: 'Invalid or missing action', key: ROUTE },
-  ROUTE_LOADER_MISSING:         { status: 400, message: 'The loader is missing', key: ROUTE },
-  ROUTE_DEFER_IN_ACTION:        { status: 400, message: 'An action cannot defer', key: ROUTE },
-  ROUTE_BODY_UNENCODABLE:       { status: 400, message: 'The body cannot be encoded', key: ROUTE },
-  ROUTE_MISMATCH:               { status: 403, message: 'The route does not match the URL', key: ROUTE },
-
   // The gateway's own
   UNAUTHENTICATED:              { status: 401, message: 'Not signed in' },
+  ACCOUNT_MISMATCH:             { status: 409, message: 'The active role does not act for this account' },
   ROLE_NOT_HELD:                { status: 403, message: 'The chosen role is not one of yours' },
   NO_ACTIVE_ORGANIZATION:       { status: 403, message: 'Active user has no organization' },
   SERVICE_UNAVAILABLE:          { status: 503, message: 'The service is unavailable' },
@@ -144,7 +148,7 @@ export const ERROR_CODES = {
   PERSISTED_QUERY_NOT_FOUND:    { status: 404, message: 'PersistedQueryNotFound' },
 } as const satisfies Rows;
 
-/** The reasons for which a card was refused, by `additionalData.refusalCode` ("Card refusal codes"). */
+/** The reasons why a bank refuses a card, by `additionalData.refusalCode` ("Card refusal codes"). */
 // prettier-ignore
 const REFUSAL_CODES = {
   '0': { status: 400, message: 'There is a problem with the card, contact the bank' },
@@ -153,10 +157,7 @@ const REFUSAL_CODES = {
   '3': { status: 503, message: 'Network error, try again or contact support' },
 } as const satisfies Rows;
 
-/**
- * What a code, a role constraint or a state means in one part of the portal, where its own text
- * goes before the global one.
- */
+/** The meaning of a code, a role constraint or a state in one part of the portal, which goes before the global one. */
 // prettier-ignore
 const AREA_ERRORS = {
   payment: {
@@ -206,10 +207,7 @@ const AREA_ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Rows>>;
 
-/**
- * The identity provider's codes, those of OAuth 2.0 that mean the same, and the two ways in which
- * the whole of it fails; they are told on `/auth/error`.
- */
+/** The identity provider's codes and those of OAuth 2.0 with the same meaning, displayed on `/auth/error`. */
 // prettier-ignore
 export const IDENTITY_ERRORS = {
   timeout:               { status: 504, message: 'Timeout', key: 'signInError.timeout' },
@@ -224,23 +222,23 @@ export const IDENTITY_ERRORS = {
   missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.stale' },
   request_error:         { status: 502, message: 'Request error', key: 'signInError.request' },
   login_failed:          { status: 401, message: 'Login failed', key: 'signInError.failed' },
-  // What stands in the way of changing how one signs in
-  wrong_account:         { status: 409, message: 'Signed in as somebody else', key: 'signInError.identity.wrongAccount' },
+  // Refusals to link or unlink an identity
+  wrong_account:         { status: 409, message: 'Signed in as another person', key: 'signInError.identity.wrongAccount' },
   already_linked:        { status: 409, message: 'The identity is linked to this account already', key: 'signInError.identity.alreadyLinked' },
   identity_in_use:       { status: 409, message: 'The identity belongs to another account', key: 'signInError.identity.inUse' },
   provider_in_use:       { status: 409, message: 'The account has an identity at this provider already', key: 'signInError.identity.providerInUse' },
   last_identity:         { status: 409, message: 'The last identity cannot be unlinked', key: 'signInError.identity.last' },
-  current_identity:      { status: 409, message: 'The identity that is signed in with now cannot be unlinked', key: 'signInError.identity.current' },
+  current_identity:      { status: 409, message: 'The identity of the current sign-in cannot be unlinked', key: 'signInError.identity.current' },
   token_failed:          { status: 401, message: 'Get access token failed', key: 'signInError.failed' },
 } as const satisfies Rows;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 export type IdentityErrorCode = keyof typeof IDENTITY_ERRORS;
 
-/** The parts of the portal that have texts of their own for some codes. */
+/** The parts of the portal with texts of their own for some codes. */
 export type ErrorArea = keyof typeof AREA_ERRORS;
 
-/** The id of the text that tells of a code (specification section 8, "Banners"). */
+/** The id of a code's text (specification section 8, "Banners"). */
 export const messageKey = (code: string, area?: string): string =>
   area === undefined ? `errors.${code}` : `errors.${area}.${code}`;
 
@@ -257,7 +255,7 @@ export function messageKeys(): readonly string[] {
   const keys = (rows: Rows, area?: string) =>
     Object.entries(rows).map(([code, { key }]) => key ?? messageKey(code, area));
   return [
-    ...[ERROR_CODES, REFUSAL_CODES, IDENTITY_ERRORS].flatMap((rows) => keys(rows)),
+    ...[ERROR_CODES, ROUTE_ERRORS, REFUSAL_CODES, IDENTITY_ERRORS].flatMap((rows) => keys(rows)),
     ...Object.entries(AREA_ERRORS).flatMap(([area, rows]) => keys(rows, area)),
   ];
 }

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import { PortalError } from './portal-error.ts';
 
-/** Errors of a request itself: they quote it and nothing else, so their own message may be shown. */
+/** Errors of the request itself: their messages quote nothing but the request, so the caller may see them. */
 const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -12,22 +12,22 @@ const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** The status that a GraphQL error wants its whole answer to have; undefined for none. */
+/** The HTTP status that a GraphQL error sets; undefined for none. */
 function httpStatusOf(error: GraphQLError): unknown {
   const { http } = error.extensions;
   return typeof http === 'object' && http !== null && 'status' in http ? http.status : undefined;
 }
 
-/** The code of an error of the request; null when the error is not the request's fault. */
+/** The code of an error of the request; null for all other errors. */
 function requestCode(error: unknown): ErrorCode | null {
   if (!(error instanceof GraphQLError)) return null;
   const { code } = error.extensions;
   if (isErrorCode(code) && REQUEST_CODES.has(code)) return code;
-  // Apollo gives some refusals, such as a hash that does not fit its query, a status and no code.
+  // Apollo gives some refusals, such as a hash that does not match its query, a status but no code.
   return httpStatusOf(error) === 400 ? 'BAD_REQUEST' : null;
 }
 
-/** The failure behind an error, when it is one that may be shown. */
+/** The failure behind an error; null for one that the caller may not see. */
 export function portalErrorOf(error: unknown): PortalError | null {
   const thrown = error instanceof GraphQLError ? error.originalError : error;
   if (thrown instanceof PortalError) return thrown;
@@ -37,7 +37,7 @@ export function portalErrorOf(error: unknown): PortalError | null {
     : new PortalError(code, { message: error.message, cause: error });
 }
 
-/** A failure that ends a whole operation, with the HTTP status of the answer. */
+/** A failure of the whole operation, with the HTTP status of the answer. */
 export function refuseOperation(error: PortalError): GraphQLError {
   return new GraphQLError(error.message, {
     originalError: error,
@@ -45,7 +45,7 @@ export function refuseOperation(error: PortalError): GraphQLError {
   });
 }
 
-/** Where to go to solve a role conflict; null for a solution that is not known. */
+/** The address where a role conflict is solved; null for an unknown solution. */
 type TargetOf = (solution: string) => string | null;
 
 const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
@@ -54,7 +54,7 @@ const solutionsOf = (solutions: readonly string[], targetOf: TargetOf) =>
     return target === null ? [] : [{ type, target }];
   });
 
-/** What `extensions` tell of a failure; what it does not know is left out. */
+/** The `extensions` of a failure, without those that it does not have. */
 function errorExtensions(error: PortalError, targetOf: TargetOf) {
   const { code, status, path, refusalCode, roleConstraint, solutions, fields, retry } = error;
   return {
@@ -70,8 +70,8 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
 }
 
 /**
- * The one mapping of failures to GraphQL errors (design.md, decision 4). What is not ours to show
- * is masked, in every environment.
+ * Creates the one mapping of failures to GraphQL errors (design.md, decision 4). It masks unexpected errors in every
+ * environment.
  */
 export function createFormatError(targetOf: TargetOf) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {

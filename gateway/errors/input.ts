@@ -1,20 +1,44 @@
 import type { z } from 'zod';
+import {
+  INPUT_PROBLEMS,
+  isInputProblemCode,
+  type InputProblemCode,
+} from '../../schema/inputs/problems.ts';
 import { PortalError } from './portal-error.ts';
 
+/** One value of an input that is not valid. */
+interface InvalidValue {
+  /** Its path in the input, with dots: `privateAddress.postalCode`. Empty for the whole input. */
+  readonly path: string;
+  readonly code: InputProblemCode;
+}
+
 /**
- * An input by the rules that the web's forms apply too.
+ * Checks an input by the rules that the web's forms apply too.
  *
- * @throws {PortalError} BAD_USER_INPUT with what is wrong with which value
+ * @throws {PortalError} BAD_USER_INPUT with each value that is not valid
  */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw badInput(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+    parsed.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      code: codeOfText(message),
+    })),
   );
 }
 
-/** A refusal of an input for reasons that the forms' rules do not know. */
-export function badInput(fields: PortalError['fields']): PortalError {
-  return new PortalError('BAD_USER_INPUT', { message: 'The input is not valid', fields });
+/** The code of a problem, by the id of its text; TEXT_INVALID for a message of zod's own. */
+export function codeOfText(textId: string): InputProblemCode {
+  const code = textId.replace(/^validation\./, '');
+  return isInputProblemCode(code) ? code : 'TEXT_INVALID';
+}
+
+/** Refuses an input. */
+export function badInput(values: readonly InvalidValue[]): PortalError {
+  return new PortalError('BAD_USER_INPUT', {
+    message: 'The input is not valid',
+    fields: values.map(({ path, code }) => ({ path, code, message: INPUT_PROBLEMS[code] })),
+  });
 }

@@ -1,7 +1,8 @@
 import { ERROR_CODES, isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
+import type { InputProblemCode } from '../../schema/inputs/problems.ts';
 
-/** What an error may tell beside its code; what is absent comes from the catalogue. */
-export interface ErrorDetails {
+/** The details of an error; the catalogue has the message and status of a code. */
+interface ErrorDetails {
   readonly message?: string | undefined;
   readonly status?: number | undefined;
   /** The backend's path that failed. */
@@ -9,26 +10,24 @@ export interface ErrorDetails {
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;
   readonly solutions?: readonly string[] | undefined;
-  /** What is wrong with which value of an input. */
+  /** Each value of the input that is not valid. */
   readonly fields?: readonly InputProblem[] | undefined;
   readonly cause?: unknown;
 }
 
 /** Why one value of an input is refused. */
-export interface InputProblem {
-  /** Where it stands in the input, with dots: `privateAddress.postalCode`; empty for the whole. */
+interface InputProblem {
+  /** Its path in the input, with dots: `privateAddress.postalCode`. Empty for the whole input. */
   readonly path: string;
-  /** The id of the text that says it. */
+  readonly code: InputProblemCode;
+  /** The sentence of the code, in English. */
   readonly message: string;
 }
 
-/** A code of the catalogue, or one that the backend uses and the catalogue does not know yet. */
-export type AnyErrorCode = ErrorCode | (string & {});
+/** A code of the catalogue, or one of the backend that the catalogue does not have. */
+type AnyErrorCode = ErrorCode | (string & {});
 
-/**
- * Every failure that may be shown to whoever asked (specification sections 3 and 8). Whatever else
- * is thrown is unexpected: it is masked and logged.
- */
+/** A failure that the caller may see (specification sections 3 and 8). All other errors are masked and logged. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   readonly code: AnyErrorCode;
@@ -38,11 +37,11 @@ export class PortalError extends Error {
   readonly roleConstraint: string | undefined;
   readonly solutions: readonly string[] | undefined;
   readonly fields: readonly InputProblem[] | undefined;
-  /** How often to ask again for what failed, and after how many seconds each time; set by the call that failed. */
+  /** How many times to retry, and after how many seconds each; set by the call that failed. */
   retry: Readonly<{ attempts: number; delay: number }> | undefined;
 
   constructor(code: AnyErrorCode, details: ErrorDetails = {}) {
-    // Of a code that nobody knows, the code itself says more than a default does (section 8, "Banners").
+    // An unknown code says more than the default message (section 8, "Banners").
     const row = isErrorCode(code)
       ? ERROR_CODES[code]
       : { ...ERROR_CODES.UNKNOWN_ERROR, message: code };

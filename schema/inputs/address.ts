@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { filled, say } from './fields.ts';
+import { requiredText, textId } from './fields.ts';
 
-/** Postal codes by country; elsewhere whatever is filled in. */
+/** The formats of postal codes by country. Other countries have no rule. */
 const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   NO: /^\d{4}$/,
   DK: /^\d{4}$/,
@@ -9,17 +9,17 @@ const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
 };
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** A whole postal address, of which nothing may be missing. */
+/** A complete postal address. */
 export const addressInput = z
   .object({
-    addressLine1: filled('validation.ADDRESS_REQUIRED'),
-    postalCode: filled('validation.POSTAL_CODE_REQUIRED'),
-    city: filled('validation.CITY_REQUIRED'),
-    country: filled('validation.COUNTRY_REQUIRED').pipe(
-      z.string().regex(COUNTRY, say('validation.COUNTRY_REQUIRED')),
+    addressLine1: requiredText('validation.ADDRESS_REQUIRED'),
+    postalCode: requiredText('validation.POSTAL_CODE_REQUIRED'),
+    city: requiredText('validation.CITY_REQUIRED'),
+    country: requiredText('validation.COUNTRY_REQUIRED').pipe(
+      z.string().regex(COUNTRY, textId('validation.COUNTRY_REQUIRED')),
     ),
   })
   .refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
     path: ['postalCode'],
-    error: say('validation.POSTAL_CODE_INVALID'),
+    error: textId('validation.POSTAL_CODE_INVALID'),
   });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { filled } from './fields.ts';
+import { id, requiredText } from './fields.ts';
 
-/** A coupon or discount code, as it stands on paper or in an e-mail. */
-export const couponInput = z.object({ code: filled('validation.COUPON_REQUIRED') });
+/** A coupon or discount code to link to an account. */
+export const linkCouponInput = z.object({
+  accountId: id,
+  code: requiredText('validation.COUPON_REQUIRED'),
+});

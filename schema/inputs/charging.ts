@@ -1,56 +1,56 @@
 import { z } from 'zod';
-import { say } from './fields.ts';
+import { textId } from './fields.ts';
 import { periodInput, type Period, type PeriodLimits } from './period.ts';
 
-const LONGEST_SEARCH = 100;
-const LONGEST_ID = 100;
-const MOST = 100;
-/** Neither control characters nor halves of characters, which no address can hold. */
-const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
-/** An id may be anything that an address can hold. */
-const WHOLE_CHARACTERS = /^\P{Cs}*$/u;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_ID_LENGTH = 100;
+const MAX_VALUES = 100;
+/** Without control characters, and without unpaired surrogates, which no URL can hold. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** An id may be any text without unpaired surrogates. */
+const WELL_FORMED = /^\P{Cs}*$/u;
 
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
-
-/** A list to filter by; a missing or empty one lets everything through. */
+/** A list of values to filter by. An absent or empty list includes all records. */
 function anyOf<Schema extends z.ZodType>(element: Schema) {
   return z
-    .array(element, say('validation.CHOICE_INVALID'))
-    .max(MOST, say('validation.TOO_MANY'))
+    .array(element, textId('validation.CHOICE_INVALID'))
+    .max(MAX_VALUES, textId('validation.TOO_MANY'))
     .nullish()
-    .transform((values) => distinct(values ?? []));
+    .transform((values) => [...new Set(values)]);
 }
 
 const ids = anyOf(
   z
-    .string(say('validation.CHOICE_INVALID'))
-    .min(1, say('validation.CHOICE_INVALID'))
-    .max(LONGEST_ID, say('validation.CHOICE_INVALID'))
-    .regex(WHOLE_CHARACTERS, say('validation.CHOICE_INVALID')),
+    .string(textId('validation.CHOICE_INVALID'))
+    .min(1, textId('validation.CHOICE_INVALID'))
+    .max(MAX_ID_LENGTH, textId('validation.CHOICE_INVALID'))
+    .regex(WELL_FORMED, textId('validation.CHOICE_INVALID')),
 );
 
-/** Which sessions (`ChargingFilterInput`). */
+/** Selects charging records (`ChargingFilterInput`). */
 export const chargingFilterInput = z.object({
-  accessCategories: anyOf(z.enum(['HOME', 'PUBLIC', 'BUSINESS'], say('validation.CHOICE_INVALID'))),
-  media: anyOf(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE'], say('validation.CHOICE_INVALID'))),
+  accessCategories: anyOf(
+    z.enum(['HOME', 'PUBLIC', 'BUSINESS'], textId('validation.CHOICE_INVALID')),
+  ),
+  media: anyOf(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE'], textId('validation.CHOICE_INVALID'))),
   locationIds: ids,
   rfidIds: ids,
   vehicleIds: ids,
   memberIds: ids,
   search: z
-    .string(say('validation.TEXT_INVALID'))
+    .string(textId('validation.TEXT_INVALID'))
     .trim()
-    .max(LONGEST_SEARCH, say('validation.TOO_LONG'))
-    .regex(TEXT, say('validation.TEXT_INVALID'))
+    .max(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG'))
+    .regex(PRINTABLE, textId('validation.TEXT_INVALID'))
     .nullish()
     .transform((search) => search ?? ''),
 });
 
-/** A filter that has passed the rules: empty lists and an empty search let everything through. */
+/** A valid filter. Empty lists and an empty search include all records. */
 export type ChargingFilter = z.output<typeof chargingFilterInput>;
 
-/** The parameter of each part of the filter. */
-const FILTERS = [
+/** The URL parameter of each field of the filter. */
+const FILTER_PARAMETERS = [
   ['category', 'accessCategories'],
   ['medium', 'media'],
   ['location', 'locationIds'],
@@ -59,26 +59,31 @@ const FILTERS = [
   ['member', 'memberIds'],
 ] as const;
 
-const FIELDS = { date: 'DATE', energy: 'ENERGY', price: 'PRICE', time: 'CHARGING_TIME' } as const;
+const SORT_FIELDS = {
+  date: 'DATE',
+  energy: 'ENERGY',
+  price: 'PRICE',
+  time: 'CHARGING_TIME',
+} as const;
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
 export type ChargingSort = Readonly<{
-  field: (typeof FIELDS)[keyof typeof FIELDS];
+  field: (typeof SORT_FIELDS)[keyof typeof SORT_FIELDS];
   direction: (typeof DIRECTIONS)[keyof typeof DIRECTIONS];
 }>;
 
-/** What a page or a file of charging shows, in the shapes that GraphQL takes. */
+/** The contents of a page or file of charging records. */
 export type ChargingQuery = Readonly<{
   period: Period;
   filter: ChargingFilter;
   sort: ChargingSort;
 }>;
 
-/** What is wrong with which parameter of an address. */
+/** A URL parameter that is not valid, with the id of the text that tells why. */
 export type QueryProblem = Readonly<{ part: string; message: string }>;
 
-/** A single word out of a few; a problem when it is another or stands there twice. */
-function choose<Word extends string, Value>(
+/** Parses a parameter with a few known values. A repeated parameter is a problem. */
+function parseChoice<Word extends string, Value>(
   params: URLSearchParams,
   part: string,
   values: Readonly<Record<Word, Value>>,
@@ -89,11 +94,11 @@ function choose<Word extends string, Value>(
   if (word === undefined) return fallback;
   const known = Object.entries<Value>(values).find(([name]) => name === word);
   if (known !== undefined && more.length === 0) return known[1];
-  problems.push({ part, message: say('validation.CHOICE_INVALID') });
+  problems.push({ part, message: textId('validation.CHOICE_INVALID') });
   return fallback;
 }
 
-/** What stands in the address; of a part that stands there twice nothing that could be right. */
+/** The value of a parameter. A repeated parameter gets an empty value, which no rule allows. */
 const single = (params: URLSearchParams, part: string) =>
   params.getAll(part).length > 1 ? '' : (params.get(part) ?? undefined);
 
@@ -102,13 +107,13 @@ function parsePeriod(
   limits: PeriodLimits,
   problems: QueryProblem[],
 ): Period {
-  const running = limits.today.slice(0, 7);
+  const currentMonth = limits.today.slice(0, 7);
   const type = single(params, 'period') ?? 'month';
   const month = single(params, 'month');
   const year = single(params, 'year');
   const parsed = periodInput(limits).safeParse({
     type,
-    month: month ?? (type === 'month' ? running : undefined),
+    month: month ?? (type === 'month' ? currentMonth : undefined),
     year: year === undefined ? undefined : /^\d{4}$/.test(year) ? Number(year) : Number.NaN,
     from: single(params, 'from'),
     to: single(params, 'to'),
@@ -118,11 +123,11 @@ function parsePeriod(
     const [part] = path;
     problems.push({ part: part === 'type' ? 'period' : String(part), message });
   }
-  return { type: 'month', month: running };
+  return { type: 'month', month: currentMonth };
 }
 
 function parseFilter(params: URLSearchParams, problems: QueryProblem[]): ChargingFilter {
-  const lists = FILTERS.map(([part, name]) => [name, params.getAll(part)] as const);
+  const lists = FILTER_PARAMETERS.map(([part, name]) => [name, params.getAll(part)] as const);
   const searches = params.getAll('search');
   const given: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries<unknown>(lists),
@@ -132,26 +137,24 @@ function parseFilter(params: URLSearchParams, problems: QueryProblem[]): Chargin
   if (parsed.success) return parsed.data;
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
   for (const { path, message } of parsed.error.issues) {
-    const part = FILTERS.find(([, name]) => name === path[0])?.[0] ?? 'search';
+    const part = FILTER_PARAMETERS.find(([, name]) => name === path[0])?.[0] ?? 'search';
     if (!problems.some((problem) => problem.part === part)) problems.push({ part, message });
   }
-  // The parts that are right stay; those that are wrong are as if not given, and told.
+  // Keeps the valid fields.
   return chargingFilterInput.parse(
     Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
   );
 }
 
 /**
- * What an address of the charging journey, or of its files, asks for: `period`, `month`, `year`,
- * `from`, `to`; `category`, `medium`, `location`, `rfid`, `vehicle`, `member`, each as often as one
- * likes; `search`; `sort`, `direction`. Without a period it is the month that runs, without an order
- * the newest first.
+ * Parses the URL of the charging journey or of its files: `period`, `month`, `year`, `from`, `to`; `category`, `medium`,
+ * `location`, `rfid`, `vehicle`, `member`, each any number of times; `search`; `sort`, `direction`. The defaults are the
+ * current month and newest first.
  *
- * `query` is usable whatever the address says: a part that is wrong has its default there, and
- * stands in `problems` with the id of the text that says why.
+ * `query` is always usable: a parameter that is not valid has its default there and is listed in `problems`.
  *
- * @param today the day it is in Oslo, `YYYY-MM-DD`
- * @param maxDays how many days a period of one's own choice may have
+ * @param today the current day in Oslo, `YYYY-MM-DD`
+ * @param maxDays the maximum number of days of a custom period
  */
 export function parseChargingQuery(
   params: URLSearchParams,
@@ -163,8 +166,8 @@ export function parseChargingQuery(
     period: parsePeriod(params, { today, maxDays }, problems),
     filter: parseFilter(params, problems),
     sort: {
-      field: choose(params, 'sort', FIELDS, 'DATE' as const, problems),
-      direction: choose(params, 'direction', DIRECTIONS, 'DESCENDING' as const, problems),
+      field: parseChoice(params, 'sort', SORT_FIELDS, 'DATE' as const, problems),
+      direction: parseChoice(params, 'direction', DIRECTIONS, 'DESCENDING' as const, problems),
     },
   };
   return { query, problems };
@@ -173,14 +176,15 @@ export function parseChargingQuery(
 const nameOf = (names: Readonly<Record<string, string>>, value: string) =>
   Object.keys(names).find((name) => names[name] === value) ?? '';
 
-/** The address that `parseChargingQuery` reads as the query; an order that is the default is left out. */
+/** The URL parameters that `parseChargingQuery` parses to the query. The default order is left out. */
 export function chargingSearchParams({ period, filter, sort }: ChargingQuery): URLSearchParams {
   const params = new URLSearchParams({ period: period.type });
   for (const [name, value] of Object.entries(period))
     if (name !== 'type') params.set(name, String(value));
-  for (const [part, name] of FILTERS) for (const value of filter[name]) params.append(part, value);
+  for (const [part, name] of FILTER_PARAMETERS)
+    for (const value of filter[name]) params.append(part, value);
   if (filter.search !== '') params.set('search', filter.search);
-  if (sort.field !== 'DATE') params.set('sort', nameOf(FIELDS, sort.field));
+  if (sort.field !== 'DATE') params.set('sort', nameOf(SORT_FIELDS, sort.field));
   if (sort.direction !== 'DESCENDING') params.set('direction', nameOf(DIRECTIONS, sort.direction));
   return params;
 }

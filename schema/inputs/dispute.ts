@@ -1,27 +1,28 @@
 import { z } from 'zod';
-import { filled, say } from './fields.ts';
+import { id, textId } from './fields.ts';
 
-const LONGEST = 2000;
-/** Without characters that no form can show, and without halves of them; what a person writes may have several lines. */
-const NO_CONTROLS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const MAX_MESSAGE_LENGTH = 2000;
+/** Several lines without control characters, which no form can show, and without unpaired surrogates. */
+const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** A dispute (`DisputeInput`): what is not one of the known reasons has to be told. */
-export const disputeInput = z
+/** A dispute about a charging record. The reason `OTHER` requires a message. */
+export const disputeChargingRecordInput = z
   .object({
-    recordId: filled('validation.CHOICE_INVALID'),
+    accountId: id,
+    recordId: id,
     reason: z.enum(
       ['NOT_MINE', 'WRONG_ENERGY', 'WRONG_PRICE', 'WRONG_TIME', 'OTHER'],
-      say('validation.CHOICE_INVALID'),
+      textId('validation.CHOICE_INVALID'),
     ),
     message: z
-      .string(say('validation.TEXT_INVALID'))
+      .string(textId('validation.TEXT_INVALID'))
       .trim()
-      .max(LONGEST, say('validation.TOO_LONG'))
-      .regex(NO_CONTROLS, say('validation.TEXT_INVALID'))
+      .max(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG'))
+      .regex(PRINTABLE, textId('validation.TEXT_INVALID'))
       .nullish()
       .transform((message) => (message === '' ? undefined : (message ?? undefined))),
   })
   .refine(({ reason, message }) => reason !== 'OTHER' || message !== undefined, {
     path: ['message'],
-    error: say('validation.MESSAGE_REQUIRED'),
+    error: textId('validation.MESSAGE_REQUIRED'),
   });

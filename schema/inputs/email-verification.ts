@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import { email, say } from './fields.ts';
+import { email, textId } from './fields.ts';
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
 
-/** A new e-mail, written twice, which is not the present one (specification section 5). */
-export const changeEmailInput = (present: string) =>
-  z
-    .object({
-      email: email.refine((given) => !same(given, present), {
-        error: say('validation.EMAIL_SAME'),
-      }),
-      emailConfirm: email,
-    })
-    .refine((given) => same(given.email, given.emailConfirm), {
+/** A new e-mail address, which differs from the current one (specification section 5). */
+export const changeEmailInput = (currentEmail: string) =>
+  z.object({
+    email: email.refine((given) => !isSame(given, currentEmail), {
+      error: textId('validation.EMAIL_SAME'),
+    }),
+  });
+
+/** The form of it, which takes the address twice. */
+export const changeEmailForm = (currentEmail: string) =>
+  changeEmailInput(currentEmail)
+    .extend({ emailConfirm: email })
+    .refine((given) => isSame(given.email, given.emailConfirm), {
       path: ['emailConfirm'],
-      error: say('validation.EMAILS_DIFFER'),
+      error: textId('validation.EMAILS_DIFFER'),
       when: ({ value }) => z.object({ email, emailConfirm: email }).safeParse(value).success,
     });

@@ -1,80 +1,54 @@
 import { z } from 'zod';
+import type { InputProblemCode } from './problems.ts';
 
-/**
- * What a form or a mutation says about a value (specification section 5, "Form messages"), by the
- * ids of the texts in `locales/`: the form shows the text, the gateway answers with the id.
- */
-type InputMessage =
-  | 'validation.ADDRESS_REQUIRED'
-  | 'validation.CAR_NAME_REQUIRED'
-  | 'validation.CHOICE_INVALID'
-  | 'validation.CITY_REQUIRED'
-  | 'validation.CODE_INVALID'
-  | 'validation.CODE_REQUIRED'
-  | 'validation.CONSENT_REQUIRED'
-  | 'validation.COUNTRY_REQUIRED'
-  | 'validation.COUPON_REQUIRED'
-  | 'validation.DATE_IN_FUTURE'
-  | 'validation.DATE_INVALID'
-  | 'validation.EMAIL_INVALID'
-  | 'validation.EMAIL_REPEATED'
-  | 'validation.EMAIL_REQUIRED'
-  | 'validation.EMAIL_SAME'
-  | 'validation.EMAILS_DIFFER'
-  | 'validation.FIRST_NAME_REQUIRED'
-  | 'validation.LAST_NAME_REQUIRED'
-  | 'validation.LICENCE_PLATE_INVALID'
-  | 'validation.LICENCE_PLATE_REQUIRED'
-  | 'validation.MEMBER_NUMBER_INVALID'
-  | 'validation.MEMBER_NUMBER_REQUIRED'
-  | 'validation.MESSAGE_REQUIRED'
-  | 'validation.NAME_REQUIRED'
-  | 'validation.NOTHING_CHANGED'
-  | 'validation.PAYMENT_TYPE_BY_SUPPORT'
-  | 'validation.PERIOD_INVALID'
-  | 'validation.PERIOD_TOO_LONG'
-  | 'validation.PHONE_INVALID'
-  | 'validation.PHONE_REQUIRED'
-  | 'validation.POSTAL_CODE_INVALID'
-  | 'validation.POSTAL_CODE_REQUIRED'
-  | 'validation.QUANTITY_INVALID'
-  | 'validation.RFID_SERIAL_INVALID'
-  | 'validation.RFID_SERIAL_REQUIRED'
-  | 'validation.TERMS_REQUIRED'
-  | 'validation.TEXT_INVALID'
-  | 'validation.TOO_LONG'
-  | 'validation.TOO_MANY'
-  | 'validation.ORDER_NUMBER_INVALID'
-  | 'validation.ORDER_NUMBER_REQUIRED'
-  | 'validation.VIN_INVALID'
-  | 'validation.VIN_REQUIRED';
+/** The text of `locales/` that tells of a problem: a form shows it, the gateway answers with its code. */
+type ProblemText = `validation.${InputProblemCode}`;
 
-/** The id of a text, checked against the list. */
-export const say = (message: InputMessage): InputMessage => message;
+/** The id of a text, which has to be that of a problem. */
+export const textId = (message: ProblemText): ProblemText => message;
 
-const LONGEST = 200;
-/** Without characters that no form can show and that end lines in e-mails, and without halves of characters. */
-const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
+const MAX_LINE_LENGTH = 200;
+/** Without control characters, which no form can show and which end lines in e-mails, and without unpaired surrogates. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** One line of text without blanks around it; empty is allowed. */
-export const line = z
-  .string(say('validation.TEXT_INVALID'))
+export const textLine = z
+  .string(textId('validation.TEXT_INVALID'))
   .trim()
-  .max(LONGEST, say('validation.TOO_LONG'))
-  .regex(NO_CONTROLS, say('validation.TEXT_INVALID'));
+  .max(MAX_LINE_LENGTH, textId('validation.TOO_LONG'))
+  .regex(PRINTABLE, textId('validation.TEXT_INVALID'));
 
-/** Something that a reader sees: a name of zero-width characters alone is an empty one. */
+/** A character that a reader sees: a name of zero-width characters alone is an empty one. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** One line that must say something. */
-export const filled = (required: InputMessage) => line.regex(VISIBLE, say(required));
+/** One line that must not be empty. */
+export const requiredText = (required: ProblemText) => textLine.regex(VISIBLE, textId(required));
+
+/** The id of an account or of anything else. */
+export const id = requiredText('validation.CHOICE_INVALID');
 
 /** An e-mail address. */
-export const email = filled('validation.EMAIL_REQUIRED').pipe(
-  z.email(say('validation.EMAIL_INVALID')),
+export const email = requiredText('validation.EMAIL_REQUIRED').pipe(
+  z.email(textId('validation.EMAIL_INVALID')),
 );
 
-/** What may be left out, and is then as if it had not been mentioned: null, missing. */
+/** A version of a thing, as it was read. */
+export const version = z
+  .int(textId('validation.CHOICE_INVALID'))
+  .positive(textId('validation.CHOICE_INVALID'));
+
+/** A value that may be absent or null, which mean the same. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
+
+/** The fields that name what changes rather than how. */
+const KEYS: ReadonlySet<string> = new Set(['accountId', 'id', 'version']);
+
+/** Requires at least one change. */
+export const requireChange = <Input extends z.ZodObject>(schema: Input) =>
+  schema.refine(
+    (input) =>
+      Object.entries(input).some(([name, value]) => !KEYS.has(name) && value !== undefined),
+    { error: textId('validation.NOTHING_CHANGED') },
+  );

@@ -1,35 +1,57 @@
 import { z } from 'zod';
-import { email, filled, say } from './fields.ts';
+import { email, id, requiredText, textId } from './fields.ts';
 
-/** Member, administrator and resident: nobody is invited to be a private driver or a business. */
-const INVITED_ROLES = ['821200001', '821200002', '821200003'] as const;
-const MOST = 50;
+/** The backend's ids of member, administrator and resident. Private users and businesses are not invited. */
+const INVITABLE_ROLES = ['821200001', '821200002', '821200003'] as const;
+const MAX_INVITATIONS = 50;
 
-const invitationInput = z.object({
+const invitee = z.object({
   inviteeEmail: email,
-  inviteeName: filled('validation.NAME_REQUIRED'),
-  roleId: z.enum(INVITED_ROLES, say('validation.CHOICE_INVALID')),
+  inviteeName: requiredText('validation.NAME_REQUIRED'),
+});
+
+const newInvitation = invitee.extend({
+  roleId: z.enum(INVITABLE_ROLES, textId('validation.CHOICE_INVALID')),
   invitationType: z.enum(
     ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'],
-    say('validation.CHOICE_INVALID'),
+    textId('validation.CHOICE_INVALID'),
   ),
 });
 
-/** Whom to invite: at least one person, and nobody to the same role twice. */
-export const sendInvitationsInput = z
-  .array(invitationInput)
-  .min(1, say('validation.EMAIL_REQUIRED'))
-  .max(MOST, say('validation.TOO_MANY'))
-  .superRefine((invitations, context) => {
-    const seen = new Set<string>();
-    invitations.forEach(({ inviteeEmail, roleId }, index) => {
-      const key = `${roleId} ${inviteeEmail.toLowerCase()}`;
-      if (seen.has(key))
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'inviteeEmail'],
-          message: say('validation.EMAIL_REPEATED'),
-        });
-      seen.add(key);
+/** People to invite: at least one, and none with the same key twice. */
+const distinctInvitees = <Invitee extends typeof invitee>(
+  element: Invitee,
+  keyOf: (invitee: z.output<Invitee>) => string,
+) =>
+  z
+    .array(element)
+    .min(1, textId('validation.EMAIL_REQUIRED'))
+    .max(MAX_INVITATIONS, textId('validation.TOO_MANY'))
+    .superRefine((invitees, context) => {
+      const seen = new Set<string>();
+      invitees.forEach((invitee, index) => {
+        const key = keyOf(invitee).toLowerCase();
+        if (seen.has(key))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'inviteeEmail'],
+            message: textId('validation.EMAIL_REPEATED'),
+          });
+        seen.add(key);
+      });
     });
-  });
+
+/** Invitations of an organisation (`SendInvitationsInput`). */
+export const sendInvitationsInput = z.object({
+  accountId: id,
+  invitations: distinctInvitees(
+    newInvitation,
+    ({ roleId, inviteeEmail }) => `${roleId} ${inviteeEmail}`,
+  ),
+});
+
+/** The form that invites to a family, with the consent to pay for its members. */
+export const familyInvitationsForm = z.object({
+  people: distinctInvitees(invitee, ({ inviteeEmail }) => inviteeEmail),
+  consent: z.boolean().refine((given) => given, { error: textId('validation.CONSENT_REQUIRED') }),
+});

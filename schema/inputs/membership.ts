@@ -1,49 +1,52 @@
 import { z } from 'zod';
-import { filled, optional, say } from './fields.ts';
+import { requiredText, optional, textId } from './fields.ts';
 
 const BLANKS = /\s/g;
 const MEMBER_NUMBER = /^\d{4,20}$/;
-const LONGEST_TOKEN = 4000;
+const MAX_TOKEN_LENGTH = 4000;
 
-/** The kinds of membership (specification section 3). */
-export const membershipType = z.enum(
+/** The kinds of membership in the backend's spelling (specification section 3). */
+const membershipType = z.enum(
   ['COOP', 'GoEasy', 'Ladefordel'],
-  say('validation.CHOICE_INVALID'),
+  textId('validation.CHOICE_INVALID'),
 );
 
 /** Specification section 5: a subscription requires agreement to the terms. */
 export const termsAccepted = z
-  .boolean(say('validation.TERMS_REQUIRED'))
-  .refine((isAccepted) => isAccepted, say('validation.TERMS_REQUIRED'));
+  .boolean(textId('validation.TERMS_REQUIRED'))
+  .refine((isAccepted) => isAccepted, textId('validation.TERMS_REQUIRED'));
 
-/** One of the provider's own memberships, which comes with a subscription. */
+/** A membership of the provider, which comes with a subscription. */
 export const addMembershipInput = z.object({ type: membershipType, termsAccepted });
 
-/** Proof of a coop's own sign-in. */
-export const coopToken = optional(
-  z.string().min(1, say('validation.TEXT_INVALID')).max(LONGEST_TOKEN, say('validation.TOO_LONG')),
+/** The proof of the coop's own sign-in. */
+const coopToken = optional(
+  z
+    .string()
+    .min(1, textId('validation.TEXT_INVALID'))
+    .max(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG')),
 );
 
-/** What comes back from the coop's own sign-in; the state stands in keys, so it has their characters. */
-export const coopReturn = z.object({
-  state: z.string().regex(/^[\w-]{1,80}$/, say('validation.TEXT_INVALID')),
+/** The result of the coop's own sign-in. The state becomes part of keys, which have these characters only. */
+export const finishCoopSignInInput = z.object({
+  state: z.string().regex(/^[\w-]{1,80}$/, textId('validation.TEXT_INVALID')),
   code: optional(
-    z.string().min(1, say('validation.TEXT_INVALID')).max(200, say('validation.TOO_LONG')),
+    z.string().min(1, textId('validation.TEXT_INVALID')).max(200, textId('validation.TOO_LONG')),
   ),
 });
 
-/** A member's number, with or without blanks. */
-const membershipNumber = filled('validation.MEMBER_NUMBER_REQUIRED')
+/** A member number, with or without blanks. */
+const membershipNumber = requiredText('validation.MEMBER_NUMBER_REQUIRED')
   .transform((written) => written.replace(BLANKS, ''))
-  .pipe(z.string().regex(MEMBER_NUMBER, say('validation.MEMBER_NUMBER_INVALID')));
-
-/** The number of a coop's membership. */
-export const coopNumberInput = z.object({ membershipNumber });
+  .pipe(z.string().regex(MEMBER_NUMBER, textId('validation.MEMBER_NUMBER_INVALID')));
 
 /** A membership that the person has elsewhere. */
 export const connectMembershipInput = z.object({
   type: membershipType,
   membershipNumber,
   coopToken,
-  coopId: optional(filled('validation.TEXT_INVALID')),
+  coopId: optional(requiredText('validation.TEXT_INVALID')),
 });
+
+/** A membership to end. */
+export const removeMembershipInput = z.object({ type: membershipType, coopToken });

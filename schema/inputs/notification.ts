@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { optional, say } from './fields.ts';
+import { optional, requireChange, textId } from './fields.ts';
 
-const choice = optional(z.boolean(say('validation.CHOICE_INVALID')));
+const choice = optional(z.boolean(textId('validation.CHOICE_INVALID')));
 
-/** Changes of what somebody is told of: what is left out stays. */
-export const notificationChoicesInput = z
-  .object({
+/** Changes of notification choices. An absent choice stays as it is. */
+export const updateNotificationChoicesInput = requireChange(
+  z.object({
     sessionEnded: choice,
     newInvoice: choice,
     paymentFailed: choice,
     cardExpiring: choice,
-  })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.NOTHING_CHANGED'),
-  });
+  }),
+);

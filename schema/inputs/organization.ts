@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, line, optional, say } from './fields.ts';
+import { email, id, optional, requireChange, textId, textLine } from './fields.ts';
 import { phone } from './phone.ts';
 
 /**
- * Changes an administrator may make to an organisation: what is left out stays. To invoice or EHF
- * it is changed by support (specification section 6).
+ * Changes of an organisation. An absent field stays as it is. Support changes the payment type to invoice or EHF
+ * (specification section 6).
  */
-export const updateOrganizationInput = z
-  .object({
+export const updateOrganizationInput = requireChange(
+  z.object({
+    accountId: id,
     email: optional(email),
     phone: optional(phone),
     businessAddress: optional(addressInput),
     invoiceAddress: optional(addressInput),
-    invoiceReference: optional(line),
-    paymentType: optional(z.literal('CARD', say('validation.PAYMENT_TYPE_BY_SUPPORT'))),
-  })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.NOTHING_CHANGED'),
-  });
+    invoiceReference: optional(textLine),
+    paymentType: optional(z.literal('CARD', textId('validation.PAYMENT_TYPE_BY_SUPPORT'))),
+  }),
+);

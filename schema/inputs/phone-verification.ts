@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { filled, say } from './fields.ts';
+import { requiredText, textId } from './fields.ts';
 import { phone } from './phone.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** The number that a code is sent to. */
-export const phoneCodeRequest = z.object({ mobileNumber: phone });
+/** The number to send a code to. */
+export const sendPhoneCodeInput = z.object({ mobileNumber: phone });
 
-/** The code of an SMS, with or without blanks. */
-export const phoneCodeInput = z.object({
-  code: filled('validation.CODE_REQUIRED')
+/** The code from an SMS, with or without blanks. */
+export const confirmPhoneCodeInput = z.object({
+  code: requiredText('validation.CODE_REQUIRED')
     .transform((written) => written.replace(/\s/g, ''))
-    .pipe(z.string().regex(SIX_DIGITS, say('validation.CODE_INVALID'))),
+    .pipe(z.string().regex(SIX_DIGITS, textId('validation.CODE_INVALID'))),
 });

@@ -1,64 +1,61 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { filled, line, optional, say } from './fields.ts';
+import { id, optional, requireChange, requiredText, textId, textLine, version } from './fields.ts';
 
-/** Blanks and hyphens stand between the digits of some chips. */
-const PRINTED = /^[A-Z0-9]{6,20}$/;
-const LONGEST_NAME = 100;
-const MOST = 100;
+/** The printed number. Some chips have blanks and hyphens between the digits. */
+const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
+const MAX_NAME_LENGTH = 100;
+const MAX_QUANTITY = 100;
 
-const id = filled('validation.CHOICE_INVALID');
-
-/** What a chip is called; nothing typed is no name. */
-const nickname = line
-  .max(LONGEST_NAME, say('validation.TOO_LONG'))
+/** The nickname. An empty one counts as absent. */
+const nickname = textLine
+  .max(MAX_NAME_LENGTH, textId('validation.TOO_LONG'))
   .transform((text) => (text === '' ? undefined : text));
 
-/** Who gets it; nothing chosen is nobody. */
-const member = optional(line.transform((chosen) => (chosen === '' ? undefined : chosen)));
+/** The member it is assigned to. An empty choice counts as absent. */
+const member = optional(textLine.transform((chosen) => (chosen === '' ? undefined : chosen)));
 
-/** A chip that one has already (`RegisterRfidInput`). */
+/** A chip that the customer already has. */
 export const registerRfidInput = z.object({
-  serialNumber: filled('validation.RFID_SERIAL_REQUIRED')
+  accountId: id,
+  serialNumber: requiredText('validation.RFID_SERIAL_REQUIRED')
     .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(PRINTED, say('validation.RFID_SERIAL_INVALID'))),
+    .pipe(z.string().regex(SERIAL_NUMBER, textId('validation.RFID_SERIAL_INVALID'))),
   description: optional(nickname),
   memberId: member,
 });
 
-/** Changes of a chip (`UpdateRfidInput`): what is left out stays, null takes away. */
-export const updateRfidInput = z
-  .object({
+/** Changes of a chip. An absent field stays as it is, null removes it. */
+export const updateRfidInput = requireChange(
+  z.object({
+    accountId: id,
     id,
-    version: z.int().positive(),
+    version,
     description: nickname.nullish(),
-    status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.CHOICE_INVALID'))),
+    status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
     memberId: id.nullish(),
-  })
-  .refine(
-    ({ description, status, memberId }) =>
-      [description, status, memberId].some((value) => value !== undefined),
-    { error: say('validation.NOTHING_CHANGED') },
-  );
+  }),
+);
 
-/** An order of chips (`OrderRfidsInput`); a form knows its number as text. */
+/** An order of chips. A form has the quantity as text. */
 export const orderRfidsInput = z.object({
+  accountId: id,
   quantity: z.coerce
-    .number<number | string>(say('validation.QUANTITY_INVALID'))
-    .int(say('validation.QUANTITY_INVALID'))
-    .min(1, say('validation.QUANTITY_INVALID'))
-    .max(MOST, say('validation.QUANTITY_INVALID')),
+    .number<number | string>(textId('validation.QUANTITY_INVALID'))
+    .int(textId('validation.QUANTITY_INVALID'))
+    .min(1, textId('validation.QUANTITY_INVALID'))
+    .max(MAX_QUANTITY, textId('validation.QUANTITY_INVALID')),
   address: addressInput,
   memberId: member,
   description: optional(nickname),
 });
 
-/** Which chips (`RfidFilterInput`). */
-export const rfidFilter = z.object({
+/** Selects chips. */
+export const rfidFilterInput = z.object({
   search: optional(
-    line
-      .max(LONGEST_NAME, say('validation.TOO_LONG'))
+    textLine
+      .max(MAX_NAME_LENGTH, textId('validation.TOO_LONG'))
       .transform((words) => (words === '' ? undefined : words)),
   ),
-  status: optional(z.enum(['ACTIVE', 'INACTIVE'], say('validation.CHOICE_INVALID'))),
+  status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
 });

@@ -1,32 +1,30 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, filled, optional, say } from './fields.ts';
+import { email, optional, requireChange, requiredText, textId } from './fields.ts';
 import { phone } from './phone.ts';
 
-const firstName = filled('validation.FIRST_NAME_REQUIRED');
-const lastName = filled('validation.LAST_NAME_REQUIRED');
+const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
+const lastName = requiredText('validation.LAST_NAME_REQUIRED');
 
-/** A new customer. The e-mail is the one of the sign-in when left out. */
+/** A new customer. The e-mail address is that of the sign-in when absent. */
 export const registerUserInput = z.object({
   firstName,
   lastName,
   email: optional(email),
   mobileNumber: phone,
   privateAddress: optional(addressInput),
-  language: z.enum(['en', 'no', 'sv'], say('validation.CHOICE_INVALID')),
-  termsAccepted: z.literal(true, say('validation.TERMS_REQUIRED')),
-  emailConsented: z.boolean(),
+  language: z.enum(['en', 'no', 'sv'], textId('validation.CHOICE_INVALID')),
+  termsAccepted: z.literal(true, textId('validation.TERMS_REQUIRED')),
+  emailConsented: z.boolean(textId('validation.CHOICE_INVALID')),
 });
 
-/** Changes to a customer: what is left out stays. */
-export const updateUserInput = z
-  .object({
+/** Changes of a customer's record. An absent field stays as it is. */
+export const updateUserInput = requireChange(
+  z.object({
     firstName: optional(firstName),
     lastName: optional(lastName),
     mobileNumber: optional(phone),
     privateAddress: optional(addressInput),
-    language: optional(z.enum(['en', 'no', 'sv'], say('validation.CHOICE_INVALID'))),
-  })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    error: say('validation.NOTHING_CHANGED'),
-  });
+    language: optional(z.enum(['en', 'no', 'sv'], textId('validation.CHOICE_INVALID'))),
+  }),
+);

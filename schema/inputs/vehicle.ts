@@ -1,59 +1,55 @@
 import { z } from 'zod';
-import { filled, optional, say } from './fields.ts';
+import { id, optional, requireChange, requiredText, textId, version } from './fields.ts';
 
-/** Two letters and four or five digits, or what people have chosen: two to seven letters and digits. */
-const ORDINARY = /^[A-Z]{2}\d{4,5}$/;
-const LIKE_ORDINARY = /^[A-Z]{2}\d+$/;
-const PERSONAL = /^(?=.*[A-ZÆØÅ])[A-ZÆØÅ\d]{2,7}$/;
+/** Two letters and four or five digits, or a personalised plate of two to seven letters and digits. */
+const ORDINARY_PLATE = /^[A-Z]{2}\d{4,5}$/;
+const LETTERS_AND_DIGITS = /^[A-Z]{2}\d+$/;
+const PERSONAL_PLATE = /^(?=.*[A-ZÆØÅ])[A-ZÆØÅ\d]{2,7}$/;
 /** ISO 3779: seventeen characters, without the letters that look like digits. */
 const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
 const ORDER_NUMBER = /^[A-Z\d-]{4,40}$/;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-const bare = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
+const removeSeparators = (written: string) => written.replace(/[\s-]/g, '').toUpperCase();
 
 const isPlate = (plate: string) =>
-  LIKE_ORDINARY.test(plate) ? ORDINARY.test(plate) : PERSONAL.test(plate);
+  LETTERS_AND_DIGITS.test(plate) ? ORDINARY_PLATE.test(plate) : PERSONAL_PLATE.test(plate);
 
-const description = filled('validation.CAR_NAME_REQUIRED').max(
-  LONGEST_NAME,
-  say('validation.TOO_LONG'),
+const description = requiredText('validation.CAR_NAME_REQUIRED').max(
+  MAX_NAME_LENGTH,
+  textId('validation.TOO_LONG'),
 );
 
-/** A vehicle by its papers; the plate is a Norwegian one. */
+/** A vehicle by its Norwegian licence plate and its VIN. */
 export const vehicleByPlateInput = z.object({
-  licencePlate: filled('validation.LICENCE_PLATE_REQUIRED')
-    .transform(bare)
-    .refine(isPlate, { error: say('validation.LICENCE_PLATE_INVALID') }),
-  description: description,
-  vin: filled('validation.VIN_REQUIRED')
-    .transform(bare)
-    .pipe(z.string().regex(VIN, say('validation.VIN_INVALID'))),
+  licencePlate: requiredText('validation.LICENCE_PLATE_REQUIRED')
+    .transform(removeSeparators)
+    .refine(isPlate, { error: textId('validation.LICENCE_PLATE_INVALID') }),
+  description,
+  vin: requiredText('validation.VIN_REQUIRED')
+    .transform(removeSeparators)
+    .pipe(z.string().regex(VIN, textId('validation.VIN_INVALID'))),
 });
 
-/** A vehicle by the order it was bought with. */
+/** A vehicle by the number of the order it was bought with. */
 export const vehicleByOrderInput = z.object({
-  orderNumber: filled('validation.ORDER_NUMBER_REQUIRED')
+  orderNumber: requiredText('validation.ORDER_NUMBER_REQUIRED')
     .transform((written) => written.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(ORDER_NUMBER, say('validation.ORDER_NUMBER_INVALID'))),
+    .pipe(z.string().regex(ORDER_NUMBER, textId('validation.ORDER_NUMBER_INVALID'))),
 });
 
-/** The name of a car, as its form has it. */
-export const renameVehicleInput = z.object({ description: description });
+/** The form that renames a vehicle. */
+export const renameVehicleForm = z.object({ description });
 
-const seen = { id: filled('validation.CHOICE_INVALID'), version: z.int().positive() };
-
-/** Changes of a vehicle (`UpdateVehicleInput`): what is left out stays. */
-export const updateVehicleInput = z
-  .object({
-    ...seen,
+/** Changes of a vehicle. An absent field stays as it is. */
+export const updateVehicleInput = requireChange(
+  z.object({
+    id,
+    version,
     description: optional(description),
-    isAutochargeOn: optional(z.boolean()),
-  })
-  .refine(
-    ({ description, isAutochargeOn }) => description !== undefined || isAutochargeOn !== undefined,
-    { error: say('validation.NOTHING_CHANGED') },
-  );
+    isAutochargeOn: optional(z.boolean(textId('validation.CHOICE_INVALID'))),
+  }),
+);
 
-/** Which vehicle goes (`RemoveVehicleInput`). */
-export const removeVehicleInput = z.object(seen);
+/** The vehicle to remove. */
+export const removeVehicleInput = z.object({ id, version });

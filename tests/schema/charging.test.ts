@@ -4,7 +4,7 @@ import {
   chargingSearchParams,
   parseChargingQuery,
 } from '../../schema/inputs/charging.ts';
-import { disputeInput } from '../../schema/inputs/dispute.ts';
+import { disputeChargingRecordInput } from '../../schema/inputs/dispute.ts';
 import { periodInput } from '../../schema/inputs/period.ts';
 
 const TODAY = '2026-11-20';
@@ -22,8 +22,8 @@ const EVERYTHING = {
 };
 const NEWEST = { field: 'DATE', direction: 'DESCENDING' };
 
-describe('an address of the charging journey', () => {
-  test('says nothing: the month that runs, everything, newest first', () => {
+describe('the URL of the charging journey', () => {
+  test('defaults to all records of the current month, newest first', () => {
     expect(read('')).toEqual({
       query: { period: { type: 'month', month: '2026-11' }, filter: EVERYTHING, sort: NEWEST },
       problems: [],
@@ -54,7 +54,7 @@ describe('an address of the charging journey', () => {
     expect(query.period).toEqual(period);
   });
 
-  test('filters, searches and sorts', () => {
+  test('parses filters, search and order', () => {
     const { query, problems } = read(
       'category=HOME&category=PUBLIC&medium=AUTOCHARGE&location=l1&location=l1&location=l2&rfid=r&vehicle=v&member=m&search=+Storo+&sort=time&direction=asc',
     );
@@ -72,43 +72,43 @@ describe('an address of the charging journey', () => {
   });
 
   test.each([
-    ['period=week', 'period', 'choiceInvalid'],
-    ['period=month&period=all', 'period', 'choiceInvalid'],
-    ['month=2026-13', 'month', 'dateInvalid'],
-    ['month=', 'month', 'dateInvalid'],
-    ['month=2026-12', 'month', 'dateInFuture'],
-    ['period=year', 'year', 'dateInvalid'],
-    ['period=year&year=20.5', 'year', 'dateInvalid'],
-    ['period=year&year=0999', 'year', 'dateInvalid'],
-    ['period=year&year=2027', 'year', 'dateInFuture'],
-    ['year=2025', 'year', 'choiceInvalid'],
-    ['period=all&from=2026-01-01', 'from', 'choiceInvalid'],
-    ['period=custom&to=2026-01-01', 'from', 'dateInvalid'],
-    ['period=custom&from=2026-01-01', 'to', 'dateInvalid'],
-    ['period=custom&from=2026-02-29&to=2026-03-01', 'from', 'dateInvalid'],
-    ['period=custom&from=2026-1-1&to=2026-03-01', 'from', 'dateInvalid'],
-    ['period=custom&from=2026-11-01&to=2026-11-21', 'to', 'dateInFuture'],
-    ['period=custom&from=2026-03-02&to=2026-03-01', 'to', 'periodInvalid'],
-    ['period=custom&from=2025-11-19&to=2026-11-20', 'to', 'periodTooLong'],
-    ['category=HOUSE', 'category', 'choiceInvalid'],
-    ['medium=app', 'medium', 'choiceInvalid'],
-    ['location=', 'location', 'choiceInvalid'],
-    [`rfid=${'x'.repeat(101)}`, 'rfid', 'choiceInvalid'],
-    [Array.from({ length: 101 }, (_, n) => `vehicle=${n}`).join('&'), 'vehicle', 'tooMany'],
-    [`search=${'x'.repeat(101)}`, 'search', 'tooLong'],
-    ['search=a%00b', 'search', 'textInvalid'],
-    ['search=a&search=b', 'search', 'textInvalid'],
-    ['sort=name', 'sort', 'choiceInvalid'],
-    ['sort=toString', 'sort', 'choiceInvalid'],
-    ['sort=date&sort=date', 'sort', 'choiceInvalid'],
-    ['direction=up', 'direction', 'choiceInvalid'],
-  ])('%s: %s is wrong, and has its default', (search, part, message) => {
+    ['period=week', 'period', 'CHOICE_INVALID'],
+    ['period=month&period=all', 'period', 'CHOICE_INVALID'],
+    ['month=2026-13', 'month', 'DATE_INVALID'],
+    ['month=', 'month', 'DATE_INVALID'],
+    ['month=2026-12', 'month', 'DATE_IN_FUTURE'],
+    ['period=year', 'year', 'DATE_INVALID'],
+    ['period=year&year=20.5', 'year', 'DATE_INVALID'],
+    ['period=year&year=0999', 'year', 'DATE_INVALID'],
+    ['period=year&year=2027', 'year', 'DATE_IN_FUTURE'],
+    ['year=2025', 'year', 'CHOICE_INVALID'],
+    ['period=all&from=2026-01-01', 'from', 'CHOICE_INVALID'],
+    ['period=custom&to=2026-01-01', 'from', 'DATE_INVALID'],
+    ['period=custom&from=2026-01-01', 'to', 'DATE_INVALID'],
+    ['period=custom&from=2026-02-29&to=2026-03-01', 'from', 'DATE_INVALID'],
+    ['period=custom&from=2026-1-1&to=2026-03-01', 'from', 'DATE_INVALID'],
+    ['period=custom&from=2026-11-01&to=2026-11-21', 'to', 'DATE_IN_FUTURE'],
+    ['period=custom&from=2026-03-02&to=2026-03-01', 'to', 'PERIOD_INVALID'],
+    ['period=custom&from=2025-11-19&to=2026-11-20', 'to', 'PERIOD_TOO_LONG'],
+    ['category=HOUSE', 'category', 'CHOICE_INVALID'],
+    ['medium=app', 'medium', 'CHOICE_INVALID'],
+    ['location=', 'location', 'CHOICE_INVALID'],
+    [`rfid=${'x'.repeat(101)}`, 'rfid', 'CHOICE_INVALID'],
+    [Array.from({ length: 101 }, (_, n) => `vehicle=${n}`).join('&'), 'vehicle', 'TOO_MANY'],
+    [`search=${'x'.repeat(101)}`, 'search', 'TOO_LONG'],
+    ['search=a%00b', 'search', 'TEXT_INVALID'],
+    ['search=a&search=b', 'search', 'TEXT_INVALID'],
+    ['sort=name', 'sort', 'CHOICE_INVALID'],
+    ['sort=toString', 'sort', 'CHOICE_INVALID'],
+    ['sort=date&sort=date', 'sort', 'CHOICE_INVALID'],
+    ['direction=up', 'direction', 'CHOICE_INVALID'],
+  ])('replaces an invalid parameter by its default: %s, %s', (search, part, message) => {
     const { query, problems } = read(search);
     expect(problems).toEqual([{ part, message: `validation.${message}` }]);
     expect(query).toEqual(read('').query);
   });
 
-  test('has one wrong filter: the others stay', () => {
+  test('keeps the valid filters beside an invalid one', () => {
     const { query, problems } = read('category=HOUSE&medium=APP&search=storo');
     expect(problems).toHaveLength(1);
     expect(query.filter).toEqual({ ...EVERYTHING, media: ['APP'], search: 'storo' });
@@ -119,14 +119,14 @@ describe('an address of the charging journey', () => {
     'period=all&sort=energy&direction=asc',
     'period=year&year=2025&category=HOME&category=BUSINESS&search=a+%26+b',
     'period=custom&from=2026-03-01&to=2026-03-31&location=l%2F1&rfid=a&rfid=b&vehicle=v&member=m&medium=RFID&sort=price',
-  ])('is the same when it is written again: %s', (search) => {
+  ])('survives a round trip: %s', (search) => {
     const { query } = read(search);
     const again = chargingSearchParams(query);
     expect(read(again.toString())).toEqual({ query, problems: [] });
   });
 });
 
-test('what GraphQL leaves out or sends as null is everything', () => {
+test('an absent or null filter of GraphQL includes all records', () => {
   expect(chargingFilterInput.parse({ media: null, search: null })).toEqual(EVERYTHING);
   expect(
     periodInput({ today: TODAY, maxDays: 1 }).parse({
@@ -137,10 +137,14 @@ test('what GraphQL leaves out or sends as null is everything', () => {
   ).toEqual({ type: 'month', month: '2026-01' });
 });
 
-describe('a dispute', () => {
+describe('the rules of a dispute', () => {
   const messageOf = (changes: object) =>
-    disputeInput.safeParse({ recordId: 'r', reason: 'NOT_MINE', ...changes }).error?.issues[0]
-      ?.message;
+    disputeChargingRecordInput.safeParse({
+      accountId: 'a',
+      recordId: 'r',
+      reason: 'NOT_MINE',
+      ...changes,
+    }).error?.issues[0]?.message;
   test.each([
     [{}, undefined],
     [{ message: 'Line one\r\nline two' }, undefined],
@@ -152,6 +156,7 @@ describe('a dispute', () => {
     [{ message: 'a\u0000b' }, 'validation.TEXT_INVALID'],
     [{ reason: 'WHIM' }, 'validation.CHOICE_INVALID'],
     [{ recordId: '' }, 'validation.CHOICE_INVALID'],
+    [{ accountId: undefined }, 'validation.TEXT_INVALID'],
   ])('%j: %s', (changes, message) => {
     expect(messageOf(changes)).toBe(message);
   });

@@ -13,6 +13,7 @@ const apiError = z.object({
   errorCode: z
     .string()
     .regex(/^\w{1,100}$/)
+    .transform((code) => (code === 'invalid_grant' ? 'INVALID_GRANT' : code))
     .optional()
     .catch(undefined),
   additionalData: z

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { rangeOf, stretchOf } from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
-import { badInput } from '../../errors/input.ts';
+import { badInput, codeOfText } from '../../errors/input.ts';
 import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
 import { pdfFile } from '../../files/pdf.ts';
@@ -80,7 +80,10 @@ async function sourceOf(
     owner === null && query.filter.memberIds.length > 0
       ? [{ part: 'member', message: 'validation.CHOICE_INVALID' }]
       : [];
-  const wrong = [...problems, ...foreign].map(({ part, message }) => ({ path: part, message }));
+  const wrong = [...problems, ...foreign].map(({ part, message }) => ({
+    path: part,
+    code: codeOfText(message),
+  }));
   if (wrong.length > 0) throw badInput(wrong);
   const { period, filter, sort } = query;
   const stretch = stretchOf(period, now);

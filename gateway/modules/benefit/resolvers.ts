@@ -1,4 +1,4 @@
-import { couponInput } from '../../../schema/inputs/benefit.ts';
+import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
 import { areBenefitsHidden } from '../../domain/benefits-hidden.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -17,11 +17,11 @@ export const benefitResolvers: Resolvers = {
   },
   Mutation: {
     async linkCoupon(_, input, { somebody, writes }) {
-      await writes.linkCoupon(null, parseInput(couponInput, input).code);
+      await writes.linkCoupon(null, parseInput(linkCouponInput, input).code);
       return somebody();
     },
     async linkOrganizationCoupon(_, input, { roleSession, somebody, writes }) {
-      const { code } = parseInput(couponInput, input);
+      const { code } = parseInput(linkCouponInput, input);
       const actor = await roleSession.actor();
       if (actor === null) throw new PortalError('NO_ACTIVE_ORGANIZATION');
       await writes.linkCoupon(actor, code);

@@ -1,4 +1,4 @@
-import { disputeInput } from '../../../schema/inputs/dispute.ts';
+import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 
@@ -6,6 +6,6 @@ import type { MutationResolvers } from '../../generated/resolvers.ts';
 export const disputeChargingRecord: NonNullable<
   MutationResolvers['disputeChargingRecord']
 > = async (_, { input }, { roleSession, writes }) => {
-  const { recordId, ...dispute } = parseInput(disputeInput, input);
+  const { recordId, ...dispute } = parseInput(disputeChargingRecordInput, input);
   return writes.disputeChargingRecord(await roleSession.actor(), recordId, dispute);
 };

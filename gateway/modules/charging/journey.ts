@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chargingFilterInput, type ChargingFilter } from '../../../schema/inputs/charging.ts';
-import { say } from '../../../schema/inputs/fields.ts';
+import { textId } from '../../../schema/inputs/fields.ts';
 import { periodInput } from '../../../schema/inputs/period.ts';
 import type { Owner } from '../../backend/owner.ts';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,7 @@ export interface Asked {
 function argumentsOf({ portal, now }: Context, owner: Owner) {
   const filter = chargingFilterInput.refine(
     ({ memberIds }) => owner !== null || memberIds.length === 0,
-    { path: ['memberIds'], error: say('validation.CHOICE_INVALID') },
+    { path: ['memberIds'], error: textId('validation.CHOICE_INVALID') },
   );
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),

@@ -27,7 +27,7 @@ export interface ConnectionModel {
 const MOST_SKIPPED = 200;
 const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
 
-const badCursor = () => badInput([{ path: 'after', message: 'validation.CHOICE_INVALID' }]);
+const badCursor = () => badInput([{ path: 'after', code: 'CHOICE_INVALID' }]);
 
 /** The fields that the statistics answer. */
 const SUMS = new Set(['totals', 'months']);

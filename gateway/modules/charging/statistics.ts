@@ -37,9 +37,8 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   const asked = askedOf(journey, { period, filter }, context);
   const { owner, stretch, selection } = asked;
   if (by === 'DAY' && (stretch.days === null || countDays(stretch.days) > portal.maxDays))
-    throw badInput([{ path: 'by', message: 'validation.PERIOD_TOO_LONG' }]);
-  if (by === 'MEMBER' && owner === null)
-    throw badInput([{ path: 'by', message: 'validation.CHOICE_INVALID' }]);
+    throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
+  if (by === 'MEMBER' && owner === null) throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
   const before = previousDays(asked.period, stretch);
   const previous = () =>
     before &&

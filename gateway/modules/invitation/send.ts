@@ -21,7 +21,7 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
   const odd = invitations.flatMap(({ roleId }, index) =>
     isInvitable(roleId, organizationClassification)
       ? []
-      : [{ path: `${index}.roleId`, message: 'validation.CHOICE_INVALID' }],
+      : [{ path: `${index}.roleId`, code: 'CHOICE_INVALID' as const }],
   );
   if (odd.length > 0) throw badInput(odd);
   await context.writes.sendInvitations(

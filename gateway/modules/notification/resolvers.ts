@@ -1,4 +1,4 @@
-import { notificationChoicesInput } from '../../../schema/inputs/notification.ts';
+import { updateNotificationChoicesInput } from '../../../schema/inputs/notification.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
@@ -8,6 +8,6 @@ export const notificationResolvers: Resolvers = {
   },
   Mutation: {
     updateNotificationChoices: (_, { input }, { writes }) =>
-      writes.updateNotifications(parseInput(notificationChoicesInput, input)),
+      writes.updateNotifications(parseInput(updateNotificationChoicesInput, input)),
   },
 };

@@ -1,7 +1,7 @@
 import {
   orderRfidsInput,
   registerRfidInput,
-  rfidFilter,
+  rfidFilterInput,
   updateRfidInput,
 } from '../../../schema/inputs/rfid.ts';
 import type { Context, ViewerModel } from '../../context.ts';
@@ -29,7 +29,7 @@ const ownerOf = ({ somebody }: Context) => somebody().actsFor();
 
 const viewerFields: ViewerResolvers = {
   async rfids({ context, actsFor, ofCustomer }, { filter, ...args }) {
-    const which = parseInput(rfidFilter, filter ?? {});
+    const which = parseInput(rfidFilterInput, filter ?? {});
     const query = { ...which, ...pageOf(args) };
     const page = await ofCustomer(context.loaders.rfids(await actsFor(), query));
     return page && { nodes: page.items, pageInfo: endOf(page), totals: page.totals };

@@ -14,8 +14,7 @@ export const roleConstraintsOf: NonNullable<ViewerResolvers['roleConstraints']> 
   { roleId: wanted, organizationClassification },
 ) => {
   const roleId = ROLE_IDS.find((known) => known === wanted);
-  if (roleId === undefined)
-    throw badInput([{ path: 'roleId', message: 'validation.CHOICE_INVALID' }]);
+  if (roleId === undefined) throw badInput([{ path: 'roleId', code: 'CHOICE_INVALID' }]);
   const { roles } = await roleSession.roles();
   const constraints = roleConstraints(roles, { roleId, organizationClassification });
   return constraints.map(({ constraint, existingRole, solutions }) => ({

@@ -38,7 +38,7 @@ export const registerUser: NonNullable<MutationResolvers['registerUser']> = asyn
   const viewer = context.somebody();
   const user = parseInput(registerUserInput, input);
   const email = user.email ?? viewer.caller.claims.email;
-  if (email === null) throw badInput([{ path: 'email', message: 'validation.EMAIL_REQUIRED' }]);
+  if (email === null) throw badInput([{ path: 'email', code: 'EMAIL_REQUIRED' }]);
   await register(context, { ...user, email }, invitationId ?? undefined);
   const isComplete = !invitationId || (await hasRoles(context));
   return { ...stepOf(isComplete, 'MEDIUM'), viewer };

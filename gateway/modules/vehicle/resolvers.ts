@@ -19,7 +19,7 @@ function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {
     return { licencePlate: licencePlate, description: description, vin };
   }
   const given = Object.entries(papers).find(([, value]) => (value ?? null) !== null);
-  if (given) throw badInput([{ path: given[0], message: 'validation.CHOICE_INVALID' }]);
+  if (given) throw badInput([{ path: given[0], code: 'CHOICE_INVALID' }]);
   const order = parseInput(vehicleByOrderInput, { orderNumber });
   return { orderNumber: order.orderNumber };
 }
@@ -35,8 +35,7 @@ const withoutNulls = ({ licencePlate, description, vin }: AddVehicleInput) => ({
 const isUnknownOrder = (vehicle: object, error: unknown) =>
   'orderNumber' in vehicle && error instanceof PortalError && error.code === 'INVALID_REQUEST';
 
-const unknownOrder = () =>
-  badInput([{ path: 'orderNumber', message: 'validation.ORDER_NUMBER_INVALID' }]);
+const unknownOrder = () => badInput([{ path: 'orderNumber', code: 'ORDER_NUMBER_INVALID' }]);
 
 export const vehicleResolvers: Resolvers = {
   Viewer: { vehicles: (viewer) => viewer.ofCustomer(viewer.context.loaders.vehicles()) },

@@ -1,5 +1,8 @@
 import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
-import { phoneCodeInput, phoneCodeRequest } from '../../../schema/inputs/phone-verification.ts';
+import {
+  confirmPhoneCodeInput,
+  sendPhoneCodeInput,
+} from '../../../schema/inputs/phone-verification.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
@@ -19,11 +22,11 @@ export const verificationResolvers: Resolvers = {
   },
   Mutation: {
     async sendPhoneCode(_, { mobileNumber, language }, { writes }) {
-      const request = parseInput(phoneCodeRequest, { mobileNumber });
+      const request = parseInput(sendPhoneCodeInput, { mobileNumber });
       return writes.sendPhoneCode({ ...request, ...(language && { language }) });
     },
     async confirmPhoneCode(_, input, { somebody, writes }) {
-      await writes.confirmPhoneCode(parseInput(phoneCodeInput, input).code);
+      await writes.confirmPhoneCode(parseInput(confirmPhoneCodeInput, input).code);
       return somebody();
     },
     async changeEmail(_, { input, language }, context) {

@@ -103,6 +103,11 @@ describe('errors of section 8, "Client API errors"', () => {
       { code: 'PAYMENT_CARD', status: 409, refusalCode: '2' },
     ],
     [
+      "the coop's spelling of a code is not ours",
+      whole('400 Bad', 'application/json', '{"status":400,"errorCode":"invalid_grant"}'),
+      { code: 'INVALID_GRANT', status: 400 },
+    ],
+    [
       'a role constraint',
       whole(
         '409 Conflict',

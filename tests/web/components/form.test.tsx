@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { email, filled } from '../../../schema/inputs/fields.ts';
+import { email, requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../../web/components/Field.tsx';
 import { Form } from '../../../web/components/forms/Form.tsx';
 import { forgetDrafts } from '../../../web/lib/forms/draft.ts';
@@ -12,7 +12,7 @@ import { useSaveForm } from '../../../web/lib/forms/use-save-form.ts';
 import { renderPart } from '../render.tsx';
 
 const resolver = zodResolver(
-  z.object({ firstName: filled('validation.FIRST_NAME_REQUIRED'), email }),
+  z.object({ firstName: requiredText('validation.FIRST_NAME_REQUIRED'), email }),
 );
 
 type Given = Readonly<{ firstName: string; email: string }>;

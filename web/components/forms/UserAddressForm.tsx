@@ -24,7 +24,7 @@ export function UserAddressForm({ address, viewerId, action }: Props) {
   const form = useSaveForm({
     resolver,
     values: { privateAddress },
-    save: (input) => write({ input }),
+    save: write,
     draft: `address:${viewerId}`,
   });
   return (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { couponInput } from '../../../schema/inputs/benefit.ts';
+import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -9,7 +9,7 @@ import { LinkCouponDocument, LinkOrganizationCouponDocument } from '../../genera
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
-const resolver = zodResolver(couponInput);
+const resolver = zodResolver(linkCouponInput);
 
 type Props = Readonly<{ isOwn: boolean; viewerId: string }>;
 

@@ -8,6 +8,7 @@ import {
   DeactivateChargerDocument,
   type ChargerPartsFragment,
 } from '../../generated/graphql.ts';
+import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -34,7 +35,7 @@ export function ChargerAction({ charger, canPay }: Props) {
     try {
       await change;
     } catch (error) {
-      void client.refetchQueries({ include: [ChargersDocument] });
+      refetch(client, [ChargersDocument]);
       throw error;
     }
   };
@@ -72,8 +73,8 @@ export function ChargerAction({ charger, canPay }: Props) {
         done={
           step !== 'activate' && <FormattedMessage id={`chargers.done.${step}`} values={{ code }} />
         }
-        activate={() => refreshOnFailure(activate({ input: { id, termsAccepted: true } }))}
-        end={() => refreshOnFailure(deactivate({ input: { id } }))}
+        activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
+        end={() => refreshOnFailure(deactivate({ id }))}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { disputeInput } from '../../../schema/inputs/dispute.ts';
+import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
@@ -29,9 +29,13 @@ export function DisputeForm({ recordId, onSent, onCancel }: Props) {
   const isMessage = useIsMessage();
   const [failure, setFailure] = useState<Failure | null>(null);
   const write = useWrite(DisputeRecordDocument);
-  const form = useForm<z.input<typeof disputeInput>, unknown, z.output<typeof disputeInput>>({
+  const form = useForm<
+    z.input<typeof disputeChargingRecordInput>,
+    unknown,
+    z.output<typeof disputeChargingRecordInput>
+  >({
     mode: 'onTouched',
-    resolver: zodResolver(disputeInput),
+    resolver: zodResolver(disputeChargingRecordInput),
     defaultValues: { recordId, reason: 'WRONG_PRICE', message: '' },
   });
   const { errors, isSubmitting } = form.formState;

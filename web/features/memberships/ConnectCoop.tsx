@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { coopNumberInput } from '../../../schema/inputs/membership.ts';
+import { connectMembershipInput } from '../../../schema/inputs/membership.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { ConnectCoopDocument } from '../../generated/graphql.ts';
@@ -8,7 +8,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 
-const resolver = zodResolver(coopNumberInput);
+const resolver = zodResolver(connectMembershipInput.pick({ membershipNumber: true }));
 
 /** Connects the coop's membership by its number; refusals are about the number. */
 export function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {

@@ -5,7 +5,7 @@ import { useId, type ComponentProps } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { familyInvitationsInput } from '../../../schema/inputs/family.ts';
+import { familyInvitationsForm } from '../../../schema/inputs/invitation.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
@@ -18,7 +18,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 
-const resolver = zodResolver(familyInvitationsInput);
+const resolver = zodResolver(familyInvitationsForm);
 const member = '821200001';
 const nobody = { inviteeName: '', inviteeEmail: '' };
 
@@ -48,7 +48,7 @@ export function InviteForm({ left, draft, again, onSent }: Props) {
     resolver,
     values,
     draft,
-    save: async ({ people }: z.output<typeof familyInvitationsInput>) => {
+    save: async ({ people }: z.output<typeof familyInvitationsForm>) => {
       await write({
         invitations: people.map((one) => ({ ...one, roleId: member, invitationType: 'NORMAL' })),
       });

@@ -25,7 +25,7 @@ export function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: P
   const format = useFormat();
   const change = useWrite(ChangePaymentTypeDocument);
   const { run, isRunning, failure } = useAction(() =>
-    change({ input: { accountId, paymentType: isInUse ? 'CARD' : 'E_INVOICE' } }),
+    change({ accountId, paymentType: isInUse ? 'CARD' : 'E_INVOICE' }),
   );
   return (
     <Section title={intl.formatMessage({ id: 'payment.emailInvoice.title' })}>

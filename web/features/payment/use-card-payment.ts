@@ -61,7 +61,7 @@ export function useCardPayment(accountId: string) {
   const ask = useCallback(
     async (id: string, isLeftOver = false) => {
       try {
-        show((await proceed({ input: { id } })).continueCardPayment.cardPayment);
+        show((await proceed({ id })).cardPayment);
       } catch (error) {
         const found = toFailure(error);
         // A return address may name a payment of another person, or one that no longer exists.
@@ -124,10 +124,10 @@ export function useCardPayment(accountId: string) {
       }
       const { encryptedCard } = sent.current;
       try {
-        const { startCardPayment } = await start({ input: { accountId, encryptedCard, language } });
+        const { cardPayment } = await start({ accountId, encryptedCard, language });
         sent.current = NOT_SENT;
         setAttemptsLeft(null);
-        show(startCardPayment.cardPayment, true);
+        show(cardPayment, true);
       } catch (error) {
         // The provider refused the card: the next request is a new payment.
         if (toFailure(error).status === 400) sent.current = NOT_SENT;
@@ -143,7 +143,7 @@ export function useCardPayment(accountId: string) {
     cancel: async () => {
       if (payment === null) return;
       try {
-        show((await stop({ input: { id: payment.id } })).cancelCardPayment.cardPayment);
+        show((await stop({ id: payment.id })).cardPayment);
       } catch (error) {
         setFailure(toFailure(error));
       }

@@ -15,7 +15,7 @@ export function ChangeEmailPage() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });
-  const { run, isDone, failure } = useAction(() => write({ input: { code } }));
+  const { run, isDone, failure } = useAction(() => write({ code }));
   const opened = useRef<string | null>(null);
   useEffect(() => {
     // React may run an effect twice: the link is opened once.

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { changeEmailInput } from '../../../schema/inputs/email-verification.ts';
+import { changeEmailForm } from '../../../schema/inputs/email-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
@@ -21,7 +21,7 @@ export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
   const intl = useIntl();
   const send = useEmailLink(currentEmail);
   const form = useSaveForm({
-    resolver: useMemo(() => zodResolver(changeEmailInput(currentEmail)), [currentEmail]),
+    resolver: useMemo(() => zodResolver(changeEmailForm(currentEmail)), [currentEmail]),
     values: { email: '', emailConfirm: '' },
     save: async ({ email }) => onSent(await send(email)),
     fieldOfCode: { USER_EMAIL_EXISTS: 'email', EMAIL_EXISTS: 'email' },

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { filled } from '../../../schema/inputs/fields.ts';
+import { requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
@@ -12,8 +12,8 @@ import type { Profile } from './use-profile.ts';
 
 const resolver = zodResolver(
   z.object({
-    firstName: filled('validation.FIRST_NAME_REQUIRED'),
-    lastName: filled('validation.LAST_NAME_REQUIRED'),
+    firstName: requiredText('validation.FIRST_NAME_REQUIRED'),
+    lastName: requiredText('validation.LAST_NAME_REQUIRED'),
   }),
 );
 
@@ -24,7 +24,7 @@ export function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: 
   const form = useSaveForm({
     resolver,
     values: { firstName: user.firstName, lastName: user.lastName },
-    save: (input) => write({ input }),
+    save: write,
     draft: `person:${viewerId}`,
   });
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { phoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
+import { confirmPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { CodeField } from '../../components/forms/CodeField.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -17,7 +17,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { Resend } from './Resend.tsx';
 
-const resolver = zodResolver(phoneCodeInput);
+const resolver = zodResolver(confirmPhoneCodeInput);
 
 type Props = Readonly<{
   sent: SentCodeFragment;
@@ -37,7 +37,7 @@ export function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
     resolver,
     values: { code: '' },
     save: async (input) => {
-      await confirm({ input });
+      await confirm(input);
       onConfirmed();
     },
     fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
@@ -61,10 +61,7 @@ export function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
       <Resend
         area="phone"
         sent={sent}
-        send={async () => {
-          const { sendPhoneCode } = await resend({ input: { mobileNumber, language } });
-          onSent(sendPhoneCode.phoneVerification);
-        }}
+        send={async () => onSent((await resend({ mobileNumber, language })).phoneVerification)}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { phoneCodeRequest } from '../../../schema/inputs/phone-verification.ts';
+import { sendPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';
@@ -9,7 +9,7 @@ import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
-const resolver = zodResolver(phoneCodeRequest);
+const resolver = zodResolver(sendPhoneCodeInput);
 
 type Props = Readonly<{ currentNumber: string; onSent: (sent: SentCodeFragment) => void }>;
 
@@ -22,7 +22,7 @@ export function PhoneNumberForm({ currentNumber, onSent }: Props) {
     resolver,
     values: { mobileNumber: formatPhone(currentNumber) },
     save: async ({ mobileNumber }) =>
-      onSent((await write({ input: { mobileNumber, language } })).sendPhoneCode.phoneVerification),
+      onSent((await write({ mobileNumber, language })).phoneVerification),
     fieldOfCode: {
       PHONE_NUMBER_INVALID: 'mobileNumber',
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',

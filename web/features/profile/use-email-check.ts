@@ -21,7 +21,7 @@ export function useEmailCheck(onVerified: () => void): EmailCheck {
     setIsRunning(true);
     setOutcome(null);
     try {
-      const { step } = await follow(async () => (await write({ input: { email } })).checkEmail);
+      const { step } = await follow(() => write({ email }));
       if (step.state === 'COMPLETE') onVerified();
       else setOutcome('notYet');
     } catch (error) {

@@ -13,6 +13,6 @@ export function useEmailLink(currentEmail: string) {
   const change = useWrite(ChangeEmailDocument);
   return async (email: string = currentEmail): Promise<SentLinkFragment> =>
     email.toLowerCase() === currentEmail.toLowerCase()
-      ? (await verify({ input: { language } })).sendEmailLink.emailVerification
-      : (await change({ input: { email, language } })).changeEmail.emailVerification;
+      ? (await verify({ language })).emailVerification
+      : (await change({ email, language })).emailVerification;
 }

@@ -65,7 +65,7 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
               title={intl.formatMessage({ id: 'settings.deleteTitle' })}
               action={intl.formatMessage({ id: 'settings.deleteConfirm' }, { email: user.email })}
               running={intl.formatMessage({ id: 'settings.deleting' })}
-              onConfirm={() => write({ input: { accountId: personalAccount.id } })}
+              onConfirm={() => write({ accountId: personalAccount.id })}
             >
               <FormattedMessage id="settings.deleteText" />
             </ConfirmButton>

@@ -14,7 +14,7 @@ export function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
   const intl = useIntl();
   const { language, setLanguage } = useLanguage();
   const write = useWrite(SaveLanguageDocument);
-  const save = useAction((next: Language) => write({ input: { language: next } }));
+  const save = useAction((next: Language) => write({ language: next }));
   return (
     <SettingRow
       label={intl.formatMessage({ id: 'language.label' })}

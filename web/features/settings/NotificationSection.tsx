@@ -39,9 +39,7 @@ export function NotificationSection({ choices, retry }: Props) {
 function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
   const intl = useIntl();
   const write = useWrite(SaveNotificationChoicesDocument);
-  const save = useAction((kind: (typeof kinds)[number]) =>
-    write({ input: { [kind]: !known[kind] } }),
-  );
+  const save = useAction((kind: (typeof kinds)[number]) => write({ [kind]: !known[kind] }));
   return (
     <Stack>
       <Typography color="textSecondary">

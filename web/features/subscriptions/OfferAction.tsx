@@ -72,11 +72,11 @@ export function OfferAction({ offer, subscription, canPay }: Props) {
           ),
         }}
         activate={async () => {
-          await subscribe({ input: { type: membershipType, termsAccepted: true } });
+          await subscribe({ type: membershipType, termsAccepted: true });
           track({ event: 'membership_own_add', type });
         }}
         end={async () => {
-          await unsubscribe({ input: { type: membershipType } });
+          await unsubscribe({ type: membershipType });
           track({ event: 'membership_own_remove', type });
         }}
       />

@@ -9,7 +9,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { AddVehicleDocument, type AddVehicleInput } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useDone } from './use-vehicles.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
 type Props<Values extends FieldValues> = Readonly<{
   resolver: Resolver<Values, unknown, AddVehicleInput>;
@@ -21,13 +21,13 @@ type Props<Values extends FieldValues> = Readonly<{
 /** Adds a vehicle by the fields inside. */
 export function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
   const { children, ...options } = props;
-  const done = useDone();
+  const close = useCloseDialog(paths.vehicles);
   const write = useWrite(AddVehicleDocument);
   const form = useSaveForm({
     ...options,
     save: async (input) => {
-      await write({ input });
-      await done();
+      await write(input);
+      await close();
     },
   });
   return (

@@ -18,7 +18,7 @@ export function Autocharge({ vehicle, again }: Props) {
   const { id, version, autochargeState, isAutochargeOn } = vehicle;
   const state = shownAutocharge(vehicle);
   const { run, isRunning, failure } = useAction(() =>
-    write({ input: { id, version, isAutochargeOn: !isAutochargeOn } }),
+    write({ id, version, isAutochargeOn: !isAutochargeOn }),
   );
   return (
     <div>

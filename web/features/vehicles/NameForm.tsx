@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { renameVehicleInput } from '../../../schema/inputs/vehicle.ts';
+import { renameVehicleForm } from '../../../schema/inputs/vehicle.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
@@ -8,7 +8,7 @@ import { UpdateVehicleDocument, type VehiclePartsFragment } from '../../generate
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
-const resolver = zodResolver(renameVehicleInput);
+const resolver = zodResolver(renameVehicleForm);
 
 type Props = Readonly<{
   vehicle: VehiclePartsFragment;
@@ -23,7 +23,7 @@ export function NameForm({ vehicle: { id, version, description }, ...props }: Pr
   const form = useSaveForm({
     resolver,
     values: { description },
-    save: (given) => write({ input: { id, version, ...given } }),
+    save: (given) => write({ id, version, ...given }),
     draft: `vehicle:${id}:${version}:${props.viewerId}`,
   });
   return (

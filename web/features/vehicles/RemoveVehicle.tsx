@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { RemoveVehicleDocument, type VehiclePartsFragment } from '../../generated/graphql.ts';
+import {
+  RemoveVehicleDocument,
+  VehiclesDocument,
+  type VehiclePartsFragment,
+} from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useDone } from './use-vehicles.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
+
+/** The list changes after the dialog has closed, which shows the vehicle until then. */
+const refetches = [VehiclesDocument];
 
 type Props = Readonly<{ vehicle: VehiclePartsFragment; again: () => Promise<void> }>;
 
 /** Removes a vehicle, after saying what happens to Autocharge and to its charging records. */
 export function RemoveVehicle({ vehicle, again }: Props) {
   const intl = useIntl();
-  const done = useDone();
-  const write = useWrite(RemoveVehicleDocument);
+  const close = useCloseDialog(paths.vehicles);
+  const write = useWrite(RemoveVehicleDocument, { refetches });
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version, description: name, licencePlate: plate } = vehicle;
   const remove = async () => {
     try {
-      await write({ input: { id, version } });
+      await write({ id, version });
     } catch (error) {
       const found = toFailure(error);
       if (found.code !== 'CHANGED_ELSEWHERE') throw error;
@@ -27,7 +35,7 @@ export function RemoveVehicle({ vehicle, again }: Props) {
       setFailure(found);
       return;
     }
-    await done();
+    await close();
   };
   return (
     <div>

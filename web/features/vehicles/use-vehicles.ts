@@ -1,6 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../schema/paths.ts';
 import { VehiclesDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 
@@ -11,10 +9,4 @@ export function useVehicles() {
     ({ viewer }) => viewer?.vehicles,
   );
   return { vehicles: value, viewerId: data?.viewer?.id ?? '', retry };
-}
-
-/** Closes a dialog that has done its work. The list below shows the result, from the payload of the mutation. */
-export function useDone() {
-  const navigate = useNavigate();
-  return () => navigate(paths.vehicles, { replace: true, preventScrollReset: true });
 }

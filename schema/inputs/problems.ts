@@ -1,0 +1,52 @@
+/** Why a value of an input is refused: each code with its sentence for clients without our texts. */
+export const INPUT_PROBLEMS = {
+  ADDRESS_REQUIRED: 'The street address is required',
+  CAR_NAME_REQUIRED: 'The name of the car is required',
+  CHOICE_INVALID: 'The value is not one of the options',
+  CITY_REQUIRED: 'The town is required',
+  CODE_INVALID: 'The code is six digits',
+  CODE_REQUIRED: 'The code is required',
+  CONSENT_REQUIRED: 'Consent to pay is required',
+  COUNTRY_REQUIRED: 'The country is required, as ISO 3166-1 alpha-2',
+  COUPON_REQUIRED: 'A coupon code is required',
+  DATE_INVALID: 'The date is missing or not valid',
+  DATE_IN_FUTURE: 'The date is later than today',
+  EMAILS_DIFFER: 'The e-mail addresses differ',
+  EMAIL_INVALID: 'The e-mail address is not valid',
+  EMAIL_REPEATED: 'The e-mail address occurs twice',
+  EMAIL_REQUIRED: 'An e-mail address is required',
+  EMAIL_SAME: 'The e-mail address is the present one',
+  FIRST_NAME_REQUIRED: 'The first name is required',
+  LAST_NAME_REQUIRED: 'The last name is required',
+  LICENCE_PLATE_INVALID: 'The licence plate is not valid',
+  LICENCE_PLATE_REQUIRED: 'The licence plate is required',
+  MEMBER_NUMBER_INVALID: 'The member number is not valid',
+  MEMBER_NUMBER_REQUIRED: 'The member number is required',
+  MESSAGE_REQUIRED: 'A message is required for this reason',
+  NAME_REQUIRED: 'The name is required',
+  NOTHING_CHANGED: 'The input changes nothing',
+  ORDER_NUMBER_INVALID: 'The order number is not valid',
+  ORDER_NUMBER_REQUIRED: 'The order number is required',
+  PAYMENT_TYPE_BY_SUPPORT: 'Only customer support can change to this payment type',
+  PERIOD_INVALID: 'The period has to begin before it ends',
+  PERIOD_TOO_LONG: 'The period is too long',
+  PHONE_INVALID: 'The phone number is not valid',
+  PHONE_REQUIRED: 'The phone number is required',
+  POSTAL_CODE_INVALID: 'The postal code is not valid',
+  POSTAL_CODE_REQUIRED: 'The postal code is required',
+  QUANTITY_INVALID: 'The quantity is a number from 1 to 100',
+  RFID_SERIAL_INVALID: 'The chip number is not valid',
+  RFID_SERIAL_REQUIRED: 'The chip number is required',
+  TERMS_REQUIRED: 'The terms have to be accepted',
+  TEXT_INVALID: 'The text is missing or has characters that cannot be used',
+  TOO_LONG: 'The text is too long',
+  TOO_MANY: 'The list is too long',
+  VIN_INVALID: 'The VIN is 17 characters, without I, O and Q',
+  VIN_REQUIRED: 'The vehicle identification number (VIN) is required',
+} as const;
+
+export type InputProblemCode = keyof typeof INPUT_PROBLEMS;
+
+/** Whether the table has a code. */
+export const isInputProblemCode = (code: string): code is InputProblemCode =>
+  Object.hasOwn(INPUT_PROBLEMS, code);

@@ -6,6 +6,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { VerifyEmailPageDocument, type SentLinkFragment } from '../../generated/graphql.ts';
+import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -27,7 +28,14 @@ export function VerifyEmailPage() {
   const next = safePath(query.get('next') ?? paths.home, window.location.origin);
   const leave = useLeave();
   const session = useSessionState();
-  const { data, loading, refetch } = useQuery(VerifyEmailPageDocument);
+  const {
+    value: email,
+    data,
+    retry,
+  } = selectFetched(
+    useQuery(VerifyEmailPageDocument),
+    ({ viewer }) => viewer?.user?.email ?? viewer?.loginEmail,
+  );
   const [step, setStep] = useState<SentLinkFragment | 'current' | 'other'>('current');
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
@@ -41,9 +49,8 @@ export function VerifyEmailPage() {
   };
   const onOther = () => setStep('other');
 
-  if (data?.viewer === null && !loading)
+  if (data?.viewer === null && !retry.isRunning)
     return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
-  const currentEmail = data?.viewer?.user?.email ?? data?.viewer?.loginEmail;
   return (
     <>
       <PageTitle>{intl.formatMessage({ id: 'email.verifyTitle' })}</PageTitle>
@@ -51,18 +58,20 @@ export function VerifyEmailPage() {
         <CheckingEmail />
       ) : (
         <Fetched
-          value={currentEmail ?? (loading ? undefined : null)}
+          value={email}
           skeleton={<SkeletonBlock height={160} />}
           failure={intl.formatMessage({ id: 'profile.failed' })}
-          retry={{ run: () => void refetch(), isRunning: loading }}
+          retry={retry}
         >
-          {(email) => {
+          {(currentEmail) => {
             if (step === 'current')
-              return <CurrentEmailStep currentEmail={email} onSent={choose} onOther={onOther} />;
+              return (
+                <CurrentEmailStep currentEmail={currentEmail} onSent={choose} onOther={onOther} />
+              );
             if (step === 'other')
               return (
                 <NewEmailForm
-                  currentEmail={email}
+                  currentEmail={currentEmail}
                   viewerId={data?.viewer?.id ?? ''}
                   onSent={choose}
                 />
@@ -70,7 +79,7 @@ export function VerifyEmailPage() {
             return (
               <EmailLinkStep
                 sent={step}
-                currentEmail={email}
+                currentEmail={currentEmail}
                 check={check}
                 onSent={choose}
                 onOther={onOther}

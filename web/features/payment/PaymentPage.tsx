@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
@@ -29,11 +29,10 @@ export function PaymentPage({
   const intl = useIntl();
   const accountId = useOwnAccount()?.id;
   const { value, data, retry } = selectFetched(
-    useQuery(PaymentPageDocument, {
-      ...refreshed,
-      variables: { accountId: accountId ?? '' },
-      skip: accountId === undefined,
-    }),
+    useQuery(
+      PaymentPageDocument,
+      accountId === undefined ? skipToken : { ...refreshed, variables: { account: accountId } },
+    ),
     ({ viewer }) => {
       const { account, user } = viewer ?? {};
       const paymentType = account?.paymentType;

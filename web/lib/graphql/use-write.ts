@@ -18,9 +18,12 @@ function isInProgress(payload: unknown): boolean {
   return typeof step === 'object' && step !== null && Reflect.get(step, 'state') === 'IN_PROGRESS';
 }
 
-/** The one field of a mutation's result. */
+/** The one field of a mutation's result, beside its type name. */
 function payloadOf<Data extends object>(data: Data | undefined | null) {
-  for (const field in data) return data[field];
+  for (const field in data) {
+    const value = data[field];
+    if (typeof value === 'object' && value !== null) return value;
+  }
   throw new Error('The result of a mutation is empty');
 }
 

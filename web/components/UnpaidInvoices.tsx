@@ -7,6 +7,7 @@ import {
   UnpaidInvoicesDocument,
   type UnpaidOfAccountFragment,
 } from '../generated/graphql.ts';
+import { withQuery } from '../../schema/paths.ts';
 import { useAllTexts } from '../lib/LanguageProvider.tsx';
 import { useAccounts, type PageAccount } from '../lib/use-account.ts';
 import { useFormat } from '../lib/use-format.ts';
@@ -69,10 +70,10 @@ function UnpaidNotice({ account, invoices: { nodes, totals, totalCount: count } 
         first && (
           <Button
             component={Link}
-            to={{
-              pathname: `${account.paymentPath}/invoices/${encodeURIComponent(first.id)}`,
-              search: account.search,
-            }}
+            to={withQuery(
+              `${account.paymentPath}/invoices/${encodeURIComponent(first.id)}`,
+              account.query,
+            )}
             variant="contained"
           >
             {intl.formatMessage({ id: 'invoice.unpaid.open' }, { count })}

@@ -17,8 +17,8 @@ export interface PageAccount {
   readonly chargingPath: string;
   readonly paymentPath: string;
   readonly rfidPath: string;
-  /** The query that chooses this account: empty for the account a page shows first. */
-  readonly search: string;
+  /** The parameters that choose this account: none for the account a page shows first. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 type Viewer = NonNullable<PageAccountsQuery['viewer']>;
@@ -50,15 +50,15 @@ function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageA
     isPersonal: true,
     isFamily: false,
     organizationName: null,
-    search: '',
+    query: {},
     ...pages,
   };
   const actsHere = isOrganizationPage && navigation?.variant === 'ORGANIZATION';
   if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
   const organizationName = account.organization?.name ?? null;
   const active = { ...personal, id: account.id, isPersonal: false, isFamily, organizationName };
-  const search = `?${ACCOUNT_PARAMETER}=${encodeURIComponent(personal.id)}`;
-  return isFamily ? [active, { ...personal, search }] : [active];
+  const query = { [ACCOUNT_PARAMETER]: personal.id };
+  return isFamily ? [active, { ...personal, query }] : [active];
 }
 
 /**

@@ -7,20 +7,23 @@ import {
 import { useApolloClient, useReactiveVar } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { fetchPart } from './fetch-part.ts';
 import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
 import { registerList } from './refetch.ts';
 
 /** So many lists that were left stay for Back, the last ones. */
 const MAX_KEPT_LISTS = 4;
 
-interface Options<Query, Data, Variables extends OperationVariables, Row, Page> {
+interface Options<Query, Data, Variables extends OperationVariables, Row, Head> {
   readonly document: TypedDocumentNode<Data, Variables>;
   readonly pageSize: number;
   readonly variablesOf: (query: Query, after: string | null) => Variables;
   /** Null or undefined where the list could not be fetched. */
-  readonly connectionOf: (data: Data) => Page | null | undefined;
+  readonly connectionOf: (data: Data) => (Connection<Row> & Head) | null | undefined;
   /** The rows with the same key stand under one heading. All in one group by default. */
   readonly groupOf?: (row: Row) => string;
+  /** All rows are drawn, so none is dropped; in a dialog, where rows are fetched by a button. */
+  readonly isDrawnWhole?: boolean;
   /** Keeps the rows of the last query on the page until those of the next are there, as for words that are typed. */
   readonly keepsLastQuery?: boolean;
 }
@@ -29,20 +32,16 @@ interface Options<Query, Data, Variables extends OperationVariables, Row, Page> 
  * Makes the hook that reads a connection of the schema page by page. Coming back by Back shows the list as it was; another
  * visit, or a change that refetches its document, starts it anew.
  */
-export function createListHook<
-  Query,
-  Data,
-  Variables extends OperationVariables,
-  Row,
-  Page extends Connection<Row>,
->(options: Options<Query, Data, Variables, Row, Page>) {
+export function createListHook<Query, Data, Variables extends OperationVariables, Row, Head>(
+  options: Options<Query, Data, Variables, Row, Head>,
+) {
   const { document, pageSize, variablesOf, connectionOf } = options;
-  const { groupOf = () => '', keepsLastQuery = false } = options;
+  const { groupOf = () => '', isDrawnWhole = false, keepsLastQuery = false } = options;
 
   interface Kept {
     readonly key: string;
     readonly round: number;
-    readonly list: PagedList<Row, Page>;
+    readonly list: PagedList<Row, Head>;
   }
   const restarts = makeVar(0);
   registerList(document, () => restarts(restarts() + 1));
@@ -54,24 +53,19 @@ export function createListHook<
     const kept = new Map<string, Kept>();
     keptLists.set(client, kept);
     // Nothing that was known in one role is seen in another.
-    client.onClearStore(() => Promise.resolve(kept.clear()));
+    client.onClearStore(() => {
+      kept.clear();
+      return Promise.resolve();
+    });
     return kept;
   }
 
   function create(client: ApolloClient, key: string, query: Query): Kept {
-    const list = createPagedList<Row, Page>({
+    const list = createPagedList<Row, Head>({
       pageSize,
       groupOf,
-      load: async (after) => {
-        const { data, error } = await client.query({
-          query: document,
-          variables: variablesOf(query, after),
-          fetchPolicy: 'no-cache',
-        });
-        const connection = data && connectionOf(data);
-        if (!connection) throw error ?? new Error('The answer has no list');
-        return connection;
-      },
+      ...(isDrawnWhole && { maxPages: Infinity }),
+      load: (after) => fetchPart(client, document, variablesOf(query, after), connectionOf),
     });
     const created = { key, round: restarts(), list };
     const kept = keptOf(client);

@@ -10,9 +10,9 @@ export interface Group {
   readonly key: string;
 }
 
-export interface ListState<Page = unknown> {
+export interface ListState<Head = unknown> {
   /** The first page, for what the connection says of the whole list. Undefined until it is there. */
-  readonly firstPage: Page | undefined;
+  readonly firstPage: Head | undefined;
   /** The number of known rows; those far from the visible ones are dropped and fetched again. */
   readonly length: number;
   readonly groups: readonly Group[];
@@ -22,11 +22,11 @@ export interface ListState<Page = unknown> {
   readonly failure: unknown;
 }
 
-interface Options<Row, Page> {
+interface Options<Row, Head> {
   /** The number of rows of every page but the last. */
   readonly pageSize: number;
   /** Fetches the page after a cursor; null for the first page. */
-  readonly load: (after: string | null) => Promise<Page>;
+  readonly load: (after: string | null) => Promise<Connection<Row> & Head>;
   readonly groupOf: (row: Row) => string;
   readonly maxPages?: number;
 }
@@ -36,7 +36,7 @@ interface Options<Row, Page> {
  * them again. Apollo Client's cache cannot: `relayStylePagination` reads every row anew for each page that is added, which
  * at 50,000 rows takes longer than a frame, and keeps them all.
  */
-export function createPagedList<Row, Page extends Connection<Row>>(options: Options<Row, Page>) {
+export function createPagedList<Row, Head>(options: Options<Row, Head>) {
   const { pageSize, load, groupOf, maxPages = 20 } = options;
   const listeners = new Set<() => void>();
   const cursors: (string | null)[] = [null];
@@ -44,7 +44,7 @@ export function createPagedList<Row, Page extends Connection<Row>>(options: Opti
   const loading = new Set<number>();
   let failedPage: number | null = null;
   let lastGroup: string | undefined;
-  let state: ListState<Page> = {
+  let state: ListState<Head> = {
     firstPage: undefined,
     length: 0,
     groups: [],
@@ -53,7 +53,7 @@ export function createPagedList<Row, Page extends Connection<Row>>(options: Opti
     failure: null,
   };
 
-  const update = (change: Partial<ListState<Page>>) => {
+  const update = (change: Partial<ListState<Head>>) => {
     state = { ...state, ...change, isLoading: loading.size > 0 };
     for (const listener of listeners) listener();
   };
@@ -66,7 +66,7 @@ export function createPagedList<Row, Page extends Connection<Row>>(options: Opti
     if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
   };
 
-  const append = (index: number, page: Page): Partial<ListState<Page>> => {
+  const append = (index: number, page: Connection<Row> & Head): Partial<ListState<Head>> => {
     const { endCursor, hasNextPage } = page.pageInfo;
     if (hasNextPage) cursors[index + 1] = endCursor;
     const groups = [...state.groups];
@@ -115,6 +115,9 @@ export function createPagedList<Row, Page extends Connection<Row>>(options: Opti
     /** A row, or undefined while it is dropped. */
     row: (index: number): Row | undefined =>
       pages.get(Math.floor(index / pageSize))?.[index % pageSize],
+    /** The known rows without those that are dropped. */
+    rows: (): readonly Row[] =>
+      [...pages].toSorted(([page], [other]) => page - other).flatMap(([, rows]) => rows),
     /** Fetches the next page, unless it is on its way or has just failed. */
     more: () => {
       const index = nextPage();
@@ -136,6 +139,4 @@ export function createPagedList<Row, Page extends Connection<Row>>(options: Opti
   };
 }
 
-export type PagedList<Row, Page extends Connection<Row>> = ReturnType<
-  typeof createPagedList<Row, Page>
->;
+export type PagedList<Row, Head> = ReturnType<typeof createPagedList<Row, Head>>;

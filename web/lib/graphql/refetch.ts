@@ -9,7 +9,7 @@ export const registerList = (document: DocumentNode, restart: () => void): void 
 
 const namesOf = ({ definitions }: DocumentNode) =>
   definitions.flatMap((definition) =>
-    definition.kind === 'OperationDefinition' ? (definition.name?.value ?? []) : [],
+    'operation' in definition ? (definition.name?.value ?? []) : [],
   );
 
 /**

@@ -88,7 +88,14 @@ export const kari: Viewer = {
     email: 'kari@example.no',
   },
   activeRole: { __typename: 'Role', userRoleId: 'kari-private' },
-  organization: null,
+  account: {
+    __typename: 'Account',
+    id: 'personal-kari',
+    kind: 'PERSONAL',
+    isAddressRequired: false,
+    organization: null,
+  },
+  personalAccount: { __typename: 'Account', id: 'personal-kari' },
   navigation: {
     __typename: 'Navigation',
     variant: 'PRIVATE',
@@ -99,6 +106,15 @@ export const kari: Viewer = {
     showRoles: false,
     hasFamilyLabels: false,
   },
+};
+
+/** The account of Fjordbyen AS, which an administrator acts for. */
+export const fjordbyen: NonNullable<Viewer['account']> = {
+  __typename: 'Account',
+  id: 'org-fjordbyen',
+  kind: 'ORGANIZATION',
+  isAddressRequired: false,
+  organization: { __typename: 'Organization', id: 'org-fjordbyen', name: 'Fjordbyen AS' },
 };
 
 /** The answer to the question that every page begins with. */

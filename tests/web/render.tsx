@@ -12,23 +12,23 @@ import { Root } from '../../web/app/Root.tsx';
 import { routeObjects } from '../../web/app/router.tsx';
 import type { Language } from '../../web/generated/graphql.ts';
 import { createClient } from '../../web/lib/graphql/client.ts';
-import { locales } from '../../web/lib/language.ts';
+import { languages } from '../../web/lib/language.ts';
 import { LeaveContext } from '../../web/lib/leave.ts';
 import { loadFirstMessages } from '../../web/lib/messages.ts';
 import { theme } from '../../web/theme/theme.ts';
 import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from './gateway.ts';
 
-const texts = { no, en, sv };
+const texts = { NO: no, EN: en, SV: sv };
 
 type Options = Readonly<{ language?: Language; path?: string }>;
 
 /** Renders with the theme and the texts around it, for what brings its own router. */
-export const renderBare = (part: ReactNode, language: Language = 'no') =>
+export const renderBare = (part: ReactNode, language: Language = 'NO') =>
   render(
     <ThemeProvider theme={theme}>
       <IntlProvider
-        locale={locales[language]}
-        defaultLocale={locales.no}
+        locale={languages[language].locale}
+        defaultLocale={languages.NO.locale}
         messages={texts[language]}
       >
         {part}
@@ -37,7 +37,7 @@ export const renderBare = (part: ReactNode, language: Language = 'no') =>
   );
 
 /** Renders a part of the portal with the theme, the texts and a router around it. */
-export const renderPart = (part: ReactNode, { language = 'no', path = '/' }: Options = {}) =>
+export const renderPart = (part: ReactNode, { language = 'NO', path = '/' }: Options = {}) =>
   renderBare(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>, language);
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -60,7 +60,7 @@ const nowhere = '/no/such/page';
 
 /** Renders the whole portal at a path, over a gateway on a socket. Addresses it leaves for end up in `left`. */
 export async function renderPortal({
-  language = 'no',
+  language = 'NO',
   path = nowhere,
   answer = appAnswer(kari),
   extra,

@@ -1,5 +1,5 @@
 import type { RoleChoiceQuery } from '../../web/generated/graphql.ts';
-import { appAnswer, kari, type Answer, type GatewayRequest } from './gateway.ts';
+import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from './gateway.ts';
 
 type Role = NonNullable<NonNullable<RoleChoiceQuery['viewer']>['personalRole']>;
 
@@ -10,21 +10,24 @@ const role = (userRoleId: string, facts: Omit<Role, '__typename' | 'userRoleId'>
 });
 
 export const personal = role('kari-private', {
-  roleId: '821200000',
+  roleId: 'USER',
+  opensOrganization: false,
   label: 'PERSONAL',
   organizationName: null,
   cardName: 'Kari Nordmann',
   initials: 'KN',
 });
 export const company = role('fjord-admin', {
-  roleId: '821200002',
+  roleId: 'ADMINISTRATOR',
+  opensOrganization: true,
   label: 'COMPANY_ADMINISTRATOR',
   organizationName: 'Fjordbyen AS',
   cardName: 'Fjordbyen AS',
   initials: 'FA',
 });
 export const cooperative = role('solbakken-member', {
-  roleId: '821200001',
+  roleId: 'MEMBER',
+  opensOrganization: false,
   label: 'COOPERATIVE_MEMBER',
   organizationName: 'Solbakken borettslag',
   cardName: 'Kari Nordmann',
@@ -32,14 +35,16 @@ export const cooperative = role('solbakken-member', {
 });
 
 export const smallBusiness = role('bakken-smb', {
-  roleId: '000000001',
+  roleId: 'SMB',
+  opensOrganization: true,
   label: 'SMB',
   organizationName: 'Bakken Rørservice AS',
   cardName: 'Bakken Rørservice AS',
   initials: 'BR',
 });
 export const family = role('strand-admin', {
-  roleId: '821200002',
+  roleId: 'ADMINISTRATOR',
+  opensOrganization: true,
   label: 'FAMILY_ADMINISTRATOR',
   organizationName: 'Familien Strand',
   cardName: 'Kari Nordmann',
@@ -88,6 +93,7 @@ export function rolesGateway(held: readonly Role[] = all) {
       activeRole,
       rolesCount: roles.length,
       user: kari.user && { ...kari.user, firstName: isOrganization ? 'Fjord' : 'Kari' },
+      account: isOrganization ? fjordbyen : kari.account,
       navigation: kari.navigation && {
         ...kari.navigation,
         variant: isOrganization ? 'ORGANIZATION' : 'PRIVATE',

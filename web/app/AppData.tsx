@@ -4,21 +4,21 @@ import { AppDocument, type AppQuery } from '../generated/graphql.ts';
 import { toFailure } from '../lib/failure.ts';
 import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
 import { PortalContext } from '../lib/portal.ts';
-import type { Visitor } from './guard.ts';
+import type { Caller } from './guard.ts';
 
 export type Viewer = NonNullable<AppQuery['viewer']>;
 
 interface AppData {
-  readonly visitor: Visitor;
+  readonly caller: Caller;
   readonly viewer: Viewer | null;
 }
 
-const AppDataContext = createContext<AppData>({ visitor: { status: 'loading' }, viewer: null });
+const AppDataContext = createContext<AppData>({ caller: { status: 'loading' }, viewer: null });
 
-/** Who is asking, as far as it is known. */
+/** The caller, as far as it is known. */
 export const useAppData = (): AppData => use(AppDataContext);
 
-/** Asks once who is there and what is configured, and tells everything inside. */
+/** Fetches the caller and the configuration once, for everything inside. */
 export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>) {
   const { data: current, previousData, error } = useQuery(AppDocument);
   // While it is asked again, and when that fails, what was known stays.
@@ -28,8 +28,8 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
 
   const appData = useMemo((): AppData => {
     const viewer = data?.viewer ?? null;
-    if (data || authError) return { visitor: { status: 'known', authError, viewer }, viewer };
-    return { visitor: { status: error ? 'failed' : 'loading' }, viewer };
+    if (data || authError) return { caller: { status: 'known', authError, viewer }, viewer };
+    return { caller: { status: error ? 'failed' : 'loading' }, viewer };
   }, [data, authError, error]);
 
   return (

@@ -7,17 +7,21 @@ import { useAppData } from './AppData.tsx';
 import { ConnectionNotice, UnavailablePage } from './ConnectionNotice.tsx';
 import { guard, type Access } from './guard.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
+import { twinPath } from './twin-path.ts';
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;
 
-/** Shows a route's screen once the guard lets it, and does what the guard says until then. */
+/** Shows a route's screen once the guard allows it, at the address of the active role; does what the guard says until then. */
 export function Guarded({ access, children }: Props) {
-  const { visitor } = useAppData();
+  const { caller, viewer } = useAppData();
   const { pathname, search, hash } = useLocation();
-  const outcome = guard(visitor, access, `${pathname}${search}${hash}`);
+  const outcome = guard(caller, access, `${pathname}${search}${hash}`);
 
   switch (outcome.kind) {
-    case 'show':
+    case 'show': {
+      const variant = viewer?.navigation?.variant;
+      const twin = variant && twinPath(pathname, variant);
+      if (twin) return <Navigate replace to={{ pathname: twin, search, hash }} />;
       return (
         <>
           <ConnectionNotice />
@@ -25,6 +29,7 @@ export function Guarded({ access, children }: Props) {
           {children}
         </>
       );
+    }
     case 'wait':
       return <LoadingProfile />;
     case 'unavailable':

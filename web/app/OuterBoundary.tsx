@@ -3,17 +3,17 @@ import { rememberedLanguage } from '../lib/language.ts';
 
 /** Its own texts, since the others may be what failed. */
 const texts = {
-  no: {
+  NO: {
     title: 'Noe gikk galt',
     text: 'Det er noe galt hos oss, ikke hos deg.',
     reload: 'Last siden på nytt',
   },
-  en: {
+  EN: {
     title: 'Something went wrong',
     text: 'Something is wrong on our side, not yours.',
     reload: 'Reload the page',
   },
-  sv: {
+  SV: {
     title: 'Något gick fel',
     text: 'Något är fel hos oss, inte hos dig.',
     reload: 'Ladda om sidan',

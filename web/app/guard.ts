@@ -1,7 +1,7 @@
-import type { UserMode } from '../generated/graphql.ts';
+import type { AccountKind, UserMode } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 
-/** What a route asks of who opens it (specification section 2, "Route groups by access"). */
+/** What a route requires of the caller (specification section 2, "Route groups by access"). */
 export interface Access {
   readonly login: boolean;
   readonly registration: boolean;
@@ -14,20 +14,20 @@ export interface Access {
   readonly refusesSmallBusiness?: true;
 }
 
-/** What the rules ask of somebody signed in. Null: it could not be found out. */
+/** The facts that the rules read of a signed-in person. Null: could not be fetched. */
 type GuardedViewer = Readonly<{
   isRegistered: boolean | null;
   isAddressRequired: boolean | null;
-  organization: Readonly<{ isAddressRequired: boolean }> | null;
+  account: Readonly<{ kind: AccountKind; isAddressRequired: boolean | null }> | null;
   userMode: UserMode | null;
   activeRole: object | null;
   rolesCount: number | null;
 }>;
 
-/** What is known about who is asking. */
-export type Visitor =
+/** Who makes the requests, as far as it is known. */
+export type Caller =
   | Readonly<{ status: 'loading' }>
-  /** Nobody could be asked. */
+  /** The gateway could not be asked. */
   | Readonly<{ status: 'failed' }>
   | Readonly<{
       status: 'known';
@@ -54,7 +54,7 @@ const go = (path: string, query: Readonly<Record<string, string>> = {}): Outcome
   path: withQuery(path, query),
 });
 
-/** Rules 5 to 9, for somebody signed in. What could not be found out keeps nobody out. */
+/** Rules 5 to 9, for a signed-in person. A fact that could not be fetched keeps nobody out. */
 function guardViewer(viewer: GuardedViewer, access: Access, location: string): Outcome {
   const { exempt = [] } = access;
   // 7. The two address guards leave some routes alone.
@@ -62,7 +62,7 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
     // 5. A missing user address goes to /missing/user-address?next=...
     if (viewer.isAddressRequired) return go(paths.missingUserAddress, { next: location });
     // 6. A missing organisation address goes to /missing/organization-address?next=...
-    if (viewer.organization?.isAddressRequired)
+    if (viewer.account?.kind === 'ORGANIZATION' && viewer.account.isAddressRequired)
       return go(paths.missingOrganizationAddress, { next: location });
   }
   // 8. A registered small-business user on organisation registration or migration routes is sent to /.
@@ -78,21 +78,21 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
  * registration rules 1 to 6 and 9 ask nothing: `/auth/error` among them is where rule 2 leads.
  * @param location path, query and fragment of the route, for coming back to it
  */
-export function guard(visitor: Visitor, access: Access, location: string): Outcome {
+export function guard(caller: Caller, access: Access, location: string): Outcome {
   const isOpen = !access.login && !access.registration;
   if (isOpen && !access.refusesSmallBusiness) return show;
   // 1. While auth or user is loading, a loading-profile text.
-  if (visitor.status === 'loading') return { kind: 'wait' };
+  if (caller.status === 'loading') return { kind: 'wait' };
   if (isOpen) {
-    const viewer = visitor.status === 'known' ? visitor.viewer : null;
+    const viewer = caller.status === 'known' ? caller.viewer : null;
     const own: Access = { ...access, exempt: ['address', 'role'] };
     return viewer ? guardViewer(viewer, own, location) : show;
   }
-  if (visitor.status === 'failed') return { kind: 'unavailable' };
+  if (caller.status === 'failed') return { kind: 'unavailable' };
   // 2. An auth error goes to /auth/error.
-  if (visitor.authError) return go(paths.authError, { code: visitor.authError, next: location });
+  if (caller.authError) return go(paths.authError, { code: caller.authError, next: location });
   // 3. Not authenticated goes to /login with next, loginHint and screenHint.
-  if (!visitor.viewer) {
+  if (!caller.viewer) {
     const { loginHint, screenHint } = access;
     return {
       kind: 'leave',
@@ -100,10 +100,10 @@ export function guard(visitor: Visitor, access: Access, location: string): Outco
     };
   }
   if (access.registration) {
-    const { isRegistered } = visitor.viewer;
+    const { isRegistered } = caller.viewer;
     if (isRegistered === null) return { kind: 'unavailable' };
     // 4. Registration needed but not registered goes to /register/user?next=...
     if (!isRegistered) return go('/register/user', { next: location });
   }
-  return guardViewer(visitor.viewer, access, location);
+  return guardViewer(caller.viewer, access, location);
 }

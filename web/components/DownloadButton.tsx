@@ -5,26 +5,25 @@ import { FormattedMessage } from 'react-intl';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { LineIcon } from './LineIcon.tsx';
 import { Actions, Stack } from './Stack.tsx';
-import { useDownload } from './use-download.ts';
+import { useDownload, type FileAddress } from './use-download.ts';
 
 const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
 
 const Files = styled(Stack)(({ theme }) => ({ gap: theme.spacing(1.5) }));
 
 export interface FileChoice {
-  /** On the button: the kind of file, or what is in it. */
+  /** On the button: the format or the contents. */
   readonly label: ReactNode;
-  /** For those who listen, where the label does not say it all. */
+  /** For screen readers, where the label is not enough. */
   readonly name?: string;
-  /** A path under `/downloads/`. */
-  readonly address: string;
+  readonly address: FileAddress;
 }
 
 type Props = Readonly<{ files: readonly FileChoice[]; isDisabled?: boolean }>;
 
 /**
- * Buttons that fetch files, one at a time: what has come so far in words, a way to cancel, and an
- * error that offers to try again. A file is saved only when all of it has arrived.
+ * Buttons that fetch files, one at a time: the progress in words, a way to cancel, and an error that offers to try again.
+ * A file is saved only when all of it has arrived.
  */
 export function DownloadButton({ files, isDisabled = false }: Props) {
   const download = useDownload();
@@ -33,9 +32,9 @@ export function DownloadButton({ files, isDisabled = false }: Props) {
   return (
     <Files>
       <Actions>
-        {files.map((file) => (
+        {files.map((file, index) => (
           <Button
-            key={file.address}
+            key={index}
             variant="outlined"
             aria-label={file.name}
             disabled={isDisabled || isRunning}

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { UnpaidInvoicesDocument } from '../generated/graphql.ts';
+import { UnpaidOfAccountFragmentDoc } from '../generated/graphql.ts';
+import { useAccounts } from '../lib/use-account.ts';
 
 /** Where it cannot be loaded, the page stands without it. */
 const UnpaidInvoices = lazy(() =>
@@ -15,16 +16,19 @@ const UnpaidInvoices = lazy(() =>
 const Room = styled('div')({ minHeight: '5.125rem' });
 
 /**
- * What is to be paid, on a page of the first load: asked for once everything else is there. Where it is known already that
- * something is, its room is kept, so that nothing moves when it comes.
+ * The invoices to pay, on a page of the first load: loaded once everything else is there. Where the cache knows already
+ * that there are some, their room is kept, so that nothing moves when they are shown.
  */
 export function LaterUnpaidInvoices() {
   const { cache } = useApolloClient();
+  const accounts = useAccounts();
   const [isOwed] = useState(() =>
-    [true, false].some((isOwn) => {
-      const known = cache.readQuery({ query: UnpaidInvoicesDocument, variables: { isOwn } });
-      const invoices = known?.viewer?.invoices ?? known?.viewer?.organization?.invoices;
-      return (invoices?.totals.unpaid ?? 0) > 0;
+    accounts.some(({ id }) => {
+      const known = cache.readFragment({
+        id: `Account:${id}`,
+        fragment: UnpaidOfAccountFragmentDoc,
+      });
+      return (known?.invoices?.totals.unpaid ?? 0) > 0;
     }),
   );
   const later = (

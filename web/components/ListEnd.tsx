@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { toFailure } from '../lib/failure.ts';
 import { useRecovery } from '../lib/graphql/use-recovery.ts';
-import type { ListState } from '../lib/paged-list.ts';
+import type { ListState } from '../lib/graphql/paged-list.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { Loading } from './Loading.tsx';
 import { Rows } from './Rows.tsx';
@@ -15,17 +15,17 @@ type Props = Readonly<{
   state: Pick<ListState, 'length' | 'isComplete' | 'isLoading' | 'failure'>;
   more: () => void;
   retry: () => void;
-  /** What could not be fetched, as a sentence: the list itself, or more of it. */
+  /** The sentences for a list that could not be fetched, and for more of it. */
   failed: MessageId;
   moreFailed: MessageId;
-  /** What the button fetches. */
+  /** The button's text. */
   label: MessageId;
-  /** A row that is on its way, and how many of them stand in for the first page. */
+  /** A row that is on its way, and how many of them stand for the first page. */
   skeleton: ReactNode;
   skeletons: number;
 }>;
 
-/** The foot of a list that grows: what could not be fetched and is asked for again by itself, the first page on its way, or a button for more. */
+/** The end of a list that grows: the failure, which is retried by itself too, the first page on its way, or a button for more. */
 export function ListEnd({ state, more, retry, ...shown }: Props) {
   const isStarted = state.length > 0;
   useRecovery(state.failure, state.isLoading, retry);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCloseDialog } from '../lib/use-close-dialog.ts';
 import { Modal } from './Modal.tsx';
 
 type Props = Omit<ComponentProps<typeof Modal>, 'onClose'> &
@@ -10,14 +10,6 @@ type Props = Omit<ComponentProps<typeof Modal>, 'onClose'> &
 
 /** A dialog with an address of its own (specification section 2, "Modal route wrapper"): Back closes it as well. */
 export function ModalRoute({ closeTo, ...modal }: Props) {
-  const navigate = useNavigate();
-  return (
-    <Modal
-      {...modal}
-      onClose={() => {
-        // In its place, so that Back does not open it again; the page below stays where it was.
-        void navigate(closeTo, { replace: true, preventScrollReset: true });
-      }}
-    />
-  );
+  const close = useCloseDialog(closeTo);
+  return <Modal {...modal} onClose={() => void close()} />;
 }

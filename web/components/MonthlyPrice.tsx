@@ -2,19 +2,19 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useFormat } from '../lib/use-format.ts';
 
-type Props = Readonly<{ of: Readonly<{ price: number; priceWithVat: number }> }>;
+type Props = Readonly<{ of: Readonly<{ price: number; priceNoVat: number }> }>;
 
-/** A month's price, with VAT and without. */
-export function MonthlyPrice({ of: { price, priceWithVat } }: Props) {
+/** The price of a month, with VAT and without. */
+export function MonthlyPrice({ of: { price, priceNoVat } }: Props) {
   const format = useFormat();
   return (
     <Typography>
-      {priceWithVat === 0 ? (
+      {price === 0 ? (
         <FormattedMessage id="subscriptions.free" />
       ) : (
         <FormattedMessage
           id="subscriptions.price"
-          values={{ withVat: format.money(priceWithVat), noVat: format.money(price) }}
+          values={{ withVat: format.money(price), noVat: format.money(priceNoVat) }}
         />
       )}
     </Typography>

@@ -2,41 +2,57 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { UnpaidInvoicesDocument, type UnpaidFragment } from '../generated/graphql.ts';
+import {
+  AccountUnpaidInvoicesDocument,
+  UnpaidInvoicesDocument,
+  type UnpaidOfAccountFragment,
+} from '../generated/graphql.ts';
+import { withQuery } from '../../schema/paths.ts';
 import { useAllTexts } from '../lib/LanguageProvider.tsx';
+import { useAccounts, type PageAccount } from '../lib/use-account.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { Notice } from './Notice.tsx';
-import { usePayers, type Owner } from './use-owner.ts';
 
-/** What is to be paid, with the way to pay it; nothing where nothing is, or while that is not known. */
+type Invoices = NonNullable<UnpaidOfAccountFragment['invoices']>;
+
+/** The invoices to pay of each account of the page, with the way to pay them. Nothing where none is, or while that is unknown. */
 export const UnpaidInvoices = () =>
-  usePayers().map((owner) => <Unpaid key={owner.search} owner={owner} />);
+  useAccounts().map((account) =>
+    account.isPersonal ? (
+      <OfPersonalAccount key={account.id} account={account} />
+    ) : (
+      <OfAccount key={account.id} account={account} />
+    ),
+  );
 
-function Unpaid({ owner }: Readonly<{ owner: Owner }>) {
-  const { data, previousData } = useQuery(UnpaidInvoicesDocument, {
-    variables: { isOwn: owner.isOwn },
-    errorPolicy: 'all',
-  });
-  const viewer = (data ?? previousData)?.viewer;
-  const invoices = owner.isOwn ? viewer?.invoices : viewer?.organization?.invoices;
-  if (!invoices || invoices.totals.unpaid <= 0) return null;
-  return <UnpaidNotice owner={owner} invoices={invoices} />;
+type AccountProps = Readonly<{ account: PageAccount }>;
+
+/** By the operation without variables, whose answer comes with the home. */
+function OfPersonalAccount({ account }: AccountProps) {
+  const { data, previousData } = useQuery(UnpaidInvoicesDocument);
+  const invoices = (data ?? previousData)?.viewer?.personalAccount.invoices;
+  return invoices && <UnpaidNotice account={account} invoices={invoices} />;
 }
 
-type Props = Readonly<{ owner: Owner; invoices: UnpaidFragment }>;
+function OfAccount({ account }: AccountProps) {
+  const { data, previousData } = useQuery(AccountUnpaidInvoicesDocument, {
+    variables: { account: account.id },
+  });
+  const invoices = (data ?? previousData)?.viewer?.account?.invoices;
+  return invoices && <UnpaidNotice account={account} invoices={invoices} />;
+}
 
-function UnpaidNotice({ owner, invoices: { edges, totals } }: Props) {
+type Props = Readonly<{ account: PageAccount; invoices: Invoices }>;
+
+function UnpaidNotice({ account, invoices: { nodes, totals, totalCount: count } }: Props) {
   const intl = useIntl();
   const format = useFormat();
-  // On the home the texts of the first load alone are there.
-  if (!useAllTexts()) return null;
-  const nodes = edges.map(({ node }) => node);
+  // The home has only the texts of the first load at first.
+  const hasTexts = useAllTexts();
+  if (totals.unpaid <= 0 || !hasTexts) return null;
   const isRefused = nodes.some(({ status }) => status === 'CREDIT_CARD_FAILED');
-  // What is due first is paid first; what has no due date is due already.
-  const [first] = nodes.toSorted((one, other) =>
-    (one.dueDate ?? '').localeCompare(other.dueDate ?? ''),
-  );
-  const { count } = totals;
+  // The earliest due date is paid first; an invoice without one is due already.
+  const [first] = nodes.toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
   const due = first?.dueDate ?? null;
   const text = [
     isRefused && intl.formatMessage({ id: 'invoice.unpaid.refused' }),
@@ -54,10 +70,10 @@ function UnpaidNotice({ owner, invoices: { edges, totals } }: Props) {
         first && (
           <Button
             component={Link}
-            to={{
-              pathname: `${owner.payment}/invoices/${encodeURIComponent(first.id)}`,
-              search: owner.search,
-            }}
+            to={withQuery(
+              `${account.paymentPath}/invoices/${encodeURIComponent(first.id)}`,
+              account.query,
+            )}
             variant="contained"
           >
             {intl.formatMessage({ id: 'invoice.unpaid.open' }, { count })}

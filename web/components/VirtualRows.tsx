@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { countItems, itemAt } from './list-items.ts';
-import type { Group } from '../lib/paged-list.ts';
+import type { Group } from '../lib/graphql/paged-list.ts';
 
 const List = styled('ul')(({ theme }) => ({
   position: 'relative',
@@ -25,48 +25,67 @@ const List = styled('ul')(({ theme }) => ({
     outlineOffset: -2,
     borderRadius: theme.spacing(1),
   },
-  // Paper has the rows that are drawn, one below the other, and no empty pages for the others.
+  // Paper has the drawn rows below each other, and no empty pages for the others.
   '@media print': {
     height: 'auto !important',
     '& > li': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
   },
 }));
 
-/** In px, until the first are seen. */
-const expected = { row: 69, heading: 57 } as const;
-/** So many rows before the end of what is known the next page is asked for. */
-const ahead = 40;
-const overscan = 6;
+/** Until the first are measured. */
+const expectedHeightPx = { row: 69, heading: 57 } as const;
+type Kind = keyof typeof expectedHeightPx;
+/** The next page is fetched this many rows before the end of the known ones. */
+const PREFETCH_ROWS = 40;
+const OVERSCAN_ROWS = 6;
+/** Up to here all rows are drawn, so that find-in-page and print have them all. */
+const MAX_WHOLE_ROWS = 200;
+
+const rangeOf = (range: Range) =>
+  range.count <= MAX_WHOLE_ROWS
+    ? Array.from({ length: range.count }, (_, index) => index)
+    : defaultRangeExtractor(range);
 
 type Props = Readonly<{
   label: string;
   length: number;
-  /** How many rows there are in all, where it is known. */
+  /** The number of rows in the whole list, where it is known. */
   total: number | undefined;
-  groups: readonly Group[];
+  groups?: readonly Group[];
   row: (index: number) => ReactNode;
-  heading: (key: string) => ReactNode;
-  /** Told which rows are looked at. */
-  onShow: (first: number, last: number) => void;
+  heading?: (key: string) => ReactNode;
+  onShow: (firstVisible: number, lastVisible: number) => void;
   onNearEnd: () => void;
 }>;
 
-/** A list in which only what is on the screen, and a little around it, is on the page. */
-export function VirtualRows({ length, groups, row, heading, onShow, onNearEnd, ...props }: Props) {
+const noGroups: readonly Group[] = [];
+const noHeading = () => null;
+
+/** A list of which only the rows on the screen, and a few around them, are drawn; a short one is drawn whole. */
+export function VirtualRows({
+  length,
+  groups = noGroups,
+  row,
+  heading = noHeading,
+  onShow,
+  onNearEnd,
+  ...props
+}: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, [length]);
 
-  // What most of them measure, whatever the width and the size of the texts: some have more in them, none has less.
-  // A row that comes out as it was expected is laid out once instead of twice.
-  const lowest = useRef<Partial<Record<keyof typeof expected, number>>>({});
-  const usual = (kind: keyof typeof expected) => lowest.current[kind] ?? expected[kind];
+  // The height of most rows, at any width and text size, is the lowest one measured. A row that has its expected height is
+  // laid out once instead of twice.
+  const lowest = useRef<Partial<Record<Kind, number>>>({});
+  const usual = (kind: Kind) => lowest.current[kind] ?? expectedHeightPx[kind];
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: countItems(length, groups),
     estimateSize: (place) => usual(itemAt(place, groups).kind),
-    overscan,
+    overscan: OVERSCAN_ROWS,
+    rangeExtractor: rangeOf,
     scrollMargin: top,
     measureElement: (element) => {
       const kind = element.dataset['heading'] === 'true' ? 'heading' : 'row';
@@ -78,20 +97,23 @@ export function VirtualRows({ length, groups, row, heading, onShow, onNearEnd, .
     },
   });
   const items = virtualizer.getVirtualItems();
-  const places = items.map(({ index }) => itemAt(index, groups));
-  const rows = places.flatMap((item) => (item.kind === 'row' ? [item.index] : []));
+  // What is drawn beyond the screen of a short list is no reason to fetch more.
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const rows = items.flatMap(({ index }) => {
+    const item = itemAt(index, groups);
+    return index >= startIndex && index <= endIndex && item.kind === 'row' ? [item.index] : [];
+  });
   const [first, last] = [rows[0], rows.at(-1)];
   useEffect(() => {
     if (first === undefined || last === undefined) return;
-    onShow(first, last);
-    if (last >= length - ahead) onNearEnd();
+    onShow(Math.max(0, first - OVERSCAN_ROWS), Math.min(length - 1, last + OVERSCAN_ROWS));
+    if (last >= length - PREFETCH_ROWS) onNearEnd();
   }, [first, last, length, onShow, onNearEnd]);
 
   return (
     <List ref={list} aria-label={props.label} style={{ height: virtualizer.getTotalSize() }}>
-      {items.map(({ index, start }, at) => {
-        const item = places[at];
-        if (!item) return null;
+      {items.map(({ index, start }) => {
+        const item = itemAt(index, groups);
         return (
           <li
             key={index}

@@ -2,21 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { DownloadRefused, fetchFile, saveFile } from '../lib/download.ts';
 import { toFailure, type Failure } from '../lib/failure.ts';
 
+/** A URL, or how to fetch it. */
+export type FileAddress = string | (() => Promise<string>);
+
 type DownloadState = Readonly<
   | { kind: 'idle' | 'cancelled' }
   /** Bytes; `total` is null where it is not known. */
   | { kind: 'running'; received: number; total: number | null }
   | { kind: 'done'; name: string }
-  | { kind: 'failed'; failure: Failure; address: string }
+  | { kind: 'failed'; failure: Failure; address: FileAddress }
 >;
 
-/** Fetches a file, tells how far it has come, and saves it once it is whole; leaving the page cancels it. */
+/** Fetches a file, tells its progress, and saves it once it is whole; leaving the page cancels it. */
 export function useDownload() {
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(async (address: string): Promise<void> => {
+  const start = useCallback(async (address: FileAddress): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -26,7 +29,8 @@ export function useDownload() {
     };
     set({ kind: 'running', received: 0, total: null });
     try {
-      const file = await fetchFile(address, {
+      const url = typeof address === 'string' ? address : await address();
+      const file = await fetchFile(url, {
         signal,
         onProgress: (received, total) => set({ kind: 'running', received, total }),
       });

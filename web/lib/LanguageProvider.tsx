@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../generated/graphql.ts';
-import { locales, rememberLanguage } from './language.ts';
+import { languages, rememberLanguage } from './language.ts';
 import { loadFirstMessages, loadMessages, type Messages } from './messages.ts';
 
 interface LanguageState {
@@ -22,7 +22,7 @@ interface LanguageState {
 }
 
 const LanguageContext = createContext<LanguageState>({
-  language: 'no',
+  language: 'NO',
   setLanguage: () => undefined,
   isComplete: true,
   complete: () => Promise.resolve(),
@@ -54,7 +54,7 @@ export function LanguageProvider({ language, messages, children }: Props) {
 
   // In one step with the texts: a screen reader picks its voice by it as it meets them.
   useLayoutEffect(() => {
-    document.documentElement.lang = shown.language;
+    document.documentElement.lang = languages[shown.language].tag;
   }, [shown.language]);
 
   const state = useMemo((): LanguageState => {
@@ -83,8 +83,8 @@ export function LanguageProvider({ language, messages, children }: Props) {
   return (
     <LanguageContext value={state}>
       <IntlProvider
-        locale={locales[shown.language]}
-        defaultLocale={locales.no}
+        locale={languages[shown.language].locale}
+        defaultLocale={languages.NO.locale}
         messages={shown.messages}
       >
         {children}

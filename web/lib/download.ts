@@ -33,9 +33,8 @@ function nameOf(response: Response): string {
 }
 
 /**
- * Fetches a file of `/downloads/…` whole, or not at all: one that breaks off rejects, so that a short
- * file is never taken for a whole one.
- * @param address a path of ours
+ * Fetches a file whole, or not at all: one that breaks off rejects, so that a short file is never taken for a whole one.
+ * @param address a URL of the gateway
  * @throws DownloadRefused when the answer is no file; a `TypeError` when it broke off; an `AbortError`
  */
 export async function fetchFile(

@@ -8,10 +8,12 @@ interface Solution {
 }
 
 /** Why one value of an input was refused. */
-interface FieldProblem {
+export interface FieldProblem {
   /** Where it stands in the input, with dots; empty for the whole. */
   readonly path: string;
-  /** The id of the text that says it. */
+  /** The portal's text for it is `validation.<code>`. */
+  readonly code: string;
+  /** An English sentence, for a code that the portal has no text for. */
   readonly message: string;
 }
 
@@ -55,8 +57,10 @@ function solutionOf(value: unknown): Solution | undefined {
 }
 
 function fieldOf(value: unknown): FieldProblem | undefined {
-  const { path, message } = isRecord(value) ? value : {};
-  return typeof path === 'string' && typeof message === 'string' ? { path, message } : undefined;
+  const { path, code, message } = isRecord(value) ? value : {};
+  return typeof path === 'string' && typeof code === 'string' && typeof message === 'string'
+    ? { path, code, message }
+    : undefined;
 }
 
 function retryOf(value: unknown): Retry | undefined {

@@ -1,32 +1,41 @@
 import type { Language } from '../generated/graphql.ts';
 
-/** The portal's languages in the order they are offered; the first is the default and the fallback. */
-export const languages = ['no', 'en', 'sv'] as const satisfies readonly Language[];
+/**
+ * The portal's languages in the order they are offered; the first is the default and the fallback. Each with the tag that
+ * names it in pages, files and the cookie, the locale whose formats it uses (specification sections 1 and 9), and its own
+ * name.
+ */
+export const languages = {
+  NO: { tag: 'no', locale: 'nb-NO', name: 'Norsk' },
+  EN: { tag: 'en', locale: 'en-GB', name: 'English' },
+  SV: { tag: 'sv', locale: 'sv-SE', name: 'Svenska' },
+} as const satisfies Record<Language, Readonly<{ tag: string; locale: string; name: string }>>;
 
-/** The locale whose formats each language uses (specification sections 1 and 9). */
-export const locales = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const satisfies Record<
-  Language,
-  string
->;
+export type Locale = (typeof languages)[Language]['locale'];
 
-export type Locale = (typeof locales)[Language];
+const codes = ['NO', 'EN', 'SV'] as const satisfies readonly Language[];
 
-const isLanguage = (value: string | undefined): value is Language =>
-  languages.some((language) => language === value);
+/** The choices of a control that switches the language; screen readers speak each name in its own language. */
+export const languageOptions = codes.map((value) => ({
+  value,
+  label: languages[value].name,
+  lang: languages[value].tag,
+}));
 
 /**
  * Reads the remembered language out of `document.cookie`.
  * @returns the language, Norwegian when none or an unknown one is remembered
  */
 export function rememberedLanguage(cookies: string): Language {
-  const value = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1];
-  return isLanguage(value) ? value : 'no';
+  const tag = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1];
+  return codes.find((code) => languages[code].tag === tag) ?? 'NO';
 }
 
-const oneYear = 365 * 24 * 60 * 60;
+const oneYearS = 365 * 24 * 60 * 60;
 
 /** Writes the language where the gateway, too, finds it; Lax, so that a link from outside brings it along. */
 export function rememberLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;
+  const { tag } = languages[language];
+  document.cookie = `language=${tag}; Path=/; Max-Age=${oneYearS}; SameSite=Lax${secure}`;
 }

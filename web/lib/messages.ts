@@ -10,15 +10,15 @@ type Load = () => Promise<{ default: Messages }>;
  * shell and the home, and all others (`vite.config.ts` says which is which).
  */
 const loaders = {
-  no: {
+  NO: {
     first: () => import('../../locales/no.json?first'),
     others: () => import('../../locales/no.json?others'),
   },
-  en: {
+  EN: {
     first: () => import('../../locales/en.json?first'),
     others: () => import('../../locales/en.json?others'),
   },
-  sv: {
+  SV: {
     first: () => import('../../locales/sv.json?first'),
     others: () => import('../../locales/sv.json?others'),
   },

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 
-/** What changing to a role asks of it. */
+/** What a change needs to know of a role. */
 export interface Choice {
   readonly userRoleId: string;
-  readonly roleId: string;
+  /** Whether its pages are the organisation's. */
+  readonly opensOrganization: boolean;
 }
 
 interface Roles {

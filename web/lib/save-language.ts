@@ -5,16 +5,16 @@ import { randomId } from './random-id.ts';
 /** One after the other, so that the last choice is the one that stays. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Keeps the language in the profile of whoever is signed in, as the settings do; it is what e-mails are written in. */
+/** Stores the language in the customer's profile, as the settings do; e-mails are written in it. */
 export function saveLanguage(client: ApolloClient, language: Language): Promise<unknown> {
   before = before.then(() =>
     client
       .mutate({
         mutation: SaveLanguageDocument,
-        variables: { language },
+        variables: { input: { language } },
         context: { withoutRole: true, headers: { 'idempotency-key': randomId() } },
       })
-      // The page is in the chosen language all the same, and the settings say which one is stored.
+      // The page is in the chosen language all the same, and the settings show the stored one.
       .catch(() => undefined),
   );
   return before;

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { guard, type Access, type Visitor } from '../../../web/app/guard.ts';
+import { guard, type Access, type Caller } from '../../../web/app/guard.ts';
 import { routeObjects } from '../../../web/app/router.tsx';
 import { routes } from '../../../web/app/routes.ts';
 
-type Viewer = NonNullable<Extract<Visitor, { status: 'known' }>['viewer']>;
+type Viewer = NonNullable<Extract<Caller, { status: 'known' }>['viewer']>;
 
-const known = (viewer: Partial<Viewer> | null, authError: string | null = null): Visitor => ({
+const known = (viewer: Partial<Viewer> | null, authError: string | null = null): Caller => ({
   status: 'known',
   authError,
   viewer: viewer && {
@@ -21,7 +21,7 @@ const known = (viewer: Partial<Viewer> | null, authError: string | null = null):
 });
 
 /** Everybody that the rules tell apart. */
-const visitors = {
+const callers = {
   loading: { status: 'loading' },
   failed: { status: 'failed' },
   authError: known(null, 'timeout'),
@@ -42,14 +42,14 @@ const visitors = {
   smbNoAddress: known({ userMode: 'SMB', isAddressRequired: true }),
   noRole: known({ activeRole: null, rolesCount: 2 }),
   noRoleNoAddress: known({ activeRole: null, rolesCount: 2, isAddressRequired: true }),
-} satisfies Record<string, Visitor>;
-type Who = keyof typeof visitors;
+} satisfies Record<string, Caller>;
+type Who = keyof typeof callers;
 const everybody: readonly Who[] = [
   'loading', 'failed', 'authError', 'nobody', 'stranger', 'unclear', 'customer', 'noAddress',
   'noOrganizationAddress', 'neitherAddress', 'smb', 'smbStranger', 'smbNoAddress', 'noRole', 'noRoleNoAddress',
 ]; // prettier-ignore
 
-/** Where each kind of visitor ends up at an address; everybody who is not named sees the route. */
+/** Where each kind of caller ends up at an address; everybody who is not named sees the route. */
 type Row = readonly [address: string, Partial<Record<Who, string>>];
 
 const before = { loading: 'wait', failed: 'unavailable', authError: 'error', nobody: 'login' };
@@ -104,8 +104,8 @@ const accessOf = (location: string): Access => {
 };
 
 /** The outcome as the table writes it. */
-function ending(visitor: Visitor, access: Access, location: string): string {
-  const outcome = guard(visitor, access, location);
+function ending(caller: Caller, access: Access, location: string): string {
+  const outcome = guard(caller, access, location);
   if (outcome.kind === 'leave') {
     const url = new URL(outcome.address, 'http://portal.example');
     expect(url.searchParams.get('next')).toBe(location);
@@ -124,19 +124,19 @@ describe('the guard', () => {
     table.flatMap(([at, row]) => everybody.map((who) => [at, who, row[who] ?? 'show'] as const)),
   )('%s, %s: %s', (at, who, expected) => {
     const location = `${at}?a=1#b`;
-    expect(ending(visitors[who], accessOf(at), location)).toBe(expected);
+    expect(ending(callers[who], accessOf(at), location)).toBe(expected);
   });
 
   it('passes the hints of the route on to the login, and the code on to the error page', () => {
-    expect(guard(visitors.nobody, accessOf('/register/organization'), '/x')).toEqual({
+    expect(guard(callers.nobody, accessOf('/register/organization'), '/x')).toEqual({
       kind: 'leave',
       address: '/login?next=%2Fx&loginHint=signup_organization',
     });
-    expect(guard(visitors.nobody, accessOf('/finalize'), '/x')).toEqual({
+    expect(guard(callers.nobody, accessOf('/finalize'), '/x')).toEqual({
       kind: 'leave',
       address: '/login?next=%2Fx&screenHint=signup',
     });
-    expect(guard(visitors.authError, accessOf('/'), '/x')).toEqual({
+    expect(guard(callers.authError, accessOf('/'), '/x')).toEqual({
       kind: 'go',
       path: '/auth/error?code=timeout&next=%2Fx',
     });
@@ -147,7 +147,7 @@ describe('the guard', () => {
       everybody.filter((who) => {
         let at = path.replace(/^\*|[:*].*$/, '/x').replace('//', '/');
         for (let steps = 0; steps < 4; steps += 1) {
-          const outcome = guard(visitors[who], accessOf(at), at);
+          const outcome = guard(callers[who], accessOf(at), at);
           if (outcome.kind !== 'go') return false;
           at = new URL(outcome.path, 'http://portal.example').pathname;
         }

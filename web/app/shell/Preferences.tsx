@@ -3,23 +3,17 @@ import { useColorScheme } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { Language } from '../../generated/graphql.ts';
+import { languageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAppData } from '../AppData.tsx';
-
-/** Each language by its own name, as whoever looks for it reads it. */
-const languageOptions = [
-  { value: 'no', label: 'Norsk', lang: 'no' },
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'sv', label: 'Svenska', lang: 'sv' },
-] as const;
 
 /** Switches the language at once; remembered, and kept in the profile of a customer. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const client = useApolloClient();
-  const { visitor } = useAppData();
+  const { caller } = useAppData();
   const { language, setLanguage } = useLanguage();
-  const isCustomer = visitor.status === 'known' && visitor.viewer?.isRegistered === true;
+  const isCustomer = caller.status === 'known' && caller.viewer?.isRegistered === true;
 
   const choose = async (next: Language) => {
     setLanguage(next);

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Rows } from '../../components/Rows.tsx';
-import type { BenefitDetailsFragment } from '../../generated/graphql.ts';
+import type { AccountBenefitsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { gift } from './icons.ts';
 
-type Props = Readonly<{ benefits: readonly BenefitDetailsFragment[] }>;
+type Props = Readonly<{ benefits: NonNullable<AccountBenefitsFragment['benefits']> }>;
 
-/** Benefits with their kind, what is left of them, and when they are settled. */
+/** Benefits with their kind, the amount left and the month they are settled in. */
 export function BenefitList({ benefits }: Props) {
   const intl = useIntl();
   const format = useFormat();

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -6,20 +7,25 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { useOwner } from '../../components/use-owner.ts';
+import { BenefitsPageDocument } from '../../generated/graphql.ts';
+import { useOwnAccount } from '../../lib/use-account.ts';
 import { BenefitList } from './BenefitList.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { gift } from './icons.ts';
-import { useBenefits } from './use-benefits.ts';
 
 /**
- * `/my-benefits` and `/organization/benefits`: what the customer has, and codes that give more. To members of an organisation's
- * network there is nothing to show (specification section 6). What stands below comes as children.
+ * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. They are hidden for
+ * members of an organisation's network (specification section 6). What stands below comes as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const intl = useIntl();
-  const owner = useOwner();
-  const { viewer, retry } = useBenefits();
+  const account = useOwnAccount();
+  const { data, loading, refetch } = useQuery(
+    BenefitsPageDocument,
+    account ? { variables: { account: account.id }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const isComing = !data && (loading || !account);
+  const viewer = data?.viewer;
   const isFamily = viewer?.navigation?.hasFamilyLabels === true;
   const title = intl.formatMessage({ id: isFamily ? 'nav.familyBenefits' : 'nav.benefits' });
   if (viewer && viewer.navigation?.showBenefits === false)
@@ -34,28 +40,26 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
       </Stack>
     );
 
-  const isOwn = owner?.isOwn ?? true;
-  const benefits = isOwn ? viewer?.benefits : viewer?.organization?.benefits;
   return (
     <Stack>
       <PageTitle>{title}</PageTitle>
       <Section title={intl.formatMessage({ id: 'benefits.active' })}>
         <Fetched
-          value={viewer === undefined || owner === undefined ? undefined : (benefits ?? null)}
+          value={isComing ? undefined : (viewer?.account?.benefits ?? null)}
           failure={intl.formatMessage({ id: 'home.benefits.failed' })}
-          retry={retry}
+          retry={{ run: () => void refetch(), isRunning: loading }}
           skeleton={<SkeletonBlock height={220} />}
         >
           {(active) => <BenefitList benefits={active} />}
         </Fetched>
       </Section>
-      {viewer && owner && (
+      {viewer && account && (
         <Section title={intl.formatMessage({ id: 'benefits.code.title' })}>
-          <CouponForm key={String(isOwn)} isOwn={isOwn} viewerId={viewer.id} />
+          <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>
       )}
       {/* Nothing below moves when what stands above takes its room. */}
-      {viewer !== undefined && isOwn && children}
+      {!isComing && account?.isPersonal === true && children}
     </Stack>
   );
 }

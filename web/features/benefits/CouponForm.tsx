@@ -5,35 +5,33 @@ import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { LinkCouponDocument, LinkOrganizationCouponDocument } from '../../generated/graphql.ts';
+import { LinkCouponDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
 const resolver = zodResolver(linkCouponInput);
 
-type Props = Readonly<{ isOwn: boolean; viewerId: string }>;
+type Props = Readonly<{ account: string; viewerId: string }>;
 
 /** Takes a coupon or discount code; each refusal is about the code (specification section 8, "Global codes"). */
-export function CouponForm({ isOwn, viewerId }: Props) {
+export function CouponForm({ account, viewerId }: Props) {
   const intl = useIntl();
-  const writeOwn = useWrite(LinkCouponDocument);
-  const writeOrganization = useWrite(LinkOrganizationCouponDocument);
   const form = useSaveForm({
     resolver,
-    values: { code: '' },
-    save: (given) => (isOwn ? writeOwn(given) : writeOrganization(given)),
+    values: { accountId: account, code: '' },
+    save: useWrite(LinkCouponDocument),
     fieldOfCode: {
       INVALID_COUPON: 'code',
       INVALID_ACCOUNTCLASSIFICATION: 'code',
       COUPON_ALREADY_LINKED: 'code',
     },
-    draft: `coupon:${isOwn ? 'own' : 'organization'}:${viewerId}`,
+    draft: `coupon:${account}:${viewerId}`,
   });
   const { isSaved } = form;
   const { reset } = form.form;
   useEffect(() => {
-    if (isSaved) reset({ code: '' });
-  }, [isSaved, reset]);
+    if (isSaved) reset({ accountId: account, code: '' });
+  }, [isSaved, reset, account]);
 
   return (
     <Form of={form} action={<FormattedMessage id="benefits.code.add" />}>

@@ -8,10 +8,10 @@ import { useFormat } from '../../lib/use-format.ts';
 import { disputeReasons } from './dispute-reasons.ts';
 import { DisputeForm } from './DisputeForm.tsx';
 
-type Props = Readonly<{ recordId: string; dispute: RecordDisputeFragment | null }>;
+type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
 
 /** Something about a session is not right: a form that reaches support, or what has become of it. */
-export function DisputeSection({ recordId, dispute }: Props) {
+export function DisputeSection({ account, recordId, dispute }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +42,12 @@ export function DisputeSection({ recordId, dispute }: Props) {
       </Notice>
     );
   return isAsking ? (
-    <DisputeForm recordId={recordId} onSent={setSent} onCancel={() => setAsking(false)} />
+    <DisputeForm
+      account={account}
+      recordId={recordId}
+      onSent={setSent}
+      onCancel={() => setAsking(false)}
+    />
   ) : (
     <div>
       <Typography>

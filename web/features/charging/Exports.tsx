@@ -5,21 +5,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { fileAddress, formats } from './downloads.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { icons } from './icons.ts';
 import type { Journey } from './journey-query.ts';
 import { More } from './More.tsx';
 import { ReimbursementDialog } from './ReimbursementDialog.tsx';
-import type { Scope } from './use-scope.ts';
+import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';
 
-type Props = Readonly<{ scope: Scope; journey: Journey; today: string; maxDays: number }>;
+type Props = Readonly<{ account: PageAccount; journey: Journey; today: string; maxDays: number }>;
 
 /** Files of exactly what is on the screen, and the reimbursement statement. */
-export function Exports({ scope, journey, today, maxDays }: Props) {
+export function Exports({ account, journey, today, maxDays }: Props) {
   const intl = useIntl();
-  const { language } = useLanguage();
+  const fetchUrl = useFileUrl(account.id, journey.query);
   const nameOf = usePeriodName();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -38,12 +37,9 @@ export function Exports({ scope, journey, today, maxDays }: Props) {
           </Typography>
           <DownloadButton
             files={formats.map((format) => ({
-              label: format.toUpperCase(),
-              name: intl.formatMessage(
-                { id: 'charging.export.file' },
-                { format: format.toUpperCase() },
-              ),
-              address: fileAddress('charging-records', format, journey.query, scope, language),
+              label: format,
+              name: intl.formatMessage({ id: 'charging.export.file' }, { format }),
+              address: () => fetchUrl({ kind: 'RECORDS', format }),
             }))}
           />
         </div>
@@ -57,7 +53,7 @@ export function Exports({ scope, journey, today, maxDays }: Props) {
         </div>
         {isAsking && (
           <ReimbursementDialog
-            scope={scope}
+            account={account}
             query={journey.query}
             limits={{ today, maxDays }}
             onClose={() => setAsking(false)}

@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
 import { icons } from './icons.ts';
+import { periodVariable } from './journey-query.ts';
 import { More } from './More.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SortField } from './SortField.tsx';
 import type { JourneyState } from './use-journey.ts';
-import type { Scope } from './use-scope.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,7 +38,7 @@ const Tools = styled('div')(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  scope: Scope;
+  account: PageAccount;
   state: JourneyState;
   hasSort: boolean;
   /** What else can be opened beside the filter. */
@@ -45,14 +46,13 @@ type Props = Readonly<{
 }>;
 
 /** Search, order, what is filtered by, and all that can be. */
-export function Filters({ scope, state: { journey, change }, hasSort, children }: Props) {
+export function Filters({ account, state: { journey, change }, hasSort, children }: Props) {
   const intl = useIntl();
   const { filter, period, sort } = journey.query;
   const { data, previousData } = useQuery(ChargingOptionsDocument, {
-    variables: { isOwn: scope.isOwn, period },
+    variables: { account: account.id, period: periodVariable(period) },
   });
-  const viewer = (data ?? previousData)?.viewer;
-  const options = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.filterOptions;
+  const options = (data ?? previousData)?.viewer?.account?.chargingJourney.filterOptions;
   const groups = filterGroups(options, intl);
   return (
     <Root>

@@ -8,6 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { SessionSkeleton } from '../../components/SessionSkeleton.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { isFiltered, noFilter } from './journey-query.ts';
 import { icons } from './icons.ts';
 import { MonthHeading } from './MonthHeading.tsx';
@@ -15,17 +16,17 @@ import { RecordRow } from './RecordRow.tsx';
 import { Totals } from './Totals.tsx';
 import { useHistory } from './use-history.ts';
 import type { JourneyState } from './use-journey.ts';
-import type { Scope } from './use-scope.ts';
 
 /** Where all sessions are, since paper has only those that were on the screen. */
 const OnPaper = styled('p')({ margin: 0, '@media not print': { display: 'none' } });
 
-type Props = Readonly<{ scope: Scope; state: JourneyState }>;
+type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
 
 /** The sessions that the address asks for, with what they come to above them. */
-export function History({ scope, state: { journey, change } }: Props) {
+export function History({ account, state: { journey, change } }: Props) {
   const { query } = journey;
-  const { list, state, head, restart } = useHistory(scope, query);
+  const { list, state, restart } = useHistory({ account: account.id, query });
+  const head = state.firstPage;
   const [now] = useState(Date.now);
   const intl = useIntl();
   const isEmpty = state.isComplete && state.length === 0;
@@ -34,9 +35,9 @@ export function History({ scope, state: { journey, change } }: Props) {
   const row = useCallback(
     (index: number) => {
       const record = list.row(index);
-      return record ? <RecordRow record={record} scope={scope} now={now} /> : skeleton;
+      return record ? <RecordRow record={record} account={account} now={now} /> : skeleton;
     },
-    [list, scope, now],
+    [list, account, now],
   );
   const heading = useCallback(
     (key: string) => <MonthHeading month={key} months={months} />,
@@ -73,7 +74,7 @@ export function History({ scope, state: { journey, change } }: Props) {
               label={intl.formatMessage({ id: 'charging.history.title' })}
               length={state.length}
               total={head?.totals?.totalChargingAmount}
-              groups={byDate ? state.groups : none}
+              {...(byDate && { groups: state.groups })}
               row={row}
               heading={heading}
               onShow={list.show}
@@ -112,5 +113,4 @@ export function History({ scope, state: { journey, change } }: Props) {
   );
 }
 
-const none: readonly [] = [];
 const skeleton = <SessionSkeleton isCompact />;

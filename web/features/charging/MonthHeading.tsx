@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import type { HistoryHead } from './use-history.ts';
+import type { HistoryPageFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const Line = styled('div')(({ theme }) => ({
@@ -27,7 +27,7 @@ const Line = styled('div')(({ theme }) => ({
 type Props = Readonly<{
   /** `YYYY-MM`. */
   month: string;
-  months: HistoryHead['months'] | undefined;
+  months: HistoryPageFragment['months'] | undefined;
 }>;
 
 /** Begins a month's sessions with what all of them come to, those further down too. */

@@ -9,36 +9,34 @@ import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { ChargingRecordDocument, type RecordDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { ChargingCurve } from './ChargingCurve.tsx';
 import { DisputeSection } from './DisputeSection.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordNotices } from './RecordNotices.tsx';
-import type { Scope } from './use-scope.ts';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
 
 /** One session with everything that is known of it, at an address of its own; closing leads to the list as it was. */
 export function RecordDialog() {
   const { recordId: id = '' } = useParams();
-  return <Record key={id} id={id} scope={useOutletContext<Scope>()} />;
+  return <Record key={id} id={id} account={useOutletContext<PageAccount>()} />;
 }
 
-function Record({ id, scope }: Readonly<{ id: string; scope: Scope }>) {
+function Record({ id, account }: Readonly<{ id: string; account: PageAccount }>) {
   const intl = useIntl();
   const { search } = useLocation();
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
-    variables: { isOwn: scope.isOwn, id },
+    variables: { account: account.id, id },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  const viewer = data?.viewer;
-  const journey = viewer?.chargingJourney ?? viewer?.organization?.chargingJourney;
-  const detail = journey?.record;
+  const detail = data?.viewer?.account?.chargingJourney.record;
   const isUnknown = detail === null && !error && !loading;
   return (
     <ModalRoute
       title={detail?.record.location ?? intl.formatMessage({ id: 'charging.record.title' })}
       isLocked={false}
-      closeTo={`${scope.base}${search}`}
+      closeTo={`${account.chargingPath}${search}`}
     >
       {isUnknown ? (
         <Typography>
@@ -51,14 +49,17 @@ function Record({ id, scope }: Readonly<{ id: string; scope: Scope }>) {
           retry={{ run: () => void refetch(), isRunning: loading }}
           skeleton={<SkeletonBlock height={420} />}
         >
-          {(known) => <Detail detail={known} scope={scope} />}
+          {(known) => <Detail detail={known} account={account} />}
         </Fetched>
       )}
     </ModalRoute>
   );
 }
 
-function Detail({ detail, scope }: Readonly<{ detail: RecordDetailFragment; scope: Scope }>) {
+function Detail({
+  detail,
+  account,
+}: Readonly<{ detail: RecordDetailFragment; account: PageAccount }>) {
   const format = useFormat();
   const { record, priceComponents, chargingCurve, dispute } = detail;
   return (
@@ -70,11 +71,11 @@ function Detail({ detail, scope }: Readonly<{ detail: RecordDetailFragment; scop
           value={format.moneyFixed(record.priceAfterDiscount)}
         />
       </Figures>
-      <RecordNotices detail={detail} scope={scope} />
-      <RecordFacts record={record} scope={scope} />
+      <RecordNotices detail={detail} account={account} />
+      <RecordFacts record={record} account={account} />
       <WhyThisPrice record={record} components={priceComponents} />
       {chargingCurve && chargingCurve.length > 1 && <ChargingCurve points={chargingCurve} />}
-      <DisputeSection recordId={record.id} dispute={dispute} />
+      <DisputeSection account={account.id} recordId={record.id} dispute={dispute} />
     </Stack>
   );
 }

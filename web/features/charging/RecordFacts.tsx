@@ -4,28 +4,27 @@ import { writePeriod } from '../../components/session-period.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordFactsFragment } from '../../generated/graphql.ts';
-import { paths } from '../../../schema/paths.ts';
+import { withQuery } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { Scope } from './use-scope.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { writeEnergy } from './write-energy.ts';
 
-type Props = Readonly<{ record: RecordFactsFragment; scope: Scope }>;
+type Props = Readonly<{ record: RecordFactsFragment; account: PageAccount }>;
 
 /** A session's year is always said. */
 const always = Number.POSITIVE_INFINITY;
 
 /** When, where, with what and by whom. */
-export function RecordFacts({ record, scope }: Props) {
+export function RecordFacts({ record, account }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const { vehicle, rfid, billedOn } = record;
-  const payment = scope.isOwn || scope.isFamily ? paths.payment : paths.organizationPayment;
   const plate = vehicle?.licencePlate ?? '';
   // A correction has the times of what it corrects; nothing was charged in them again.
   const isCharging = record.correctsId === null;
   // What becomes of an organisation's invoices is not told to its members, so it is neither yes nor no here.
-  const isOthers = scope.isOwn && record.isPaidByOrganization;
+  const isOthers = account.isPersonal && record.isPaidByOrganization;
   return (
     <FactList
       facts={[
@@ -60,7 +59,12 @@ export function RecordFacts({ record, scope }: Props) {
         [
           text('charging.record.invoice'),
           billedOn ? (
-            <TextLink to={`${payment}/invoices/${encodeURIComponent(billedOn.invoiceId)}`}>
+            <TextLink
+              to={withQuery(
+                `${account.paymentPath}/invoices/${encodeURIComponent(billedOn.invoiceId)}`,
+                account.query,
+              )}
+            >
               {billedOn.invoiceNumber}
             </TextLink>
           ) : (

@@ -4,21 +4,21 @@ import { Notice } from '../../components/Notice.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { Scope } from './use-scope.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 
 type Props = Readonly<{
   detail: Pick<RecordDetailFragment, 'record' | 'corrections'>;
-  scope: Scope;
+  account: PageAccount;
 }>;
 
 /** What is not as usual with a session: it corrects another, was corrected, or arrived late. */
-export function RecordNotices({ detail: { record, corrections }, scope }: Props) {
+export function RecordNotices({ detail: { record, corrections }, account }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const { search } = useLocation();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const addressOf = (id: string) => ({
-    pathname: `${scope.base}/${encodeURIComponent(id)}`,
+    pathname: `${account.chargingPath}/${encodeURIComponent(id)}`,
     search,
   });
   return (

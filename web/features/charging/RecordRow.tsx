@@ -5,34 +5,34 @@ import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { HistoryRowFragment } from '../../generated/graphql.ts';
-import type { Scope } from './use-scope.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 
 type Props = Readonly<{
   record: HistoryRowFragment;
-  scope: Scope;
+  account: PageAccount;
   /** Ms since the epoch. */
   now: number;
 }>;
 
 /** One session of the history; opens to everything that is known of it. */
-export function RecordRow({ record, scope, now }: Props) {
+export function RecordRow({ record, account, now }: Props) {
   const { search } = useLocation();
   const details = [record.member?.name, record.rfid?.description, record.vehicle?.description];
   const marks = (
     <>
       <BookedMarks session={record} />
-      {scope.isOwn && record.isPaidByOrganization && (
+      {account.isPersonal && record.isPaidByOrganization && (
         <Mark>
           <FormattedMessage id="home.sessions.paidByOrganization" />
         </Mark>
       )}
-      {!scope.isOwn && <span>{details.filter(Boolean).join(' · ')}</span>}
+      {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>
   );
   const hasMarks =
     record.correctsId !== null ||
     record.isLate ||
-    (scope.isOwn ? record.isPaidByOrganization : details.some(Boolean));
+    (account.isPersonal ? record.isPaidByOrganization : details.some(Boolean));
   return (
     <SessionRow
       isCompact
@@ -40,7 +40,7 @@ export function RecordRow({ record, scope, now }: Props) {
       now={now}
       place={
         <RowLink
-          to={{ pathname: `${scope.base}/${encodeURIComponent(record.id)}`, search }}
+          to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.id)}`, search }}
           preventScrollReset
         >
           {record.location}

@@ -8,18 +8,17 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { fileAddress, formats } from './downloads.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
 import { noFilter } from './journey-query.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { oreOf } from './rate.ts';
+import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';
-import type { Scope } from './use-scope.ts';
 
 type Props = Readonly<{
-  scope: Scope;
+  account: PageAccount;
   /** What the page shows: where the statement begins. */
   query: ChargingQuery;
   limits: PeriodLimits;
@@ -27,9 +26,8 @@ type Props = Readonly<{
 }>;
 
 /** What a driver hands in for a company car: a period, chips or vehicles, and a rate of one's own. */
-export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
+export function ReimbursementDialog({ account, query, limits, onClose }: Props) {
   const intl = useIntl();
-  const { language } = useLanguage();
   const nameOf = usePeriodName();
   const [period, setPeriod] = useState(query.period);
   const [filter, setFilter] = useState({
@@ -40,21 +38,19 @@ export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
   const [rate, setRate] = useState('');
   const { data } = useQuery(ChargingOptionsDocument, {
     // What is chosen stays in sight, also in a period in which it did not charge.
-    variables: { isOwn: scope.isOwn, period: { type: 'all' } },
+    variables: { account: account.id, period: { type: 'ALL' } },
   });
-  const viewer = data?.viewer;
-  const options = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.filterOptions;
+  const options = data?.viewer?.account?.chargingJourney.filterOptions;
   const groups = filterGroups(options, intl).filter(
     ({ part }) => part === 'rfidIds' || part === 'vehicleIds',
   );
   const ore = oreOf(rate);
   const isWrong = rate.trim() !== '' && ore === null;
-  const asked: ChargingQuery = {
+  const fetchUrl = useFileUrl(account.id, {
     period,
     filter,
     sort: { field: 'DATE', direction: 'ASCENDING' },
-  };
-  const extra: Readonly<Record<string, string>> = ore === null ? {} : { rate: String(ore) };
+  });
   return (
     <Modal
       title={intl.formatMessage({ id: 'charging.reimbursement.title' })}
@@ -87,12 +83,9 @@ export function ReimbursementDialog({ scope, query, limits, onClose }: Props) {
       <DownloadButton
         isDisabled={isWrong}
         files={formats.map((format) => ({
-          label: format.toUpperCase(),
-          name: intl.formatMessage(
-            { id: 'charging.reimbursement.file' },
-            { format: format.toUpperCase() },
-          ),
-          address: fileAddress('reimbursement', format, asked, scope, language, extra),
+          label: format,
+          name: intl.formatMessage({ id: 'charging.reimbursement.file' }, { format }),
+          address: () => fetchUrl({ kind: 'REIMBURSEMENT', format, rate: ore }),
         }))}
       />
     </Modal>

@@ -9,35 +9,41 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { ChargingStatisticsDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { groupingTexts } from './bucket-name.ts';
 import { Comparison } from './Comparison.tsx';
 import { icons } from './icons.ts';
-import { groupingsOf } from './journey-query.ts';
+import { groupingsOf, periodVariable } from './journey-query.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { writeCo2 } from './statistics-metrics.ts';
 import { TotalFigures } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
 import { usePeriodName } from './use-period-name.ts';
-import type { Scope } from './use-scope.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
-type Props = Readonly<{ scope: Scope; state: JourneyState }>;
+type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
 
 /** What the sessions that the address asks for come to, as a whole and in parts. */
-export function Statistics({ scope, state: { journey, change } }: Props) {
+export function Statistics({ account, state: { journey, change } }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const nameOf = usePeriodName();
   const { query, vat } = journey;
-  const offered = groupingsOf(query.period).filter((one) => one !== 'MEMBER' || !scope.isOwn);
+  const offered = groupingsOf(query.period).filter(
+    (one) => one !== 'MEMBER' || !account.isPersonal,
+  );
   const by = journey.by ?? offered[0] ?? 'MONTH';
   const { data, error, loading, refetch } = useQuery(ChargingStatisticsDocument, {
-    variables: { isOwn: scope.isOwn, period: query.period, filter: query.filter, by },
+    variables: {
+      account: account.id,
+      period: periodVariable(query.period),
+      filter: query.filter,
+      by,
+    },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  const viewer = data?.viewer;
-  const known = (viewer?.chargingJourney ?? viewer?.organization?.chargingJourney)?.statistics;
+  const known = data?.viewer?.account?.chargingJourney.statistics;
   const statistics = known ?? (loading && !error ? undefined : null);
   return (
     <Fetched

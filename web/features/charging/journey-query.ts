@@ -4,7 +4,7 @@ import {
   type ChargingQuery,
   type QueryProblem,
 } from '../../../schema/inputs/charging.ts';
-import type { StatisticsGrouping } from '../../generated/graphql.ts';
+import type { DatePeriod, DatePeriodInput, StatisticsGrouping } from '../../generated/graphql.ts';
 import { daysOf } from './calendar.ts';
 
 /** What the page shows besides the question itself: parts of its address that files do not have. */
@@ -27,7 +27,7 @@ export type JourneyChange = Partial<ChargingQuery & JourneyView>;
 type Period = ChargingQuery['period'];
 
 /** Not more bars than can be told apart. */
-const MOST_DAYS = 62;
+const MAX_DAY_BARS = 62;
 const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER'] as const;
 
 /** What a period can be divided by; what suits it best comes first. */
@@ -40,7 +40,7 @@ export function groupingsOf(period: Period): readonly StatisticsGrouping[] {
     case 'all':
       return ['YEAR', 'MONTH', ...parts];
     case 'custom':
-      return daysOf(period.from, period.to) <= MOST_DAYS
+      return daysOf(period.from, period.to) <= MAX_DAY_BARS
         ? ['DAY', 'MONTH', ...parts]
         : ['MONTH', ...parts];
   }
@@ -87,6 +87,25 @@ export function journeyParams(journey: Journey, change: JourneyChange): URLSearc
   if (vat !== 'included') params.set('vat', vat);
   return params;
 }
+
+const periodTypes = {
+  all: 'ALL',
+  custom: 'CUSTOM',
+  month: 'MONTH',
+  year: 'YEAR',
+} as const satisfies Record<Period['type'], DatePeriod>;
+
+export const periodVariable = (period: Period): DatePeriodInput => ({
+  ...period,
+  type: periodTypes[period.type],
+});
+
+/** The variables of an operation that selects charging records. */
+export const chargingVariables = ({ period, filter, sort }: ChargingQuery) => ({
+  period: periodVariable(period),
+  filter,
+  sort,
+});
 
 /** Whether anything but the period narrows down what is shown. */
 export const isFiltered = ({ filter }: ChargingQuery): boolean =>

@@ -2,21 +2,26 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChargingLimitsDocument } from '../../generated/graphql.ts';
+import { ACCOUNT_PARAMETER } from '../../lib/use-account.ts';
 import { journeyParams, parseJourney, type JourneyChange } from './journey-query.ts';
 
-/** `portal.maxDays` by default; asked for, and the gateway checks again. */
-const usualMaxDays = 366;
+/** The default of `portal.maxDays`, until it is fetched; the gateway checks again. */
+const DEFAULT_MAX_DAYS = 366;
 
-/** What the address asks for, and a way to ask for something else; each change is a step that Back undoes. */
+/** What the address selects, and a way to change it; each change is a step that Back undoes. */
 export function useJourney(today: string) {
   const [params, setParams] = useSearchParams();
   const { data } = useQuery(ChargingLimitsDocument);
-  const maxDays = data?.portal.maxDays ?? usualMaxDays;
+  const maxDays = data?.portal.maxDays ?? DEFAULT_MAX_DAYS;
   const journey = useMemo(() => parseJourney(params, today, maxDays), [params, today, maxDays]);
   const change = useCallback(
-    (next: JourneyChange, options: Readonly<{ replace?: boolean }> = {}) =>
-      setParams(journeyParams(journey, next), { preventScrollReset: true, ...options }),
-    [journey, setParams],
+    (next: JourneyChange) => {
+      const changed = journeyParams(journey, next);
+      const account = params.get(ACCOUNT_PARAMETER);
+      if (account !== null) changed.set(ACCOUNT_PARAMETER, account);
+      setParams(changed, { preventScrollReset: true });
+    },
+    [journey, params, setParams],
   );
   return { journey, change, maxDays };
 }

@@ -43,9 +43,10 @@ export function HomePage() {
 
 function Visit() {
   const intl = useIntl();
-  const { viewer, news, supportHours, isFailed, retry } = useHome();
+  const home = useHome();
+  const { notices, isFailed, retry } = home;
   const isSaidAbove = useConnection().failure !== null;
-  const firstName = viewer.user?.firstName;
+  const firstName = home.user?.firstName;
   return (
     <Page>
       <PageTitle>
@@ -60,24 +61,18 @@ function Visit() {
       ) : (
         <>
           {/* Silence would say that all is well. */}
-          {viewer.notices === null && (
+          {notices === null && (
             <RetryNotice title={intl.formatMessage({ id: 'home.notices.failed' })} retry={retry} />
           )}
-          {viewer.notices && (
-            <AccountNotices
-              notices={viewer.notices}
-              textsOf={textsOf}
-              supportHours={supportHours}
-            />
+          {notices && (
+            <AccountNotices notices={notices} textsOf={textsOf} supportHours={home.supportHours} />
           )}
-          {viewer.notices !== undefined && <LaterUnpaidInvoices />}
-          <MonthSection overview={viewer.chargingOverview} retry={retry} />
-          <SessionSection records={viewer.latestChargingRecords} retry={retry} />
+          {notices !== undefined && <LaterUnpaidInvoices />}
+          <MonthSection overview={home.chargingOverview} retry={retry} />
+          <SessionSection records={home.latestChargingRecords} retry={retry} />
           <Pair>
-            <NewsSection news={news} retry={retry} />
-            {viewer.navigation?.showBenefits !== false && (
-              <BenefitSection benefits={viewer.benefits} retry={retry} />
-            )}
+            <NewsSection news={home.news} retry={retry} />
+            {!home.hidesBenefits && <BenefitSection benefits={home.benefits} retry={retry} />}
           </Pair>
         </>
       )}

@@ -1,65 +1,55 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
 import { HomePageDocument, type HomePageQuery } from '../../generated/graphql.ts';
-import { languages, locales } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
-export type HomeViewer = NonNullable<HomePageQuery['viewer']>;
+type Viewer = NonNullable<HomePageQuery['viewer']>;
 
-/** What the home shows: of each part undefined while it is on its way, null when it could not be fetched. */
-export interface Home {
-  viewer: Partial<{ [Part in keyof HomeViewer]: HomeViewer[Part] | null }>;
-  news: HomePageQuery['news'] | undefined;
-  supportHours: string | undefined;
-  /** Nothing at all could be fetched: said once and not in every section; the parts are then as if on their way. */
-  isFailed: boolean;
-  retry: Retry;
+/** The parts of the home: undefined while they are on their way, null when they could not be fetched. */
+interface Home extends Partial<Pick<Viewer['personalAccount'], Charging>> {
+  readonly user: Viewer['user'] | undefined;
+  readonly notices: NonNullable<Viewer['account']>['notices'] | undefined;
+  readonly hidesBenefits: boolean;
+  readonly news: HomePageQuery['news'] | undefined;
+  readonly supportHours: string | undefined;
+  /** No part could be fetched: said once and not in every section; the parts are then as if on their way. */
+  readonly isFailed: boolean;
+  readonly retry: Retry;
 }
 
-const nothing = {
-  user: null,
-  notices: null,
-  navigation: null,
-  chargingOverview: null,
-  latestChargingRecords: null,
-  benefits: null,
-};
+type Charging = 'chargingOverview' | 'latestChargingRecords' | 'benefits';
+const failedCharging = { chargingOverview: null, latestChargingRecords: null, benefits: null };
 
 /**
- * Asks for the home in one operation. A part that failed is null in the answer, so the rest stands; a
- * null from the cache counts as failed as well, since its error is no longer there to be read.
- * Where the browser entered the portal, the data came with the page; coming back later shows what is
- * known at once and asks anew.
+ * Fetches the home in one operation. A part that failed is null in the answer, so the rest stands; a null from the cache
+ * counts as failed as well, since its error is no longer there to be read. Where the browser entered the portal, the data
+ * came with the page; coming back later shows the cached data at once and fetches it anew.
  */
 export function useHome(): Home {
-  const { locale } = useIntl();
+  const { language } = useLanguage();
   // The router's key of the entry by which the browser came in.
   const isFirstPage = useLocation().key === 'default';
-  const language = languages.find((candidate) => locales[candidate] === locale) ?? 'no';
   const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
     HomePageDocument,
-    {
-      variables: { language },
-      errorPolicy: 'all',
-      fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network',
-    },
+    { variables: { language }, fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network' },
   );
   const shown = data ?? previousData;
-  const viewer = shown && (shown.viewer ?? nothing);
-  const parts = [
-    viewer?.notices,
-    viewer?.chargingOverview,
-    viewer?.latestChargingRecords,
-    viewer?.benefits,
-    shown?.news,
-  ];
+  const viewer = shown?.viewer;
+  const notices = shown && (viewer?.account?.notices ?? null);
+  const charging = shown && (viewer?.personalAccount ?? failedCharging);
+  const { chargingOverview, latestChargingRecords, benefits } = charging ?? {};
   const isFailed = shown
-    ? parts.every((part) => part === null)
+    ? [notices, chargingOverview, latestChargingRecords, benefits, shown.news].every(
+        (part) => part === null,
+      )
     : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
-    viewer: isFailed || !viewer ? { user: viewer?.user ?? null } : viewer,
+    ...(!isFailed && charging),
+    user: viewer?.user,
+    notices: isFailed ? undefined : notices,
+    hidesBenefits: viewer?.navigation?.showBenefits === false,
     news: isFailed ? undefined : shown?.news,
     supportHours: shown?.portal.supportHours,
     isFailed,

@@ -6,7 +6,7 @@ import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { Owner } from '../../components/use-owner.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Deliveries } from './Deliveries.tsx';
@@ -28,7 +28,7 @@ const Head = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{
   invoice: InvoiceDetailFragment;
-  owner: Owner;
+  account: PageAccount;
   /** The card in use; null where there is none. */
   cardMask: string | null;
   /** Asks for it once more. */
@@ -36,27 +36,22 @@ type Props = Readonly<{
 }>;
 
 /** What an invoice asks for, how it stands, what it is for, and whether it adds up. */
-export function InvoiceDetails({ invoice, owner, cardMask, retry }: Props) {
+export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const title = useInvoiceTitle()(invoice);
   const sign = statusSigns[invoice.status];
-  const path = `invoices/${encodeURIComponent(invoice.id)}`;
-  const lines = (ending: 'xlsx' | 'csv') => {
-    const kind = ending.toUpperCase();
-    return {
-      label: intl.formatMessage({ id: 'invoice.lines.file' }, { format: kind }),
-      name: intl.formatMessage({ id: 'invoice.lines.fileName' }, { title, format: kind }),
-      address: owner.file(`${path}/order-lines.${ending}`),
-    };
-  };
-  const pdf = {
-    label: intl.formatMessage({
-      id: invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote',
-    }),
-    name: intl.formatMessage({ id: 'invoice.pdf.name' }, { title }),
-    address: owner.file(`${path}.pdf`),
-  };
+  const lines = (format: string, address: string | null) =>
+    address === null
+      ? []
+      : [
+          {
+            label: intl.formatMessage({ id: 'invoice.lines.file' }, { format }),
+            name: intl.formatMessage({ id: 'invoice.lines.fileName' }, { title, format }),
+            address,
+          },
+        ];
+  const { pdfUrl, xlsxUrl, csvUrl } = invoice;
   return (
     <Stack>
       <div>
@@ -74,15 +69,27 @@ export function InvoiceDetails({ invoice, owner, cardMask, retry }: Props) {
         </Head>
         <Typography color="textSecondary">{intl.formatMessage({ id: sign.about })}</Typography>
       </div>
-      <PayInvoice invoice={invoice} cardMask={cardMask} />
-      <InvoiceFactList invoice={invoice} owner={owner} />
+      <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
+      <InvoiceFactList invoice={invoice} account={account} />
       <Deliveries deliveries={invoice.deliveries} />
-      {invoice.number !== null && (
+      {pdfUrl !== null && (
         <div>
           <Typography variant="h3" gutterBottom>
             {intl.formatMessage({ id: 'invoice.files.title' })}
           </Typography>
-          <DownloadButton files={[pdf, lines('xlsx'), lines('csv')]} />
+          <DownloadButton
+            files={[
+              {
+                label: intl.formatMessage({
+                  id: invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote',
+                }),
+                name: intl.formatMessage({ id: 'invoice.pdf.name' }, { title }),
+                address: pdfUrl,
+              },
+              ...lines('XLSX', xlsxUrl),
+              ...lines('CSV', csvUrl),
+            ]}
+          />
         </div>
       )}
       {invoice.status !== 'PREPARED_FOR_INVOICE' && (
@@ -98,7 +105,7 @@ export function InvoiceDetails({ invoice, owner, cardMask, retry }: Props) {
       <InvoiceLines
         invoiceId={invoice.id}
         isCreditNote={invoice.credits !== null}
-        owner={owner}
+        account={account}
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
       />
     </Stack>

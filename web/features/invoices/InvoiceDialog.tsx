@@ -5,37 +5,38 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { usePayer, type Owner } from '../../components/use-owner.ts';
+import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { InvoiceDocument } from '../../generated/graphql.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { useInvoiceTitle } from './use-invoice-title.ts';
 
-/** One invoice with everything on it, at an address of its own; closing leads to the list as it was. */
+/** One invoice with all its facts, at its own address; closing leads to the list as it was. */
 export function InvoiceDialog() {
   const { invoiceId: id = '' } = useParams();
-  const owner = usePayer();
-  return owner && <Invoice key={id} id={id} owner={owner} />;
+  const account = useAccount();
+  return account && <Invoice key={id} id={id} account={account} />;
 }
 
-function Invoice({ id, owner }: Readonly<{ id: string; owner: Owner }>) {
+function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>) {
   const intl = useIntl();
   const titleOf = useInvoiceTitle();
   const { search } = useLocation();
+  const { language } = useLanguage();
   const { data, error, loading, refetch } = useQuery(InvoiceDocument, {
-    variables: { isOwn: owner.isOwn, id },
+    variables: { account: account.id, id, language },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
-  const viewer = data?.viewer;
-  const payer = owner.isOwn ? viewer : viewer?.organization;
-  const invoice = payer?.invoice;
+  const found = data?.viewer?.account;
+  const invoice = found?.invoice;
   const retry = { run: () => void refetch(), isRunning: loading };
   const isUnknown = invoice === null && !error && !loading;
   return (
     <ModalRoute
       title={invoice ? titleOf(invoice) : intl.formatMessage({ id: 'invoice.dialog' })}
       isLocked={false}
-      closeTo={`${owner.payment}${search}`}
+      closeTo={`${account.paymentPath}${search}`}
     >
       {isUnknown ? (
         <Typography>{intl.formatMessage({ id: 'invoice.unknown' })}</Typography>
@@ -49,8 +50,8 @@ function Invoice({ id, owner }: Readonly<{ id: string; owner: Owner }>) {
           {(known) => (
             <InvoiceDetails
               invoice={known}
-              owner={owner}
-              cardMask={payer?.paymentCards?.[0]?.cardMask ?? null}
+              account={account}
+              cardMask={found?.paymentCards?.[0]?.cardMask ?? null}
               retry={retry}
             />
           )}

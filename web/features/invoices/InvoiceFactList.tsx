@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { FactList } from '../../components/FactList.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import type { Owner } from '../../components/use-owner.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { paymentTexts } from './invoice-texts.ts';
@@ -12,8 +12,8 @@ type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 /** An invoice's own facts, and the way to those that take it back or that it takes back. */
 export function InvoiceFactList({
   invoice,
-  owner,
-}: Readonly<{ invoice: InvoiceFactsFragment; owner: Owner }>) {
+  account,
+}: Readonly<{ invoice: InvoiceFactsFragment; account: PageAccount }>) {
   const intl = useIntl();
   const format = useFormat();
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export function InvoiceFactList({
   const link = ({ id, number }: Reference) => (
     <TextLink
       key={id}
-      to={{ pathname: `${owner.payment}/invoices/${encodeURIComponent(id)}`, search }}
+      to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
       preventScrollReset
     >
       {number ?? text('invoice.unnumbered')}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Mark } from '../../components/Mark.tsx';
-import type { Owner } from '../../components/use-owner.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceUnit, LineFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
@@ -42,13 +42,13 @@ const quantities: Readonly<Record<InvoiceUnit, FormatjsIntl.Message['ids']>> = {
 type Props = Readonly<{
   line: LineFragment;
   invoiceId: string;
-  owner: Owner;
+  account: PageAccount;
   /** Øre that the line is more than its sessions, less when negative. */
   difference: number;
 }>;
 
 /** One line with its VAT; one that bills sessions opens to them. */
-export function InvoiceLine({ line, invoiceId, owner, difference }: Props) {
+export function InvoiceLine({ line, invoiceId, account, difference }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -89,18 +89,18 @@ export function InvoiceLine({ line, invoiceId, owner, difference }: Props) {
           />
         </Mark>
       )}
-      {line.sessions > 0 && (
+      {line.sessionCount > 0 && (
         <Opened onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             <FormattedMessage
               id="invoice.line.sessions"
               values={{
-                count: line.sessions,
+                count: line.sessionCount,
                 total: format.moneyFixed(line.sessionsTotal ?? line.amount),
               }}
             />
           </summary>
-          {isOpen && <LineSessions invoiceId={invoiceId} lineId={line.id} owner={owner} />}
+          {isOpen && <LineSessions invoiceId={invoiceId} lineId={line.id} account={account} />}
         </Opened>
       )}
     </>

@@ -7,26 +7,22 @@ import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useDownload } from '../../components/use-download.ts';
-import type { Owner } from '../../components/use-owner.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
-import type { InvoiceRowFragment } from '../../generated/graphql.ts';
-import type { ListState, PagedList } from '../../lib/paged-list.ts';
+import type { useInvoices } from './use-invoices.ts';
 import { InvoiceRow, InvoiceRowSkeleton } from './InvoiceRow.tsx';
 
 const page = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5M10 16h5';
 
 type Props = Readonly<{
-  owner: Owner;
-  list: PagedList<InvoiceRowFragment>;
-  state: ListState;
-  /** How many there are in all, where it is known. */
-  count: number | undefined;
+  account: PageAccount;
+  of: ReturnType<typeof useInvoices>;
   isFiltered: boolean;
   clear: () => void;
 }>;
 
-/** The invoices themselves; what could not be fetched is said below those that are there. */
-export function InvoiceList({ owner, list, state, count, isFiltered, clear }: Props) {
+/** The invoices; a failure is shown below those that are there. */
+export function InvoiceList({ account, of: { list, state }, isFiltered, clear }: Props) {
   const intl = useIntl();
   const download = useDownload();
   const { start } = download;
@@ -37,9 +33,9 @@ export function InvoiceList({ owner, list, state, count, isFiltered, clear }: Pr
       const invoice = list.row(index);
       if (!invoice) return skeleton;
       const onFile = isIdle ? (address: string) => void start(address) : undefined;
-      return <InvoiceRow invoice={invoice} owner={owner} onFile={onFile} />;
+      return <InvoiceRow invoice={invoice} account={account} onFile={onFile} />;
     },
-    [list, owner, isIdle, start],
+    [list, account, isIdle, start],
   );
   return (
     <Stack>
@@ -57,7 +53,7 @@ export function InvoiceList({ owner, list, state, count, isFiltered, clear }: Pr
         <VirtualRows
           label={intl.formatMessage({ id: 'invoice.list.label' })}
           length={state.length}
-          total={count}
+          total={state.firstPage?.totalCount}
           groups={state.groups}
           row={row}
           heading={yearHeading}

@@ -8,7 +8,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
-import type { Owner } from '../../components/use-owner.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceRowFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { measures } from '../../theme/measures.ts';
@@ -70,26 +70,28 @@ const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
 
 type Props = Readonly<{
   invoice: InvoiceRowFragment;
-  owner: Owner;
+  account: PageAccount;
   /** Fetches its PDF; undefined while another file is fetched. */
   onFile: ((address: string) => void) | undefined;
 }>;
 
 /** One invoice of the list; opens to all of it. */
-export function InvoiceRow({ invoice, owner, onFile }: Props) {
+export function InvoiceRow({ invoice, account, onFile }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const { search } = useLocation();
   const title = useInvoiceTitle()(invoice);
-  const { id, number, status, dueDate, isOverdue } = invoice;
+  const { id, number, status, dueDate, isOverdue, pdfUrl } = invoice;
   const sign = statusSigns[status];
   const isToPay = status === 'UNPAID' || status === 'CREDIT_CARD_FAILED';
-  const path = encodeURIComponent(id);
   return (
     <Places
       icon={sign.icon}
       title={
-        <NameLink to={{ pathname: `${owner.payment}/invoices/${path}`, search }} preventScrollReset>
+        <NameLink
+          to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
+          preventScrollReset
+        >
           {title}
         </NameLink>
       }
@@ -115,12 +117,12 @@ export function InvoiceRow({ invoice, owner, onFile }: Props) {
       payment={intl.formatMessage({ id: paymentTexts[invoice.paymentType] })}
       amount={format.moneyFixed(invoice.amount)}
       file={
-        number !== null && (
+        pdfUrl !== null && (
           <IconButton
             type="button"
             disabled={onFile === undefined}
             aria-label={intl.formatMessage({ id: 'invoice.pdf.name' }, { title })}
-            onClick={() => onFile?.(owner.file(`invoices/${path}.pdf`))}
+            onClick={() => onFile?.(pdfUrl)}
           >
             <LineIcon path={arrow} size={20} />
           </IconButton>

@@ -5,7 +5,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { OF, usePayer, usePayers, type Owner } from '../../components/use-owner.ts';
+import { useAccount, useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { parseInvoiceQuery, withInvoiceQuery, type InvoiceQuery } from './invoice-query.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
@@ -13,16 +13,16 @@ import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
 
-/** The invoices of the person, or below `/organization` of the organisation (specification section 3, "Invoices"). */
+/** The invoices of the account of the page (specification section 3, "Invoices"). */
 export function InvoiceSection() {
   const intl = useIntl();
-  const owner = usePayer();
+  const account = useAccount();
   return (
     <Section title={intl.formatMessage({ id: 'invoice.list.title' })}>
       <Stack>
-        <Whose />
-        {owner ? (
-          <Invoices owner={owner} />
+        <AccountChoice />
+        {account ? (
+          <Invoices key={account.id} account={account} />
         ) : (
           <Loading>
             <SkeletonBlock height={480} />
@@ -33,23 +33,27 @@ export function InvoiceSection() {
   );
 }
 
-/** The family's invoices or one's own, where there are both. */
-function Whose() {
+/** The family's invoices or the person's own, where there are both. */
+function AccountChoice() {
   const intl = useIntl();
-  const payers = usePayers();
-  const payer = usePayer();
+  const accounts = useAccounts();
+  const account = useAccount();
   const [, setParams] = useSearchParams();
-  if (payers.length < 2) return null;
+  if (accounts.length < 2 || !account) return null;
   return (
     <SegmentedControl
       label={intl.formatMessage({ id: 'invoice.whose' })}
-      value={payer?.isOwn === true ? 'self' : 'family'}
-      options={[
-        { value: 'family', label: intl.formatMessage({ id: 'invoice.whose.family' }) },
-        { value: 'self', label: intl.formatMessage({ id: 'invoice.whose.self' }) },
-      ]}
-      onChange={(value) =>
-        setParams(value === 'self' ? { [OF]: value } : {}, { preventScrollReset: true })
+      value={account.id}
+      options={accounts.map(({ id, isPersonal }) => ({
+        value: id,
+        label: intl.formatMessage({
+          id: isPersonal ? 'invoice.whose.self' : 'invoice.whose.family',
+        }),
+      }))}
+      onChange={(chosenId) =>
+        setParams(accounts.find(({ id }) => id === chosenId)?.query ?? {}, {
+          preventScrollReset: true,
+        })
       }
     />
   );
@@ -57,11 +61,13 @@ function Whose() {
 
 const nothing: readonly number[] = [];
 
-function Invoices({ owner }: Readonly<{ owner: Owner }>) {
+function Invoices({ account }: Readonly<{ account: PageAccount }>) {
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
   const { query, problems } = parseInvoiceQuery(params);
-  const { list, state, head } = useInvoices(owner, query);
+  const invoices = useInvoices({ account: account.id, query });
+  const { state } = invoices;
+  const head = state.firstPage;
   const years = head?.years ?? nothing;
   const change = (next: Partial<InvoiceQuery>) =>
     setParams((now) => withInvoiceQuery(now, next), { preventScrollReset: true });
@@ -76,17 +82,17 @@ function Invoices({ owner }: Readonly<{ owner: Owner }>) {
       {!hasNone && (
         <>
           <InvoiceFilter query={query} years={years} onChange={change} />
-          {(head !== undefined || state.failure === null) && (
-            <InvoiceTotals totals={head?.totals} />
-          )}
-          <YearArchive owner={owner} years={head?.archiveYears ?? nothing} year={query.year} />
+          {(head !== undefined || state.failure === null) && <InvoiceTotals of={head} />}
+          <YearArchive
+            account={account.id}
+            years={head?.archiveYears ?? nothing}
+            year={query.year}
+          />
         </>
       )}
       <InvoiceList
-        owner={owner}
-        list={list}
-        state={state}
-        count={head?.totals.count}
+        account={account}
+        of={invoices}
         isFiltered={!hasNone && (query.year !== null || query.status !== null)}
         clear={() => change({ year: null, status: null })}
       />

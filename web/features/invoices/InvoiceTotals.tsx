@@ -5,11 +5,12 @@ import type { InvoicePageFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 type Totals = NonNullable<InvoicePageFragment['totals']>;
+type Props = Readonly<{ of: Pick<InvoicePageFragment, 'totals' | 'totalCount'> | undefined }>;
 
-/** What all invoices of the list come to, those not on the screen too; skeletons while that is on its way. */
-export function InvoiceTotals({ totals }: Readonly<{ totals: Totals | undefined }>) {
+/** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. */
+export function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
   const format = useFormat();
-  const cancelled = totals?.cancelled ?? 0;
+  const cancelled = totals?.cancelledCount ?? 0;
   const show = (write: (known: Totals) => string) =>
     totals ? write(totals) : <Skeleton width="6rem" />;
   return (
@@ -27,7 +28,7 @@ export function InvoiceTotals({ totals }: Readonly<{ totals: Totals | undefined 
       />
       <Figure
         label={<FormattedMessage id="invoice.totals.count" />}
-        value={show(({ count }) => format.number(count))}
+        value={show(() => format.number(totalCount ?? 0))}
       />
     </Figures>
   );

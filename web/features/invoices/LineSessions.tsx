@@ -1,6 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
@@ -8,11 +6,12 @@ import { SkeletonText } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import type { Owner } from '../../components/use-owner.ts';
-import { LineSessionsDocument, type InvoicedSessionFragment } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
+import type { InvoicedSessionFragment } from '../../generated/graphql.ts';
+import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { usePages } from './use-pages.ts';
+import { useLineSessions } from './use-line-sessions.ts';
 
 const Sessions = styled(Rows)(({ theme }) => ({
   paddingInlineStart: theme.spacing(2),
@@ -39,45 +38,26 @@ const Sessions = styled(Rows)(({ theme }) => ({
   },
 }));
 
-const toError = (error: unknown) =>
-  error instanceof Error ? error : new Error('The answer has no sessions');
-
-/** A session's year is always said. */
+/** The year is always shown. */
 const always = Number.POSITIVE_INFINITY;
 
-type Props = Readonly<{ invoiceId: string; lineId: string; owner: Owner }>;
+type Props = Readonly<{ invoiceId: string; lineId: string; account: PageAccount }>;
 
 /** The sessions that a line bills, newest first; each leads to all that is known of it. */
-export function LineSessions({ invoiceId, lineId, owner: { isOwn, charging } }: Props) {
+export function LineSessions({ invoiceId, lineId, account }: Props) {
   const intl = useIntl();
-  const client = useApolloClient();
-  const load = useCallback(
-    async (after: string | null) => {
-      const { data, error } = await client.query({
-        query: LineSessionsDocument,
-        variables: { isOwn, id: invoiceId, lineId, after },
-        fetchPolicy: 'no-cache',
-      });
-      const invoice = data?.viewer?.invoice ?? data?.viewer?.organization?.invoice;
-      const records = invoice?.chargingRecords;
-      if (!records) throw toError(error);
-      const { hasNextPage, endCursor } = records.pageInfo;
-      return { rows: records.edges.map(({ node }) => node), next: hasNextPage ? endCursor : null };
-    },
-    [client, isOwn, invoiceId, lineId],
-  );
-  const { pages, more } = usePages(load);
+  const { list, state } = useLineSessions({ account: account.id, id: invoiceId, lineId });
   return (
     <>
       <Sessions aria-label={intl.formatMessage({ id: 'invoice.sessions.label' })}>
-        {pages.rows.map((session) => (
-          <Session key={session.id} session={session} charging={charging} />
+        {list.rows().map((session) => (
+          <Session key={session.id} session={session} account={account} />
         ))}
       </Sessions>
       <ListEnd
-        state={{ ...pages, length: pages.rows.length }}
-        more={more}
-        retry={more}
+        state={state}
+        more={list.more}
+        retry={list.retry}
         failed="charging.history.failed"
         moreFailed="charging.history.moreFailed"
         label="charging.history.more"
@@ -90,17 +70,18 @@ export function LineSessions({ invoiceId, lineId, owner: { isOwn, charging } }: 
 
 function Session({
   session,
-  charging,
-}: Readonly<{ session: InvoicedSessionFragment; charging: string }>) {
+  account,
+}: Readonly<{ session: InvoicedSessionFragment; account: PageAccount }>) {
   const format = useFormat();
   return (
     <li>
       <TextLink
-        to={{
-          pathname: `${charging}/${encodeURIComponent(session.id)}`,
-          // Over the month that it was in.
-          search: `?period=month&month=${osloMonth(session.date)}`,
-        }}
+        // Over the list of its month.
+        to={withQuery(`${account.chargingPath}/${encodeURIComponent(session.id)}`, {
+          period: 'month',
+          month: osloMonth(session.date),
+          ...account.query,
+        })}
       >
         {writePeriod(session.date, session.endDate, format, always)}
       </TextLink>

@@ -8,34 +8,39 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import {
+  AccountUnpaidInvoicesDocument,
   InvoiceDocument,
+  InvoiceListDocument,
   PayInvoiceDocument,
   UnpaidInvoicesDocument,
   type InvoiceFactsFragment,
 } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { invoicesChanged } from './changes.ts';
 import { PayByBank } from './PayByBank.tsx';
 
 /** A card's mask, which is not broken in two lines. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-const requestTimeout = 408;
+const REQUEST_TIMEOUT_STATUS = 408;
 
-/** Whether an answer says no. After any other failure nobody knows here whether the money was taken. */
+/** The list below the dialog, and the notice above it. */
+const refetches = [InvoiceListDocument, UnpaidInvoicesDocument, AccountUnpaidInvoicesDocument];
+
+/** Whether the payment was refused. After any other failure it is unknown whether the money was taken. */
 const isRefused = ({ status = 0 }: Failure) =>
-  status >= 400 && status < 500 && status !== requestTimeout;
+  status >= 400 && status < 500 && status !== REQUEST_TIMEOUT_STATUS;
 
-type Props = Readonly<{ invoice: InvoiceFactsFragment; cardMask: string | null }>;
+type Props = Readonly<{ account: string; invoice: InvoiceFactsFragment; cardMask: string | null }>;
 
 /** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
-export function PayInvoice({ invoice, cardMask }: Props) {
+export function PayInvoice({ account, invoice, cardMask }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const client = useApolloClient();
-  const pay = useWrite(PayInvoiceDocument);
+  const pay = useWrite(PayInvoiceDocument, { refetches });
   const [isPaying, setPaying] = useState(false);
   const [isPaid, setPaid] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -50,16 +55,13 @@ export function PayInvoice({ invoice, cardMask }: Props) {
     setPaying(true);
     setFailure(null);
     try {
-      await pay({ id });
+      await pay({ accountId: account, id });
       setPaid(true);
-      invoicesChanged();
-      // What the notice above the list says is asked anew; the payment stands whether or not that succeeds.
-      void client.refetchQueries({ include: [UnpaidInvoicesDocument] });
     } catch (error) {
       const reason = toFailure(error);
       setFailure(reason);
       // Where the answer was lost, the invoice itself may know.
-      if (!isRefused(reason)) void client.refetchQueries({ include: [InvoiceDocument] });
+      if (!isRefused(reason)) refetch(client, [InvoiceDocument]);
     } finally {
       isUnderWay.current = false;
       setPaying(false);

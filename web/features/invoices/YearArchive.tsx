@@ -1,8 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
-import type { Owner } from '../../components/use-owner.ts';
+import { InvoiceArchiveDocument } from '../../generated/graphql.ts';
+import { fetchPart } from '../../lib/graphql/fetch-part.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { measures } from '../../theme/measures.ts';
 
 const More = styled('details')(({ theme }) => ({
@@ -15,11 +18,20 @@ const More = styled('details')(({ theme }) => ({
   },
 }));
 
-type Props = Readonly<{ owner: Owner; years: readonly number[]; year: number | null }>;
+type Props = Readonly<{ account: string; years: readonly number[]; year: number | null }>;
 
 /** All invoices of a year in one file, whatever their status; of every year that has one, or of the one that is looked at. */
-export function YearArchive({ owner, years, year }: Props) {
+export function YearArchive({ account, years, year }: Props) {
   const intl = useIntl();
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  const fetchUrl = (archiveYear: number) =>
+    fetchPart(
+      client,
+      InvoiceArchiveDocument,
+      { account, year: archiveYear, language },
+      ({ viewer }) => viewer?.account?.invoiceArchiveUrl,
+    );
   const offered = year === null ? years : years.filter((one) => one === year);
   if (offered.length === 0) return null;
   return (
@@ -34,7 +46,7 @@ export function YearArchive({ owner, years, year }: Props) {
         files={offered.map((one) => ({
           label: String(one),
           name: intl.formatMessage({ id: 'invoice.archive.file' }, { year: String(one) }),
-          address: owner.file('invoices/archive.zip', { year: String(one) }),
+          address: () => fetchUrl(one),
         }))}
       />
     </More>

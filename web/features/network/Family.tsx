@@ -13,37 +13,32 @@ import { paths } from '../../../schema/paths.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { isOpen, MOST } from './places.ts';
-import type { Organization } from './use-network.ts';
+import type { FamilyFacts } from './use-network.ts';
 
 const people =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3a6 6 0 0 1 3 6';
 
 type Props = Readonly<{
-  organization: Organization;
+  family: FamilyFacts;
   viewerId: string;
-  mayInvite: boolean;
   /** The administrator's own account is blocked or being deleted. */
   isPersonBlocked: boolean;
-  look: () => Promise<void>;
   retry: Retry;
 }>;
 
-/** What the administrator of a family sees: members, invitations, and how to invite. */
-export function Family({ organization, viewerId, mayInvite, ...props }: Props) {
-  const { isPersonBlocked, look, retry } = props;
+/** The family as its administrator sees it: members, invitations, and a form to invite. */
+export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
   const intl = useIntl();
   const [sentTimes, setSentTimes] = useState(0);
-  const { members, invitations, name } = organization;
-  const open = invitations?.filter(isOpen) ?? [];
-  const left = MOST - (members?.length ?? 0) - open.length;
+  const { account, organization } = family;
+  const { name, remainingPlaces } = organization;
+  const members = organization.members?.nodes ?? null;
+  const invitations = organization.invitations?.nodes ?? null;
+  const open = invitations?.filter(({ isValid }) => isValid) ?? [];
   const skeleton = <SkeletonBlock height={96} />;
-  const isBlocked = isPersonBlocked || organization.status !== 'ACTIVE';
+  const isBlocked = isPersonBlocked || account.status !== 'ACTIVE';
+  const mayInvite = account.permissions?.canInviteMembers ?? false;
 
-  const sent = async () => {
-    setSentTimes((times) => times + 1);
-    await look();
-  };
   const inviting = () => {
     if (isBlocked)
       return (
@@ -73,19 +68,32 @@ export function Family({ organization, viewerId, mayInvite, ...props }: Props) {
           <FormattedMessage id="network.mayNotInvitePayment" />
         </Notice>
       );
-    if (left <= 0)
+    if (remainingPlaces === null) return null;
+    if (remainingPlaces <= 0)
       return (
         <Typography>
-          <FormattedMessage id="network.full" values={{ most: MOST }} />
+          <FormattedMessage
+            id="network.full"
+            values={{ most: (members?.length ?? 0) + open.length }}
+          />
         </Typography>
       );
-    return <InviteForm key={sentTimes} left={left} draft={`invite:${viewerId}`} onSent={sent} />;
+    return (
+      <InviteForm
+        key={sentTimes}
+        account={account.id}
+        left={remainingPlaces}
+        draft={`invite:${viewerId}`}
+        onSent={() => setSentTimes((times) => times + 1)}
+      />
+    );
   };
-  /** Whoever is a member or has an open invitation is not invited once more. */
+  /** Members and people with an open invitation are not invited again. */
   const isTaken = (email: string | null) =>
     [...open.map(({ inviteeEmail }) => inviteeEmail), ...(members ?? []).map((one) => one.email)]
       .map((taken) => taken?.toLowerCase())
       .includes(email?.toLowerCase());
+  const hasRoom = !isBlocked && mayInvite && (remainingPlaces ?? 0) > 0;
 
   return (
     <>
@@ -97,7 +105,7 @@ export function Family({ organization, viewerId, mayInvite, ...props }: Props) {
           retry={retry}
           empty={{ icon: people, title: 'network.noMembers', text: 'network.noMembersText' }}
         >
-          {(one) => <MemberRow key={one.userRoleId} of={one} onRemoved={look} />}
+          {(member) => <MemberRow key={member.userRoleId} of={member} account={account.id} />}
         </FetchedRows>
       </Section>
       <Section title={intl.formatMessage({ id: 'network.invitations' })}>
@@ -112,13 +120,13 @@ export function Family({ organization, viewerId, mayInvite, ...props }: Props) {
             text: 'network.noInvitationsText',
           }}
         >
-          {(one) => (
+          {(invitation) => (
             <InvitationRow
-              key={one.id}
-              of={one}
+              key={invitation.id}
+              of={invitation}
+              account={account.id}
               viewerId={viewerId}
-              mayInviteAgain={!isBlocked && mayInvite && left > 0 && !isTaken(one.inviteeEmail)}
-              onChanged={look}
+              mayInviteAgain={hasRoom && !isTaken(invitation.inviteeEmail)}
             />
           )}
         </FetchedRows>

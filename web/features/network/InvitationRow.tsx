@@ -11,62 +11,53 @@ import {
   RevokeFamilyInvitationDocument,
   type InvitationPartsFragment,
 } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useRun } from '../../lib/use-run.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { InviteAgain } from './InviteAgain.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { hasLapsed, isOpen } from './places.ts';
 
 type Props = Readonly<{
   of: InvitationPartsFragment;
+  account: string;
   viewerId: string;
   /** Whether the person may be invited anew, after an invitation that failed or expired. */
   mayInviteAgain: boolean;
-  onChanged: () => Promise<void>;
 }>;
 
-/** An invitation: who sent it, when, how it stands; sent again or taken back while it is open, made anew after that. */
-export function InvitationRow({ of, viewerId, mayInviteAgain, onChanged }: Props) {
+/** An invitation with its state; an open one can be sent again or revoked, a lapsed one made anew. */
+export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const track = useTrack();
   const resend = useWrite(ResendFamilyInvitationDocument);
   const revoke = useWrite(RevokeFamilyInvitationDocument);
   const [isAsking, setIsAsking] = useState(false);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { id, status, invitedBy, sentAt, expiresAt } = of;
+  const [isSent, setIsSent] = useState(false);
+  const { id, status, isValid, hasLapsed, invitedBy, sentAt, expiresAt } = of;
   const email = of.inviteeEmail ?? '';
   const name = of.inviteeName ?? email;
 
-  const again = async () => {
-    setState('sending');
-    setFailure(null);
-    try {
-      await resend({ id });
-      await onChanged();
-      setState('sent');
-    } catch (error) {
-      setState('idle');
-      setFailure(toFailure(error));
-    }
-  };
+  const again = useRun(async () => {
+    setIsSent(false);
+    await resend({ accountId: account, id });
+    setIsSent(true);
+  });
 
   return (
     <PersonRow
       name={name}
       email={email}
       action={
-        isOpen(of) ? (
+        isValid ? (
           <Actions>
             <Button
               variant="outlined"
               color="secondary"
-              loading={state === 'sending'}
+              loading={again.isRunning}
               aria-label={intl.formatMessage({ id: 'network.resendName' }, { name })}
-              onClick={() => void again()}
+              onClick={() => void again.run()}
             >
               <FormattedMessage id="network.resend" />
             </Button>
@@ -81,14 +72,14 @@ export function InvitationRow({ of, viewerId, mayInviteAgain, onChanged }: Props
             </Button>
           </Actions>
         ) : (
-          hasLapsed(of) &&
-          mayInviteAgain && <InviteAgain of={of} viewerId={viewerId} onSent={onChanged} />
+          hasLapsed &&
+          mayInviteAgain && <InviteAgain of={of} account={account} viewerId={viewerId} />
         )
       }
     >
       <Typography variant="body2" color="textSecondary" component="div">
         <Mark
-          {...(isOpen(of) && { 'data-tone': 'info' })}
+          {...(isValid && { 'data-tone': 'info' })}
           {...(status === 'EMAIL_FAILED' && { 'data-tone': 'error' })}
         >
           {intl.formatMessage({ id: `network.status.${status}` })}
@@ -103,7 +94,7 @@ export function InvitationRow({ of, viewerId, mayInviteAgain, onChanged }: Props
             <FormattedMessage id="network.sentAt" values={{ date: format.dateTimeYear(sentAt) }} />
           </div>
         )}
-        {expiresAt !== null && isOpen(of) && (
+        {expiresAt !== null && isValid && (
           <div>
             <FormattedMessage
               id="network.expiresAt"
@@ -111,9 +102,9 @@ export function InvitationRow({ of, viewerId, mayInviteAgain, onChanged }: Props
             />
           </div>
         )}
-        <div role="status">{state === 'sent' && <FormattedMessage id="network.resent" />}</div>
+        <div role="status">{isSent && <FormattedMessage id="network.resent" />}</div>
       </Typography>
-      {failure && <ErrorBanner failure={failure} area="invitation" />}
+      {again.failure && <ErrorBanner failure={again.failure} area="invitation" />}
       {isAsking && (
         <ConfirmDialog
           title={intl.formatMessage({ id: 'network.revokeTitle' }, { name })}
@@ -121,9 +112,8 @@ export function InvitationRow({ of, viewerId, mayInviteAgain, onChanged }: Props
           running={intl.formatMessage({ id: 'network.revoking' })}
           area="invitation"
           onConfirm={async () => {
-            await revoke({ id });
+            await revoke({ accountId: account, id });
             track({ event: 'invitation_revoked', role: 'member' });
-            await onChanged();
             setIsAsking(false);
           }}
           onClose={() => setIsAsking(false)}

@@ -7,15 +7,15 @@ import { InviteForm } from './InviteForm.tsx';
 
 type Props = Readonly<{
   of: InvitationPartsFragment;
+  account: string;
   viewerId: string;
-  onSent: () => Promise<void>;
 }>;
 
 /**
- * Sends an invitation that failed or expired again. The backend has no call for that (section 7), so it is a new
- * invitation: the address can be put right, and paying is consented to anew (section 5, "Family invite").
+ * Sends a failed or expired invitation again. The backend has no call for that (section 7), so it is a new invitation: the
+ * address can be corrected, and the administrator consents anew to pay (section 5, "Family invite").
  */
-export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, viewerId, onSent }: Props) {
+export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, viewerId }: Props) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const name = inviteeName ?? inviteeEmail ?? '';
@@ -39,13 +39,11 @@ export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, viewerId, o
           onClose={() => setIsOpen(false)}
         >
           <InviteForm
+            account={account}
             left={1}
             draft={`invite-again:${id}:${viewerId}`}
             again={again}
-            onSent={async () => {
-              setIsOpen(false);
-              await onSent();
-            }}
+            onSent={() => setIsOpen(false)}
           />
         </Modal>
       )}

@@ -19,43 +19,43 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 
 const resolver = zodResolver(familyInvitationsForm);
-const member = '821200001';
-const nobody = { inviteeName: '', inviteeEmail: '' };
+const emptyPerson = { inviteeName: '', inviteeEmail: '' };
 
-/** What the form holds: consent is not given before it is. */
 interface Values {
-  people: (typeof nobody)[];
+  people: (typeof emptyPerson)[];
   consent: boolean;
 }
 
 type Props = Readonly<{
-  /** How many more there is room for. */
+  account: string;
+  /** The number of people who can still be invited. */
   left: number;
-  /** Under which name what is typed is kept. */
+  /** The name of the draft. */
   draft: string;
-  /** Who is in the form at first, for an invitation that is sent again; it is consented to again. */
+  /** The person of an invitation that is sent again. */
   again?: Readonly<{ inviteeName: string; inviteeEmail: string }>;
-  onSent: () => Promise<void>;
+  onSent: () => void;
 }>;
 
 /** Invites one person or several to the family, by one e-mail each. */
-export function InviteForm({ left, draft, again, onSent }: Props) {
+export function InviteForm({ account, left, draft, again, onSent }: Props) {
   const intl = useIntl();
   const track = useTrack();
   const write = useWrite(InviteFamilyDocument);
-  const values: Values = { people: [again ?? nobody], consent: false };
+  const values: Values = { people: [again ?? emptyPerson], consent: false };
   const form = useSaveForm({
     resolver,
     values,
     draft,
     save: async ({ people }: z.output<typeof familyInvitationsForm>) => {
       await write({
-        invitations: people.map((one) => ({ ...one, roleId: member, invitationType: 'NORMAL' })),
+        accountId: account,
+        invitations: people.map((person) => ({ ...person, roleId: 'MEMBER' })),
       });
-      // Before the page is looked at again: the form that comes next begins empty.
+      // Before the next form reads it.
       writeDraft(draft, null);
       track({ event: 'invitation_sent', role: 'member' });
-      await onSent();
+      onSent();
     },
   });
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'people' });
@@ -93,12 +93,12 @@ export function InviteForm({ left, draft, again, onSent }: Props) {
       ))}
       {!again && fields.length < left && (
         <Actions>
-          <Button variant="outlined" color="secondary" onClick={() => append(nobody)}>
+          <Button variant="outlined" color="secondary" onClick={() => append(emptyPerson)}>
             <FormattedMessage id="network.onePersonMore" />
           </Button>
         </Actions>
       )}
-      {/* Asked for after the others: the first problem in this order gets focus. */}
+      {/* The last field: the first problem in this order gets focus. */}
       <ConsentField
         label={intl.formatMessage({ id: 'network.consent' })}
         {...form.field('consent')}
@@ -109,7 +109,7 @@ export function InviteForm({ left, draft, again, onSent }: Props) {
 
 type ConsentProps = ComponentProps<typeof Checkbox> & Readonly<{ problem: string | undefined }>;
 
-/** That one pays for whoever is invited (section 5, "Family invite"). */
+/** The consent to pay for the invited people (section 5, "Family invite"). */
 function ConsentField({ problem, ...consent }: ConsentProps) {
   const id = useId();
   return (

@@ -8,10 +8,10 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { PersonRow } from './PersonRow.tsx';
 
-type Props = Readonly<{ of: MemberPartsFragment; onRemoved: () => Promise<void> }>;
+type Props = Readonly<{ of: MemberPartsFragment; account: string }>;
 
 /** A member, and the way to remove them. */
-export function MemberRow({ of, onRemoved }: Props) {
+export function MemberRow({ of, account }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const write = useWrite(RemoveFamilyMemberDocument);
@@ -45,8 +45,7 @@ export function MemberRow({ of, onRemoved }: Props) {
           action={intl.formatMessage({ id: 'network.removeName' }, { name })}
           running={intl.formatMessage({ id: 'network.removing' })}
           onConfirm={async () => {
-            await write({ userRoleId });
-            await onRemoved();
+            await write({ accountId: account, userRoleId });
           }}
           onClose={() => setIsAsking(false)}
         >

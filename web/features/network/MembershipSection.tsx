@@ -15,19 +15,19 @@ import { paths } from '../../../schema/paths.ts';
 import { useRoles } from '../../lib/roles.ts';
 import type { Membership } from './use-network.ts';
 
-/** A network somebody else pays for: who does, what it means, and the way out. */
+/** A network that pays for the person: who pays, what it means, and the way out. */
 export function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { leftRole } = useRoles();
-  // In the role that goes, nothing could be asked again.
+  // A request in the removed role would be refused.
   const write = useWrite(LeaveNetworkDocument, { withoutRole: true });
   const [isAsking, setIsAsking] = useState(false);
   const { userRoleId, organizationName: organization, administratorName } = of;
   const isFamily = of.organizationClassification === 'FAMILY';
 
   const leave = async () => {
-    await follow(async () => (await write({ userRoleId })).removeRole);
+    await follow(() => write({ userRoleId }));
     // The account is private now, and its payment method should be verified (section 4).
     await navigate(paths.payment, { replace: true });
     await leftRole(userRoleId);

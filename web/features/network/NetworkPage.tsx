@@ -15,10 +15,10 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/network`: whom one charges together with, and who pays (specification section 6, "Family"). */
+/** `/account/network`: the networks of the person, and who pays (specification section 6, "Family"). */
 export function NetworkPage() {
   const intl = useIntl();
-  const { network, look, retry } = useNetwork();
+  const { network, retry } = useNetwork();
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'nav.network' })}</PageTitle>
@@ -29,20 +29,19 @@ export function NetworkPage() {
         retry={retry}
       >
         {(viewer) => {
-          const { organization, networks } = viewer;
+          const { account, networks } = viewer;
+          const organization = account?.organization;
           const isFamily = organization?.organizationClassification === 'FAMILY';
           return (
             <>
               {networks.map((one) => (
                 <MembershipSection key={one.userRoleId} of={one} />
               ))}
-              {isFamily && (
+              {account && isFamily && (
                 <Family
-                  organization={organization}
+                  family={{ account, organization }}
                   viewerId={viewer.id}
-                  mayInvite={viewer.permissions?.canInviteMembers ?? false}
                   isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
-                  look={look}
                   retry={retry}
                 />
               )}

@@ -4,7 +4,7 @@ import { ActionRow } from '../../components/ActionRow.tsx';
 
 type Props = Readonly<{ name: string; email: string; children?: ReactNode; action?: ReactNode }>;
 
-/** Somebody of a network, and what can be done. */
+/** A person of a network, with actions. */
 export const PersonRow = ({ name, email, children, action }: Props) => (
   <ActionRow>
     <div>

@@ -1,61 +1,45 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { StartFamilyDocument } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { paths } from '../../../schema/paths.ts';
+import { useRun } from '../../lib/use-run.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import type { NetworkViewer } from './use-network.ts';
 
-const administrator = '821200002';
+type Role = NonNullable<NetworkViewer['roles']>[number];
 
-interface Held {
-  readonly userRoleId: string;
-  readonly roleId: string;
-  readonly organizationClassification: string | null;
-}
-
-const familyIn = (roles: readonly Held[] | null) =>
+const familyIn = (roles: readonly Role[] | null) =>
   roles?.find(
     ({ roleId, organizationClassification }) =>
-      roleId === administrator && organizationClassification === 'FAMILY',
+      roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY',
   );
 
-/** What a family network is, and how to start one or go to the one there is. */
+/** Explains family networks, and starts one or opens the one that exists. */
 export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const intl = useIntl();
   const session = useSessionState();
   const leave = useLeave();
   const write = useWrite(StartFamilyDocument);
-  const [isRunning, setIsRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const family = familyIn(viewer.roles);
-  /** Everything is made anew in the role, and this page is where one goes on. */
-  const goOnAs = ({ userRoleId }: Held) => {
+  /** The portal starts anew in the role, on this page. */
+  const goOnAs = ({ userRoleId }: Role) => {
     session.set('activeRoleId', userRoleId);
     leave(paths.network);
   };
 
-  const start = async () => {
-    setIsRunning(true);
-    setFailure(null);
-    try {
-      const { startFamily } = await write({});
-      const role = familyIn(startFamily.roles);
-      if (role) goOnAs(role);
-    } catch (error) {
-      setFailure(toFailure(error));
-    } finally {
-      setIsRunning(false);
-    }
-  };
+  const start = useRun(async () => {
+    const answer = await write({ accountId: viewer.personalAccount.id });
+    const role = familyIn(answer.viewer.roles);
+    if (role) goOnAs(role);
+  });
+  const { failure } = start;
 
   return (
     <Section title={intl.formatMessage({ id: 'network.family' })}>
@@ -82,7 +66,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
               <FormattedMessage id="network.toFamily" />
             </Button>
           ) : (
-            <Button variant="contained" loading={isRunning} onClick={() => void start()}>
+            <Button variant="contained" loading={start.isRunning} onClick={() => void start.run()}>
               <FormattedMessage id="network.start" />
             </Button>
           )}

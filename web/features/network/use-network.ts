@@ -1,14 +1,23 @@
 import { useQuery } from '@apollo/client/react';
-import { NetworkPageDocument, type NetworkPageQuery } from '../../generated/graphql.ts';
+import {
+  NetworkPageDocument,
+  type FamilyPeopleFragment,
+  type NetworkPageQuery,
+} from '../../generated/graphql.ts';
 
 export type NetworkViewer = NonNullable<NetworkPageQuery['viewer']>;
 export type Membership = NonNullable<NetworkViewer['networks']>[number];
-export type Organization = NonNullable<NetworkViewer['organization']>;
+
+/** A family with its account. */
+export interface FamilyFacts {
+  readonly account: NonNullable<NetworkViewer['account']>;
+  readonly organization: FamilyPeopleFragment;
+}
 
 /** The networks of the person; undefined while they are on their way, null when they could not be fetched. */
 export function useNetwork() {
   const { data, previousData, loading, refetch } = useQuery(NetworkPageDocument, {
-    // Somebody may have accepted in the meantime.
+    // Invitations may have been accepted since the last visit.
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
@@ -16,9 +25,6 @@ export function useNetwork() {
   const known = viewer?.networks ? { ...viewer, networks: viewer.networks } : null;
   return {
     network: known ?? (loading ? undefined : null),
-    look: async () => {
-      await refetch();
-    },
     retry: { run: () => void refetch(), isRunning: loading },
   };
 }

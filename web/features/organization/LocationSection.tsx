@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import type { OrganizationAccountFragment } from '../../generated/graphql.ts';
+import type { OverviewAccountFragment } from '../../generated/graphql.ts';
 import { measures } from '../../theme/measures.ts';
 
-type Locations = NonNullable<OrganizationAccountFragment['chargeLocations']>;
+type Organization = NonNullable<OverviewAccountFragment['organization']>;
+type Locations = NonNullable<Organization['chargeLocations']>;
 
 /** As many as are read at a glance; the others open on request. */
-const atOnce = 5;
+const MAX_SHOWN_AT_FIRST = 5;
 
 const More = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(2),
@@ -61,16 +62,16 @@ export function LocationSection({ locations, retry }: Props) {
       >
         {(found) => (
           <>
-            <List locations={found.slice(0, atOnce)} />
-            {found.length > atOnce && (
+            <List locations={found.slice(0, MAX_SHOWN_AT_FIRST)} />
+            {found.length > MAX_SHOWN_AT_FIRST && (
               <More>
                 <summary>
                   {intl.formatMessage(
                     { id: 'organization.locations.more' },
-                    { count: found.length - atOnce },
+                    { count: found.length - MAX_SHOWN_AT_FIRST },
                   )}
                 </summary>
-                <List locations={found.slice(atOnce)} />
+                <List locations={found.slice(MAX_SHOWN_AT_FIRST)} />
               </More>
             )}
           </>

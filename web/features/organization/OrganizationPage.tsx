@@ -9,18 +9,17 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { paths } from '../../../schema/paths.ts';
-import { ChargingSections, SmallBusinessChargingSections } from './ChargingSections.tsx';
+import { ChargingSections } from './ChargingSections.tsx';
 import { LocationSection } from './LocationSection.tsx';
 import { textsOf } from './notice-texts.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { useOrganization } from './use-organization.ts';
 
 /**
- * `/organization`: the overview of whoever acts for an organisation (specification section 2). A role
- * that acts for none has nothing here and goes home.
+ * `/organization`: the overview of the account that the role acts for (specification section 2). A private role goes home.
  */
 export function OrganizationPage() {
-  // Choosing it while on it is a visit of its own, and asks anew.
+  // Choosing it while on it is a new visit, which fetches anew.
   return <Visit key={useLocation().key} />;
 }
 
@@ -28,7 +27,8 @@ function Visit() {
   const intl = useIntl();
   const isSaidAbove = useConnection().failure !== null;
   const overview = useOrganization();
-  const { name, notices, organization, retry } = overview;
+  const { name, notices, account, retry } = overview;
+  const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
   if (overview.isElsewhere) return <Navigate replace to={paths.home} />;
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
@@ -43,7 +43,7 @@ function Visit() {
           <FormattedMessage id="organization.failedText" />
         </RetryNotice>
       ) : (
-        // What stands here while all is on its way does not move down to make room for what is wrong: it goes.
+        // The skeletons do not move down to make room for notices: the content replaces them.
         <Fragment key={notices === undefined ? 'coming' : 'here'}>
           {/* Silence would say that all is well. */}
           {notices === null && (
@@ -57,14 +57,13 @@ function Visit() {
             />
           )}
           {notices !== undefined && <LaterUnpaidInvoices />}
-          {overview.isSmallBusiness && <SmallBusinessChargingSections />}
-          {/* Of an organisation that could not be fetched at all, one card says so. */}
-          {!overview.isSmallBusiness && organization !== null && (
-            <ChargingSections charging={organization} retry={retry} />
+          {/* An organisation that could not be fetched at all is said once, in one card. */}
+          {account !== null && !lacksOrganization && (
+            <ChargingSections charging={account} retry={retry} />
           )}
           <PaymentSection payment={overview.payment} retry={retry} />
-          {organization && (
-            <LocationSection locations={organization.chargeLocations} retry={retry} />
+          {account?.organization && (
+            <LocationSection locations={account.organization.chargeLocations} retry={retry} />
           )}
           <NewsSection news={overview.news} retry={retry} />
         </Fragment>

@@ -2,24 +2,32 @@ import { useIntl } from 'react-intl';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
-import type { CardValidity, OrganizationAccountFragment } from '../../generated/graphql.ts';
+import type {
+  CardValidity,
+  OverviewAccountFragment,
+  PaymentType,
+} from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { Facts } from './Facts.tsx';
 
-/** How charging is paid, and what belongs to each way; the card is the one in use. */
-export type Payment = Pick<
-  OrganizationAccountFragment,
-  'paymentType' | 'invoiceEmail' | 'ehfNumber' | 'invoiceReference'
-> &
-  Readonly<{
-    cardMask: string | null;
+type Organization = NonNullable<OverviewAccountFragment['organization']>;
+
+/** How charging is paid, and the facts of each way; the card is the one in use. */
+export interface Payment extends Pick<
+  Organization,
+  'invoiceEmail' | 'ehfNumber' | 'invoiceReference'
+> {
+  readonly paymentType: PaymentType;
+  readonly card: Readonly<{
+    cardMask: string;
     lastMonth: string | null;
     validity: CardValidity | null;
-  }>;
+  }> | null;
+}
 
 type Props = Readonly<{ payment: Payment | null | undefined; retry: Retry }>;
 
-/** How charging is paid, in words; what is wrong with it stands in the notices above. */
+/** How charging is paid, in words; the notices above say what is wrong with it. */
 export function PaymentSection({ payment, retry }: Props) {
   const intl = useIntl();
   return (
@@ -39,20 +47,21 @@ export function PaymentSection({ payment, retry }: Props) {
 function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
   const intl = useIntl();
   const format = useFormat();
-  const { paymentType, cardMask, validity, invoiceEmail, ehfNumber, invoiceReference } = payment;
-  const month = payment.lastMonth === null ? null : format.month(payment.lastMonth);
+  const { paymentType, card, invoiceEmail, ehfNumber, invoiceReference } = payment;
+  const lastMonth = card?.lastMonth ?? null;
+  const month = lastMonth === null ? null : format.month(lastMonth);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const missing = text('organization.payment.noCard');
   const worksUntil = () => {
-    if (validity === 'EXPIRED')
+    if (card?.validity === 'EXPIRED')
       return intl.formatMessage({ id: 'organization.payment.expired' }, { month });
-    return validity === 'EXPIRING'
+    return card?.validity === 'EXPIRING'
       ? intl.formatMessage({ id: 'organization.payment.expiring' }, { month })
       : month;
   };
   const ofWay = {
     CARD: [
-      { name: text('organization.payment.card'), value: cardMask ?? missing },
+      { name: text('organization.payment.card'), value: card?.cardMask ?? missing },
       month === null ? null : { name: text('organization.payment.validity'), value: worksUntil() },
     ],
     E_INVOICE: [{ name: text('organization.payment.email'), value: invoiceEmail ?? missing }],

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import type { Owner } from '../../components/use-owner.ts';
 import type { DataExportRowFragment, DataExportStatus } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -15,13 +14,13 @@ const statusTexts: Readonly<Record<DataExportStatus, FormatjsIntl.Message['ids']
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
-type Props = Readonly<{ of: DataExportRowFragment; owner: Owner }>;
+type Props = Readonly<{ of: DataExportRowFragment }>;
 
-/** One copy: its name, when it was asked for and until when it can be fetched, and how far it has come. */
-export function DataExportRow({ of, owner }: Props) {
+/** One export: its name, its state, when it was requested and until when it can be downloaded. */
+export function DataExportRow({ of }: Props) {
   const intl = useIntl();
   const format = useFormat();
-  const { id, name, status, createdAt, expiresAt } = of;
+  const { name, status, createdAt, expiresAt, url } = of;
   const isOpen = status === 'REQUESTED' || status === 'IN_PROGRESS';
   const tone = isOpen && { 'data-tone': 'info' as const };
   const asked = intl.formatMessage(
@@ -43,13 +42,13 @@ export function DataExportRow({ of, owner }: Props) {
         <Mark {...tone}>{intl.formatMessage({ id: statusTexts[status] })}</Mark>
         <span>{[asked, until].filter(Boolean).join(', ')}</span>
       </Typography>
-      {status === 'READY' && (
+      {url !== null && (
         <DownloadButton
           files={[
             {
               label: intl.formatMessage({ id: 'dataExport.download' }),
               name: intl.formatMessage({ id: 'dataExport.downloadName' }, { name }),
-              address: owner.file(`personal-data/${encodeURIComponent(id)}.csv`),
+              address: url,
             },
           ]}
         />

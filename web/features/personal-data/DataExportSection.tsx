@@ -6,29 +6,30 @@ import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { useOwner, type Owner } from '../../components/use-owner.ts';
+import { RequestDataExportDocument } from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useRun } from '../../lib/use-run.ts';
 import { DataExportRow } from './DataExportRow.tsx';
 import { useDataExports } from './use-data-exports.ts';
-import { useRequestExport } from './use-request-export.ts';
 
 const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
 
 /**
- * Copies of everything that is stored about the person (specification section 2, "Settings"), or below `/organization` about the
- * organisation (section 6).
+ * The exports of all data stored about the person (specification section 2, "Settings"), or below `/organization` about
+ * the organisation (section 6).
  */
 export function DataExportSection() {
   const intl = useIntl();
-  const owner = useOwner();
-  const isOwn = owner?.isOwn ?? true;
+  const account = useOwnAccount();
   return (
     <Section
       title={intl.formatMessage({
-        id: isOwn ? 'dataExport.title' : 'dataExport.titleOrganization',
+        id: account?.isPersonal === false ? 'dataExport.titleOrganization' : 'dataExport.title',
       })}
     >
-      {owner ? (
-        <DataExports owner={owner} />
+      {account ? (
+        <DataExports account={account} />
       ) : (
         <Loading>
           <SkeletonBlock height={200} />
@@ -38,18 +39,25 @@ export function DataExportSection() {
   );
 }
 
-function DataExports({ owner }: Readonly<{ owner: Owner }>) {
+function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const intl = useIntl();
-  const { exports, name, hasGivenUp, isLoading, look } = useDataExports(owner);
-  const request = useRequestExport(owner, look);
+  const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
+  const write = useWrite(RequestDataExportDocument);
+  const request = useRun(async () => {
+    await write({ accountId: account.id });
+    look();
+  });
   const isUnderWay = exports?.some(isOpen) ?? false;
   return (
     <Stack>
       <Typography color="textSecondary">
-        {owner.isOwn ? (
+        {account.isPersonal ? (
           <FormattedMessage id="dataExport.text" />
         ) : (
-          <FormattedMessage id="dataExport.textOrganization" values={{ name: name ?? '' }} />
+          <FormattedMessage
+            id="dataExport.textOrganization"
+            values={{ name: account.organizationName ?? '' }}
+          />
         )}
       </Typography>
       {request.failure && (
@@ -91,7 +99,7 @@ function DataExports({ owner }: Readonly<{ owner: Owner }>) {
       >
         {(one) => (
           <li key={one.id}>
-            <DataExportRow of={one} owner={owner} />
+            <DataExportRow of={one} />
           </li>
         )}
       </FetchedRows>

@@ -9,39 +9,24 @@ import {
   type RfidFactsFragment,
   type RfidStatus,
 } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
+import { toFailure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useRun } from '../../lib/use-run.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { useRfidsChanged } from './use-rfids-changed.ts';
+import { rfidLists } from './use-rfids.ts';
 
-type Props = Readonly<{ chip: RfidFactsFragment; again: () => Promise<void> }>;
+type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => Promise<void> }>;
 
 /** Blocks a chip that is lost, after asking; unblocks one that was found. */
-export function BlockChip({ chip, again }: Props) {
+export function BlockChip({ account, chip, again }: Props) {
   const intl = useIntl();
-  const changed = useRfidsChanged();
-  const write = useWrite(UpdateRfidDocument);
+  const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
   const [isAsking, setAsking] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version } = chip;
   const name = chip.description ?? chip.serialNumber;
-
-  const become = async (status: RfidStatus) => {
-    await write({ input: { id, version, status } });
-    changed();
-  };
-  const unblock = async () => {
-    setRunning(true);
-    setFailure(null);
-    try {
-      await become('ACTIVE');
-    } catch (error) {
-      setFailure(toFailure(error));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const become = (status: RfidStatus) => write({ accountId: account, id, version, status });
+  const unblock = useRun(() => become('ACTIVE'));
+  const { failure, setFailure } = unblock;
 
   return (
     <Stack>
@@ -62,7 +47,11 @@ export function BlockChip({ chip, again }: Props) {
             <FormattedMessage id="rfid.block.open" />
           </Button>
         ) : (
-          <Button variant="contained" loading={isRunning} onClick={() => void unblock()}>
+          <Button
+            variant="contained"
+            loading={unblock.isRunning}
+            onClick={() => void unblock.run()}
+          >
             <FormattedMessage id="rfid.unblock" />
           </Button>
         )}
@@ -79,7 +68,7 @@ export function BlockChip({ chip, again }: Props) {
             } catch (error) {
               const found = toFailure(error);
               if (found.code !== 'CHANGED_ELSEWHERE') throw error;
-              // The name in the button may no longer be whose chip it is: one looks again before blocking.
+              // The chip may have another member now: the person looks again before blocking it.
               setAsking(false);
               setFailure(found);
             }

@@ -11,41 +11,46 @@ import { RfidChipDocument, type RfidChipQuery } from '../../generated/graphql.ts
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
+import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { statusTexts } from './rfid-texts.ts';
-import { useRfidBase } from './use-rfid-base.ts';
 
-/** `…/rfid/{id}`: what is known of a chip, and what can be done with it. */
+/** `…/rfid/{id}`: the facts of a chip, and what can be done with it. */
 export function ChipDialog() {
+  const account = useAccount();
+  return account && <OfAccount account={account} />;
+}
+
+function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
   const intl = useIntl();
   const { rfidId = '' } = useParams();
   const { search } = useLocation();
-  const { rfid } = useRfidBase();
   const { data, loading, refetch } = useQuery(RfidChipDocument, {
-    variables: { id: rfidId },
-    errorPolicy: 'all',
+    variables: { account: account.id, id: rfidId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const viewer = data?.viewer;
-  const chip = viewer?.rfid;
+  const found = viewer?.account;
+  const chip = found?.rfid;
   return (
     <ModalRoute
       title={
         chip ? (chip.description ?? chip.serialNumber) : intl.formatMessage({ id: 'rfid.chip' })
       }
-      closeTo={rfid + search}
+      closeTo={account.rfidPath + search}
       closesByOverlay={false}
       isLocked={false}
     >
       <Fetched
-        value={viewer ?? (loading ? undefined : null)}
+        value={found ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={220} />}
         failure={intl.formatMessage({ id: 'rfid.failed' })}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {(known) => (
           <Chip
-            viewer={known}
+            account={known}
+            viewerId={viewer?.id ?? ''}
             again={async () => {
               await refetch();
             }}
@@ -57,12 +62,14 @@ export function ChipDialog() {
 }
 
 type ChipProps = Readonly<{
-  viewer: NonNullable<RfidChipQuery['viewer']>;
-  /** Asks what holds now. */
+  account: NonNullable<NonNullable<RfidChipQuery['viewer']>['account']>;
+  viewerId: string;
+  /** Fetches the current state. */
   again: () => Promise<void>;
 }>;
 
-function Chip({ viewer: { id, rfid, rfidDenial, rfidMembers }, again }: ChipProps) {
+function Chip({ account, viewerId, again }: ChipProps) {
+  const { rfid, permissionDenial } = account;
   const intl = useIntl();
   const text = (key: FormatjsIntl.Message['ids']) => intl.formatMessage({ id: key });
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
@@ -82,21 +89,24 @@ function Chip({ viewer: { id, rfid, rfidDenial, rfidMembers }, again }: ChipProp
           <FormattedMessage id="rfid.managed" values={{ organization: rfid.managedBy ?? '' }} />
         </Typography>
       )}
-      {rfidDenial ? (
-        <DenialNotice denial={rfidDenial} />
+      {permissionDenial ? (
+        <DenialNotice denial={permissionDenial} />
       ) : (
         <>
           {!isManaged && (
             <ChipForm
-              // Another version is another form: what was typed over an old one is not sent over a new one.
+              // Another version is another form: text typed over an old version is not sent over a new one.
               key={rfid.version}
+              account={account.id}
               chip={rfid}
-              members={rfidMembers ?? []}
-              viewerId={id}
+              members={account.organization?.rfidMembers ?? []}
+              viewerId={viewerId}
               again={again}
             />
           )}
-          {!(isManaged && rfid.status === 'INACTIVE') && <BlockChip chip={rfid} again={again} />}
+          {!(isManaged && rfid.status === 'INACTIVE') && (
+            <BlockChip account={account.id} chip={rfid} again={again} />
+          )}
         </>
       )}
     </Stack>

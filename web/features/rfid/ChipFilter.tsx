@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import type { useRfidFilter } from './use-rfids.ts';
+import type { useRfidFilter } from './use-rfid-filter.ts';
 
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,7 +18,7 @@ const Parts = styled('div')(({ theme }) => ({
 
 type Props = Readonly<{ filter: ReturnType<typeof useRfidFilter> }>;
 
-/** Words and a status that narrow the list; asked for once typing pauses. */
+/** Words and a status that filter the list; fetched when typing pauses. */
 export function ChipFilter({ filter }: Props) {
   const intl = useIntl();
   return (

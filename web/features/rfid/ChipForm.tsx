@@ -10,40 +10,38 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { MemberField } from './MemberField.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { useRfidsChanged } from './use-rfids-changed.ts';
+import { rfidLists } from './use-rfids.ts';
 
 const { description, memberId } = registerRfidInput.shape;
 const resolver = zodResolver(z.object({ description, memberId }));
 
 type Props = Readonly<{
+  account: string;
   chip: RfidFactsFragment;
-  /** Whom it can be handed to; nobody, for a chip of one's own. */
+  /** The members it can be assigned to; none for a personal chip. */
   members: readonly Readonly<{ id: string; name: string }>[];
   viewerId: string;
   again: () => Promise<void>;
 }>;
 
-/** Renames a chip and hands it to another member. */
-export function ChipForm({ chip, members, viewerId, again }: Props) {
+/** Renames a chip and assigns it to another member. */
+export function ChipForm({ account, chip, members, viewerId, again }: Props) {
   const intl = useIntl();
-  const changed = useRfidsChanged();
-  const write = useWrite(UpdateRfidDocument);
+  const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
   const holder = chip.member?.id ?? '';
   const form = useSaveForm({
     resolver,
     values: { description: chip.description ?? '', memberId: holder },
     save: async (given) => {
       const { id, version } = chip;
-      const isHanded = members.length > 0 && (given.memberId ?? '') !== holder;
+      const isReassigned = members.length > 0 && (given.memberId ?? '') !== holder;
       await write({
-        input: {
-          id,
-          version,
-          description: given.description ?? null,
-          ...(isHanded && { memberId: given.memberId ?? null }),
-        },
+        accountId: account,
+        id,
+        version,
+        description: given.description ?? null,
+        ...(isReassigned && { memberId: given.memberId ?? null }),
       });
-      changed();
     },
     draft: `rfid:${chip.id}:${chip.version}:${viewerId}`,
   });

@@ -6,8 +6,8 @@ import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { chipIcon, statusTexts } from './rfid-texts.ts';
-import { useRfidBase } from './use-rfid-base.ts';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -25,18 +25,17 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-type Props = Readonly<{ chip: RfidFactsFragment; showsMember: boolean }>;
+type Props = Readonly<{ chip: RfidFactsFragment; account: PageAccount }>;
 
-/** One chip; opens to what is known of it and what can be done with it. */
-export function ChipRow({ chip, showsMember }: Props) {
+/** One chip; opens its dialog. */
+export function ChipRow({ chip, account }: Props) {
   const intl = useIntl();
   const { search } = useLocation();
-  const { rfid } = useRfidBase();
   const { id, serialNumber, description, member, managedBy, status } = chip;
   const nobody = intl.formatMessage({ id: 'rfid.member.none' });
   const facts = [
     description === null ? null : serialNumber,
-    showsMember ? (member?.name ?? nobody) : managedBy,
+    account.isPersonal ? managedBy : (member?.name ?? nobody),
   ].filter((fact) => fact !== null);
   return (
     <Row>
@@ -44,7 +43,10 @@ export function ChipRow({ chip, showsMember }: Props) {
         <LineIcon path={chipIcon} />
       </Sign>
       <div>
-        <RowLink to={{ pathname: `${rfid}/${encodeURIComponent(id)}`, search }} preventScrollReset>
+        <RowLink
+          to={{ pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search }}
+          preventScrollReset
+        >
           {description ?? serialNumber}
         </RowLink>
       </div>

@@ -1,96 +1,87 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Fetched } from '../../components/Fetched.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import { ChipFilter } from './ChipFilter.tsx';
 import { ChipRow } from './ChipRow.tsx';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { chipIcon } from './rfid-texts.ts';
-import { useRfidFilter, useRfids } from './use-rfids.ts';
+import { useRfidFilter } from './use-rfid-filter.ts';
+import { useRfids } from './use-rfids.ts';
 
-const noGroups: readonly [] = [];
-const nothing = () => undefined;
-const noHeading = () => null;
-/** So few are looked through without a search. */
-const FEW = 5;
+/** So few are found without a search. */
+const MAX_WITHOUT_FILTER = 5;
 
-/** The chips, searchable; how many there are, and how many of them are active, stands above them. */
-export function ChipSection({ isOrganization }: Readonly<{ isOrganization: boolean }>) {
+/** The chips with a filter; their number, and the number of active ones, stands above them. */
+export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   const intl = useIntl();
   const filter = useRfidFilter();
-  const { rfids, more, hasMore, retry } = useRfids(filter.search, filter.status);
-  const isFiltered = filter.search !== '' || filter.status !== null;
-  const nodes = rfids?.nodes;
+  const { search, status } = filter;
+  const { list, state } = useRfids({ account: account.id, search, status });
+  const isFiltered = search !== '' || status !== null;
+  const totals = state.firstPage;
   const row = useCallback(
     (index: number) => {
-      const chip = nodes?.[index];
-      return chip ? <ChipRow chip={chip} showsMember={isOrganization} /> : null;
+      const chip = list.row(index);
+      return chip ? <ChipRow chip={chip} account={account} /> : skeleton;
     },
-    [nodes, isOrganization],
+    [list, account],
   );
   return (
     <Section
       title={intl.formatMessage({ id: 'rfid.chips' })}
       action={
-        rfids && (
+        totals && (
           <Typography variant="body2" color="textSecondary" role="status">
-            <FormattedMessage id="rfid.totals" values={rfids.totals} />
+            <FormattedMessage
+              id="rfid.totals"
+              values={{ count: totals.totalCount, active: totals.activeCount }}
+            />
           </Typography>
         )
       }
     >
       <Stack>
-        {(isFiltered || (rfids?.totals.count ?? 0) > FEW) && <ChipFilter filter={filter} />}
-        <Fetched
-          value={rfids}
-          skeleton={<Skeletons />}
-          failure={intl.formatMessage({ id: 'rfid.failed' })}
-          retry={retry}
-        >
-          {({ totals }) =>
-            totals.count === 0 ? (
-              <NothingFound
-                icon={chipIcon}
-                empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
-                filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
-                isFiltered={isFiltered}
-                clear={{ run: filter.clear, label: 'rfid.clear' }}
-              />
-            ) : (
-              <VirtualRows
-                label={intl.formatMessage({ id: 'rfid.chips' })}
-                length={nodes?.length ?? 0}
-                total={totals.count}
-                groups={noGroups}
-                row={row}
-                heading={noHeading}
-                onShow={nothing}
-                onNearEnd={more}
-              />
-            )
-          }
-        </Fetched>
-        {hasMore && (
-          <Actions>
-            <Button variant="outlined" loading={retry.isRunning} onClick={more}>
-              <FormattedMessage id="rfid.more" />
-            </Button>
-          </Actions>
+        {(isFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
+          <ChipFilter filter={filter} />
         )}
+        {totals?.totalCount === 0 && (
+          <NothingFound
+            icon={chipIcon}
+            empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
+            filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
+            isFiltered={isFiltered}
+            clear={{ run: filter.clear, label: 'rfid.clear' }}
+          />
+        )}
+        {state.length > 0 && (
+          <VirtualRows
+            label={intl.formatMessage({ id: 'rfid.chips' })}
+            length={state.length}
+            total={totals?.totalCount}
+            row={row}
+            onShow={list.show}
+            onNearEnd={list.more}
+          />
+        )}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed="rfid.failed"
+          moreFailed="rfid.failed"
+          label="rfid.more"
+          skeleton={skeleton}
+          skeletons={3}
+        />
       </Stack>
     </Section>
   );
 }
 
-const Skeletons = () => (
-  <Stack>
-    {[1, 2, 3].map((row) => (
-      <SkeletonText key={row} lines={2} />
-    ))}
-  </Stack>
-);
+const skeleton = <SkeletonText lines={2} />;

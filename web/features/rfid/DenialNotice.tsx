@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
-import type { RfidDenial } from '../../generated/graphql.ts';
+import type { PermissionDenial } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { denialTexts } from './rfid-texts.ts';
-import { useRfidBase } from './use-rfid-base.ts';
 
-/** Why chips can be neither added, ordered nor changed, with the way to put it right. */
-export function DenialNotice({ denial }: Readonly<{ denial: RfidDenial }>) {
+/** Why chips can be neither added, ordered nor changed, with what to do about it. */
+export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>) {
   const intl = useIntl();
-  const { payment } = useRfidBase();
+  const payment = useAccount()?.paymentPath ?? paths.payment;
   const isPayment = denial === 'PAYMENT_MISSING' || denial === 'PAYMENT_UNKNOWN';
   const { title, text } = denialTexts[denial];
   return (

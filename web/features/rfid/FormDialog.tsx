@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -6,13 +6,17 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { RfidFormDocument, type RfidFormQuery } from '../../generated/graphql.ts';
+import { paths } from '../../../schema/paths.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { DenialNotice } from './DenialNotice.tsx';
-import { useRfidBase } from './use-rfid-base.ts';
 
-/** What a form about chips has to know. */
+type Viewer = NonNullable<RfidFormQuery['viewer']>;
+
+/** The facts of a form about chips. */
 export type RfidFormFacts = Readonly<{
   portal: RfidFormQuery['portal'];
-  viewer: NonNullable<RfidFormQuery['viewer']>;
+  viewer: Viewer;
+  account: NonNullable<Viewer['account']>;
 }>;
 
 type Props = Readonly<{ title: string; children: (known: RfidFormFacts) => ReactNode }>;
@@ -21,21 +25,30 @@ type Props = Readonly<{ title: string; children: (known: RfidFormFacts) => React
 export function FormDialog({ title, children }: Props) {
   const intl = useIntl();
   const { search } = useLocation();
-  const { rfid } = useRfidBase();
-  const { data, loading, refetch } = useQuery(RfidFormDocument, { errorPolicy: 'all' });
+  const page = useAccount();
+  const { data, loading, refetch } = useQuery(
+    RfidFormDocument,
+    page ? { variables: { account: page.id } } : skipToken,
+  );
   const viewer = data?.viewer;
-  const known = viewer ? { portal: data.portal, viewer } : null;
+  const account = viewer?.account;
+  const known = data && viewer && account ? { portal: data.portal, viewer, account } : null;
   return (
-    <ModalRoute title={title} closeTo={rfid + search} closesByOverlay={false} isLocked={false}>
+    <ModalRoute
+      title={title}
+      closeTo={(page?.rfidPath ?? paths.rfid) + search}
+      closesByOverlay={false}
+      isLocked={false}
+    >
       <Fetched
-        value={known ?? (loading ? undefined : null)}
+        value={known ?? (loading || !page ? undefined : null)}
         skeleton={<SkeletonBlock height={260} />}
         failure={intl.formatMessage({ id: 'rfid.failed' })}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {(facts) =>
-          facts.viewer.rfidDenial ? (
-            <DenialNotice denial={facts.viewer.rfidDenial} />
+          facts.account.permissionDenial ? (
+            <DenialNotice denial={facts.account.permissionDenial} />
           ) : (
             children(facts)
           )

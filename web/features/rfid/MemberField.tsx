@@ -5,7 +5,7 @@ import { SelectField } from '../../components/Field.tsx';
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> &
   Readonly<{ members: readonly Readonly<{ id: string; name: string }>[] }>;
 
-/** Who gets a chip: somebody of the network, or nobody yet. */
+/** The member that a chip is assigned to, or none. */
 export function MemberField({ members, ...field }: Props) {
   const intl = useIntl();
   return (

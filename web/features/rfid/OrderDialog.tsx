@@ -17,7 +17,8 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
-import { useDone } from './use-rfids-changed.ts';
+import { useCloseForm } from './use-close-form.ts';
+import { rfidLists } from './use-rfids.ts';
 
 const resolver = zodResolver(orderRfidsInput);
 
@@ -27,30 +28,29 @@ export function OrderDialog() {
   return <FormDialog title={title}>{(known) => <OrderForm {...known} />}</FormDialog>;
 }
 
-function OrderForm({ portal, viewer }: RfidFormFacts) {
+function OrderForm({ portal, viewer, account }: RfidFormFacts) {
   const intl = useIntl();
-  const done = useDone();
-  const write = useWrite(OrderRfidsDocument);
+  const close = useCloseForm();
+  const write = useWrite(OrderRfidsDocument, { refetches: rfidLists });
+  const { organization } = account;
   const track = useTrack();
   const address = addressValues(
-    viewer.organization ? viewer.organization.businessAddress : viewer.user?.privateAddress,
+    organization ? organization.businessAddress : viewer.user?.privateAddress,
   );
   const form = useSaveForm({
     resolver,
-    values: { quantity: '1', memberId: '', description: '', address },
-    save: async ({ memberId, description = null, ...order }) => {
-      await write({
-        input: { ...order, description, ...(memberId !== undefined && { memberId }) },
-      });
-      track({ event: 'rfid_order', accountType: viewer.organization ? 'organization' : 'user' });
-      await done();
+    values: { accountId: account.id, quantity: '1', memberId: '', description: '', address },
+    save: async (input) => {
+      await write(input);
+      track({ event: 'rfid_order', accountType: organization ? 'organization' : 'user' });
+      await close();
     },
-    draft: `rfid-order:${viewer.organization?.id ?? ''}:${viewer.id}`,
+    draft: `rfid-order:${account.id}:${viewer.id}`,
   });
   const quantity = orderRfidsInput.shape.quantity.safeParse(
     useWatch({ control: form.form.control, name: 'quantity' }),
   );
-  const members = viewer.rfidMembers ?? [];
+  const members = organization?.rfidMembers ?? [];
   return (
     <Form of={form} area="order" action={<FormattedMessage id="rfid.order.action" />}>
       <Fields>

@@ -1,14 +1,16 @@
-import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FetchedRows } from '../../components/FetchedRows.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import { RfidOrdersDocument, type RfidOrderFactsFragment } from '../../generated/graphql.ts';
+import { Stack } from '../../components/Stack.tsx';
+import type { RfidOrderFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { orderIcon, orderTexts } from './rfid-texts.ts';
+import { useRfidOrders } from './use-rfids.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,46 +27,41 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The orders of chips, newest first, and how far each has come. */
-export function OrderSection() {
+/** The orders of chips, newest first, with the progress of each. */
+export function OrderSection({ account }: Readonly<{ account: string }>) {
   const intl = useIntl();
-  const { data, loading, refetch, fetchMore } = useQuery(RfidOrdersDocument, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  const orders = data?.viewer?.rfidOrders;
-  const next = orders?.pageInfo.endCursor;
-  const more = () =>
-    fetchMore({
-      variables: { after: next },
-      updateQuery: (known, { fetchMoreResult }) => {
-        const [before, page] = [known.viewer?.rfidOrders, fetchMoreResult.viewer?.rfidOrders];
-        if (!known.viewer || !before || !page) return known;
-        const nodes = [...before.nodes, ...page.nodes];
-        return { ...known, viewer: { ...known.viewer, rfidOrders: { ...page, nodes } } };
-      },
-    });
+  const { list, state } = useRfidOrders(account);
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
-    <Section title={intl.formatMessage({ id: 'rfid.orders' })}>
-      <FetchedRows
-        value={orders?.nodes ?? (loading ? undefined : null)}
-        skeleton={<SkeletonText lines={3} />}
-        failure="rfid.orders.failed"
-        retry={{ run: () => void refetch(), isRunning: loading }}
-        empty={{ icon: orderIcon, title: 'rfid.orders.empty', text: 'rfid.orders.emptyText' }}
-      >
-        {(order) => (
-          <li key={order.id}>
-            <OrderRow order={order} />
-          </li>
+    <Section title={text('rfid.orders')}>
+      <Stack>
+        {state.isComplete && state.length === 0 && (
+          <EmptyState
+            icon={orderIcon}
+            title={text('rfid.orders.empty')}
+            text={text('rfid.orders.emptyText')}
+          />
         )}
-      </FetchedRows>
-      {next && (
-        <Button variant="outlined" loading={loading} onClick={() => void more()} sx={{ mt: 2 }}>
-          <FormattedMessage id="rfid.orders.more" />
-        </Button>
-      )}
+        {state.length > 0 && (
+          <Rows>
+            {list.rows().map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </Rows>
+        )}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed="rfid.orders.failed"
+          moreFailed="rfid.orders.failed"
+          label="rfid.orders.more"
+          skeleton={<SkeletonText lines={3} />}
+          skeletons={1}
+        />
+      </Stack>
     </Section>
   );
 }
@@ -78,7 +75,7 @@ function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
   return (
     <Row>
       <span>{[count, format.moneyFixed(order.amount)].join(' · ')}</span>
-      <Mark {...(status === 'notProcessed' && { 'data-tone': 'info' })}>
+      <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
         <FormattedMessage id={orderTexts[status]} />
       </Mark>
       <small>

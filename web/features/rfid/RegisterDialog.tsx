@@ -9,33 +9,32 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
-import { useDone } from './use-rfids-changed.ts';
+import { useCloseForm } from './use-close-form.ts';
+import { rfidLists } from './use-rfids.ts';
 
 const resolver = zodResolver(registerRfidInput);
 
-/** `…/rfid/register`: takes a chip into use that one has already (specification section 3, "RFID"). */
+/** `…/rfid/register`: registers a chip that the customer already has (specification section 3, "RFID"). */
 export function RegisterDialog() {
   const title = useIntl().formatMessage({ id: 'rfid.register.title' });
   return <FormDialog title={title}>{(known) => <RegisterForm {...known} />}</FormDialog>;
 }
 
-function RegisterForm({ viewer }: RfidFormFacts) {
+function RegisterForm({ viewer, account }: RfidFormFacts) {
   const intl = useIntl();
-  const done = useDone();
-  const write = useWrite(RegisterRfidDocument);
+  const close = useCloseForm();
+  const write = useWrite(RegisterRfidDocument, { refetches: rfidLists });
   const form = useSaveForm({
     resolver,
-    values: { serialNumber: '', description: '', memberId: '' },
-    save: async ({ serialNumber, description = null, memberId = null }) => {
-      await write({
-        input: { serialNumber, description, ...(memberId !== null && { memberId }) },
-      });
-      await done();
+    values: { accountId: account.id, serialNumber: '', description: '', memberId: '' },
+    save: async (input) => {
+      await write(input);
+      await close();
     },
     fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },
-    draft: `rfid-register:${viewer.organization?.id ?? ''}:${viewer.id}`,
+    draft: `rfid-register:${account.id}:${viewer.id}`,
   });
-  const members = viewer.rfidMembers ?? [];
+  const members = account.organization?.rfidMembers ?? [];
   return (
     <Form of={form} action={<FormattedMessage id="rfid.register.action" />}>
       <Fields>

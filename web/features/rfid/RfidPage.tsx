@@ -2,76 +2,80 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { RfidPageDocument, type RfidDenial } from '../../generated/graphql.ts';
+import { RfidPageDocument, type PermissionDenial } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
+import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
 import { OrderSection } from './OrderSection.tsx';
-import { useRfidBase } from './use-rfid-base.ts';
 
-/**
- * `/account/rfid` and `/organization/rfid`: the chips of the active role, one's own or the organisation's that one administers,
- * and the orders of chips (specification section 2). Each navigation leads to its own address.
- */
+/** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
 export function RfidPage() {
+  const account = useAccount();
+  if (account) return <Page key={account.id} account={account} />;
+  return (
+    <Loading>
+      <SkeletonBlock height={480} />
+    </Loading>
+  );
+}
+
+function Page({ account }: Readonly<{ account: PageAccount }>) {
   const intl = useIntl();
-  const { pathname, search } = useLocation();
-  const { rfid } = useRfidBase();
   const { data, loading, refetch } = useQuery(RfidPageDocument, {
-    errorPolicy: 'all',
+    variables: { account: account.id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const viewer = data?.viewer;
-  const variant = viewer?.navigation?.variant;
-  const right = variant === 'ORGANIZATION' ? paths.organizationRfid : paths.rfid;
-  if (variant && right !== rfid)
-    return <Navigate replace to={{ pathname: pathname.replace(rfid, right), search }} />;
-  const organization = viewer?.organization?.name;
+  const { organizationName } = account;
   return (
     <Stack>
       <PageTitle>
         {intl.formatMessage({
-          id: rfid === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork',
+          id: account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork',
         })}
       </PageTitle>
       <Typography color="textSecondary">
-        {organization ? (
-          <FormattedMessage id="rfid.introOrganization" values={{ organization }} />
-        ) : (
+        {organizationName === null ? (
           <FormattedMessage id="rfid.intro" />
+        ) : (
+          <FormattedMessage
+            id="rfid.introOrganization"
+            values={{ organization: organizationName }}
+          />
         )}
       </Typography>
       <Fetched
-        value={viewer ?? (loading ? undefined : null)}
+        value={data?.viewer?.account ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={44} />}
         failure={intl.formatMessage({ id: 'rfid.failed' })}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
-        {({ rfidDenial }) => <Offers denial={rfidDenial} />}
+        {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
       </Fetched>
-      <ChipSection isOrganization={viewer?.organization !== null} />
-      <OrderSection />
+      <ChipSection account={account} />
+      <OrderSection account={account.id} />
       <Outlet />
     </Stack>
   );
 }
 
+type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string }>;
+
 /** What can be done, or why nothing can (specification section 6). */
-function Offers({ denial }: Readonly<{ denial: RfidDenial | null }>) {
+function Offers({ denial, rfidPath }: OffersProps) {
   const { search } = useLocation();
-  const { rfid } = useRfidBase();
   if (denial) return <DenialNotice denial={denial} />;
   return (
     <Actions>
       <Button
         component={Link}
-        to={{ pathname: `${rfid}/order`, search }}
+        to={{ pathname: `${rfidPath}/order`, search }}
         preventScrollReset
         variant="contained"
       >
@@ -79,7 +83,7 @@ function Offers({ denial }: Readonly<{ denial: RfidDenial | null }>) {
       </Button>
       <Button
         component={Link}
-        to={{ pathname: `${rfid}/register`, search }}
+        to={{ pathname: `${rfidPath}/register`, search }}
         preventScrollReset
         variant="outlined"
       >

@@ -1,17 +1,17 @@
-import type { RfidDenial, RfidOrderStatus, RfidStatus } from '../../generated/graphql.ts';
+import type { PermissionDenial, RfidOrderStatus, RfidStatus } from '../../generated/graphql.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** A chip that is active is shown as active, one that is not as blocked (specification section 3). */
+/** An inactive chip is displayed as blocked (specification section 3). */
 export const statusTexts = {
   ACTIVE: 'rfid.status.ACTIVE',
   INACTIVE: 'rfid.status.INACTIVE',
 } as const satisfies Record<RfidStatus, MessageId>;
 
-/** How far an order has come (specification section 4). */
+/** The progress of an order (specification section 4). */
 export const orderTexts = {
-  notProcessed: 'rfid.orderStatus.notProcessed',
-  processed: 'rfid.orderStatus.processed',
+  NOT_PROCESSED: 'rfid.orderStatus.notProcessed',
+  PROCESSED: 'rfid.orderStatus.processed',
 } as const satisfies Record<RfidOrderStatus, MessageId>;
 
 /** Why chips cannot be managed, and what to do about it (specification section 6). */
@@ -29,7 +29,7 @@ export const denialTexts = {
     title: 'rfid.denial.PAYMENT_UNKNOWN',
     text: 'rfid.denial.PAYMENT_UNKNOWN.text',
   },
-} as const satisfies Record<RfidDenial, { title: MessageId; text: MessageId }>;
+} as const satisfies Record<PermissionDenial, { title: MessageId; text: MessageId }>;
 
 /** A chip, drawn with lines on 24 × 24. */
 export const chipIcon =

@@ -4,13 +4,23 @@ import type { Failure } from '../failure.ts';
 /** Which field a code of the backend is about, by its path in the form. */
 export type FieldOfCode<Field extends string> = Readonly<Partial<Record<ErrorCode, Field>>>;
 
-/** What a failure says about single values of a form: the gateway's own checks, or a code that is about a field. */
+interface RefusedField {
+  readonly path: string;
+  /** The id of the portal's text, which need not exist. */
+  readonly textId: string;
+  /** What to say where the portal has no such text. */
+  readonly message: string;
+}
+
+/** The single values of a form that a failure is about: the gateway's own checks, or a code that is about a field. */
 export function refusedFields<Field extends string>(
   { code, fields }: Failure,
   fieldOfCode: FieldOfCode<Field>,
-): readonly Readonly<{ path: string; message: string }>[] {
-  if (fields && fields.length > 0) return fields;
+): readonly RefusedField[] {
+  if (fields && fields.length > 0)
+    return fields.map((field) => ({ ...field, textId: `validation.${field.code}` }));
   const known: Readonly<Record<string, Field | undefined>> = fieldOfCode;
   const path = known[code ?? ''];
-  return code === undefined || path === undefined ? [] : [{ path, message: messageKey(code) }];
+  if (code === undefined || path === undefined) return [];
+  return [{ path, textId: messageKey(code), message: '' }];
 }

@@ -70,6 +70,8 @@ export function useSaveForm<Input extends FieldValues, Output>({
     setIsRestored(false);
   };
 
+  const isMessage = (id: string): id is FormatjsIntl.Message['ids'] =>
+    Object.hasOwn(intl.messages, id);
   const isField = (path: string): path is Path<Input> =>
     path !== '' && get(form.getValues(), path) !== undefined;
 
@@ -87,11 +89,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
       setIsSaved(true);
     } catch (error) {
       const found = toFailure(error);
-      const refused = refusedFields(found, fieldOfCode).flatMap(({ path, message }) =>
-        isField(path) ? [{ path, message }] : [],
+      const refused = refusedFields(found, fieldOfCode).flatMap(({ path, textId, message }) =>
+        isField(path) ? [{ path, message: isMessage(textId) ? textId : message }] : [],
       );
       refused.forEach(({ path, message }, index) =>
-        form.setError(path, { message }, { shouldFocus: index === 0 }),
+        form.setError(path, { type: 'refused', message }, { shouldFocus: index === 0 }),
       );
       if (refused.length === 0) setFailure(found);
     } finally {
@@ -101,11 +103,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
 
   /** What is wrong with a field, in words. */
   const problemOf = (path: Path<Input>): string | undefined => {
-    const id = form.getFieldState(path, form.formState).error?.message;
-    if (id === undefined) return undefined;
-    const isMessage = (key: string): key is FormatjsIntl.Message['ids'] =>
-      Object.hasOwn(intl.messages, key);
-    return intl.formatMessage({ id: isMessage(id) ? id : 'validation.TEXT_INVALID' });
+    const { type, message } = form.getFieldState(path, form.formState).error ?? {};
+    if (message === undefined) return undefined;
+    if (isMessage(message)) return intl.formatMessage({ id: message });
+    const isSentence = type === 'refused' && message !== '';
+    return isSentence ? message : intl.formatMessage({ id: 'validation.TEXT_INVALID' });
   };
 
   return {

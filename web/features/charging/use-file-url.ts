@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
+import {
+  ChargingFileDocument,
+  type ChargingFileKind,
+  type FileFormat,
+} from '../../generated/graphql.ts';
+import { fetchPart } from '../../lib/graphql/fetch-part.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { chargingVariables } from './journey-query.ts';
+
+/** The formats of charging files, in the order they are offered. */
+export const formats = ['PDF', 'XLSX', 'CSV'] as const satisfies readonly FileFormat[];
+
+type File = Readonly<{ kind: ChargingFileKind; format: FileFormat; rate?: number | null }>;
+
+/** Fetches the URL of a file with what a query selects, in the language of the page. */
+export function useFileUrl(account: string, query: ChargingQuery) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  return useCallback(
+    ({ kind, format, rate = null }: File) =>
+      fetchPart(
+        client,
+        ChargingFileDocument,
+        { ...chargingVariables(query), account, kind, format, language, rate },
+        ({ viewer }) => viewer?.account?.chargingJourney.fileUrl,
+      ),
+    [client, account, query, language],
+  );
+}

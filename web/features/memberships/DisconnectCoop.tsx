@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { DisconnectCoopDocument } from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useCoopSignIn } from './use-coop-sign-in.ts';
+import type { Coop } from './use-coop.ts';
+
+type Props = Readonly<{ membership: NonNullable<Coop['membership']>; returnUrl: string }>;
+
+/** The connected membership. One that the coop's own sign-in proved is disconnected by that sign-in only. */
+export function DisconnectCoop({ membership, returnUrl }: Props) {
+  const intl = useIntl();
+  const write = useWrite(DisconnectCoopDocument);
+  const signIn = useCoopSignIn();
+  const track = useTrack();
+  const { membershipNumber, isProven } = membership;
+
+  const disconnect = async () => {
+    if (isProven) return signIn('DISCONNECT', returnUrl);
+    await write({ type: 'COOP' });
+    track({ event: 'membership_own_remove', type: 'COOP' });
+  };
+  return (
+    <>
+      <Typography>
+        <FormattedMessage
+          id="memberships.coop.connected"
+          values={{ number: membershipNumber ?? '–' }}
+        />
+      </Typography>
+      <Actions>
+        <ConfirmButton
+          label={<FormattedMessage id="memberships.coop.disconnect" />}
+          title={intl.formatMessage({ id: 'memberships.coop.disconnectTitle' })}
+          action={intl.formatMessage({
+            id: isProven ? 'memberships.coop.disconnectBySignIn' : 'memberships.coop.disconnect',
+          })}
+          running={intl.formatMessage({ id: 'memberships.coop.disconnecting' })}
+          onConfirm={disconnect}
+        >
+          <FormattedMessage id="memberships.coop.disconnectText" />
+          {isProven && (
+            <p>
+              <FormattedMessage id="memberships.coop.disconnectBySignInText" />
+            </p>
+          )}
+        </ConfirmButton>
+      </Actions>
+    </>
+  );
+}

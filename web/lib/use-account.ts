@@ -1,0 +1,93 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '../../schema/paths.ts';
+import { PageAccountsDocument, type PageAccountsQuery } from '../generated/graphql.ts';
+
+/** The part of an address that chooses between the accounts of a family's administrator. */
+export const ACCOUNT_PARAMETER = 'account';
+
+/** An account whose things a page shows, and where the pages of its other things are. */
+export interface PageAccount {
+  readonly id: string;
+  readonly isPersonal: boolean;
+  readonly isFamily: boolean;
+  /** The organisation's name. Null for a personal account. */
+  readonly organizationName: string | null;
+  readonly chargingPath: string;
+  readonly paymentPath: string;
+  readonly rfidPath: string;
+  /** The parameters that choose this account: none for the account a page shows first. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+type Viewer = NonNullable<PageAccountsQuery['viewer']>;
+
+const isBelowOrganization = (pathname: string) =>
+  pathname === paths.organization || pathname.startsWith(`${paths.organization}/`);
+
+const privatePages = {
+  chargingPath: paths.chargingJourney,
+  paymentPath: paths.payment,
+  rfidPath: paths.rfid,
+};
+const organizationPages = {
+  chargingPath: paths.organizationChargingJourney,
+  paymentPath: paths.organizationPayment,
+  rfidPath: paths.organizationRfid,
+};
+
+/**
+ * Below `/organization` a page shows the account of the active role, elsewhere the person's own. Only a family's
+ * administrator has both on private pages, because the family has no pages of its own.
+ */
+function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageAccount[] {
+  const { account, personalAccount, navigation } = viewer;
+  const pages = isOrganizationPage ? organizationPages : privatePages;
+  const isFamily = navigation?.hasFamilyLabels === true && !isOrganizationPage;
+  const personal: PageAccount = {
+    id: personalAccount.id,
+    isPersonal: true,
+    isFamily: false,
+    organizationName: null,
+    query: {},
+    ...pages,
+  };
+  const actsHere = isOrganizationPage && navigation?.variant === 'ORGANIZATION';
+  if (account?.kind !== 'ORGANIZATION' || !(actsHere || isFamily)) return [personal];
+  const organizationName = account.organization?.name ?? null;
+  const active = { ...personal, id: account.id, isPersonal: false, isFamily, organizationName };
+  const query = { [ACCOUNT_PARAMETER]: personal.id };
+  return isFamily ? [active, { ...personal, query }] : [active];
+}
+
+/**
+ * The accounts whose things there are to see at this address, the one shown first at the beginning.
+ * @returns empty while they are not known
+ */
+export function useAccounts(): readonly PageAccount[] {
+  const isOrganizationPage = isBelowOrganization(useLocation().pathname);
+  // `App` asks for all of it, so it comes from the cache.
+  const { data, previousData } = useQuery(PageAccountsDocument);
+  const viewer = (data ?? previousData)?.viewer;
+  return useMemo(
+    () => (viewer ? accountsOf(viewer, isOrganizationPage) : []),
+    [viewer, isOrganizationPage],
+  );
+}
+
+/** The account whose things the page at this address shows. Undefined while it is not known. */
+export function useAccount(): PageAccount | undefined {
+  const accounts = useAccounts();
+  const chosenId = useSearchParams()[0].get(ACCOUNT_PARAMETER);
+  return accounts.find(({ id }) => id === chosenId) ?? accounts[0];
+}
+
+/**
+ * The account of a page that a family's administrator has for themselves (benefits, stored data): their own, or below
+ * `/organization` the one of the active role. Undefined while it is not known.
+ */
+export function useOwnAccount(): PageAccount | undefined {
+  const accounts = useAccounts();
+  return accounts.at(-1);
+}

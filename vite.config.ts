@@ -87,7 +87,7 @@ const noRipple: Plugin = {
 };
 
 /**
- * Gives every operation a module of its own, so that each travels with the screen that asks it and not
+ * Gives every operation and fragment a module of its own, so that each loads with its screen and not
  * with the shell. The file that is imported becomes a list of them, which costs nothing.
  */
 const documentsApart: Plugin = {
@@ -97,7 +97,7 @@ const documentsApart: Plugin = {
   transform: {
     filter: { id: /\/web\/generated\/graphql\.ts(\?document=\w+)?$/ },
     handler(code, id) {
-      const documents = [...code.matchAll(/^export const (\w+Document) = .*$/gm)];
+      const documents = [...code.matchAll(/^export const (\w+(?:Document|FragmentDoc)) = .*$/gm)];
       const [, wanted] = id.split('?document=');
       const text =
         wanted === undefined

@@ -70,7 +70,7 @@ export function createLoaders(client: BackendClient) {
   return {
     loaders: createAll(client, memoize),
     /** Makes every loader fetch anew, after a write. */
-    forget() {
+    forget: () => {
       for (const forget of forgetters) forget();
     },
   };

@@ -89,6 +89,9 @@ function guardFields(type: GraphQLObjectType<unknown, Context>): void {
  * @throws when one of them has no row: the gateway does not start
  */
 export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
-  for (const name of GUARDED_TYPES) guardFields(assertObjectType(schema.getType(name)));
+  for (const name of GUARDED_TYPES) {
+    const type: GraphQLObjectType<unknown, Context> = assertObjectType(schema.getType(name));
+    guardFields(type);
+  }
   return schema;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LatestChargingDocument, WhoAmIDocument } from '../../clients/generated/graphql.ts';
 import { createClient } from '../../clients/typescript/client.ts';
-import { driver } from '../gateway/graphql/fixtures.ts';
+import { driver } from '../gateway/graphql/driver.ts';
 import { startBackend, type Backend } from '../gateway/support/backend.ts';
 import { startGateway, type TestGateway } from '../gateway/support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../gateway/support/oidc-provider.ts';

@@ -15,7 +15,7 @@ const scalars = {
 };
 
 /** The generator writes a value of digits alone as a number. */
-const withFirstDigitEscaped = (values: Readonly<Record<string, string>>) =>
+const withFirstDigitEscaped = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -23,7 +23,7 @@ const withFirstDigitEscaped = (values: Readonly<Record<string, string>>) =>
     ]),
   );
 
-const mappers = Object.fromEntries([
+const mappers = Object.fromEntries<string>([
   // Without these, resolvers of enums with values of their own would have to return null.
   ...Object.keys(enumValues).map((name) => [name, name]),
   ...features.flatMap((feature) => ('mappers' in feature ? Object.entries(feature.mappers) : [])),

@@ -95,9 +95,9 @@ export function createContext(deps: ContextDependencies, identity: RequestIdenti
     },
     onOddity: (path, problem) =>
       deps.logger.warn({ requestId, path, problem }, 'Left out what the contract does not know'),
-    async onWrite({ changesRoles }) {
-      forgetLoaded();
-      if (changesRoles) await roleSession.renew();
+    async onWrite(write) {
+      forgetLoaded(write);
+      if (write.changesRoles) await roleSession.renew();
     },
   });
   const { loaders, forget: forgetLoaded } = createLoaders(client);

@@ -9,7 +9,7 @@ export interface ExampleSettings {
   readonly activeRole?: string;
 }
 
-/** The data of an answer, after reporting its failures. */
+/** The data of an answer. Prints what failed. */
 function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data | null {
   if (answer.kind !== 'complete')
     for (const { code, status, message, path, requestId } of answer.failures)
@@ -18,8 +18,8 @@ function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data |
 }
 
 /**
- * Prints the person of the token, their roles, and the latest charging of the active role's account.
- * @returns whether the token has a person
+ * Prints the person of the token, their roles and their latest charging.
+ * @returns whether the token belongs to a person
  */
 export async function example(
   { url, token, activeRole }: ExampleSettings,

@@ -23,7 +23,7 @@ export type Memoize = <Args extends readonly unknown[], T>(
   load: (...args: Args) => Promise<T>,
 ) => (...args: Args) => Promise<T>;
 
-/** The loaders of every feature, each made of the client and of `memoize`. */
+/** The loaders of every feature but the roles. */
 const createAll = (client: BackendClient, memoize: Memoize) => ({
   ...benefitLoaders(client, memoize),
   ...chargerLoaders(client, memoize),
@@ -38,20 +38,13 @@ const createAll = (client: BackendClient, memoize: Memoize) => ({
   ...organizationLoaders(client, memoize),
   ...paymentLoaders(client, memoize),
   ...rfidLoaders(client, memoize),
-  ...roleLoaders(client, memoize),
   ...subscriptionLoaders(client, memoize),
   ...userLoaders(client, memoize),
   ...vehicleLoaders(client, memoize),
   ...verificationLoaders(client, memoize),
 });
 
-export type Loaders = ReturnType<typeof createAll>;
-
-/**
- * Every REST resource for one request to the gateway, each fetched at most once and only when
- * needed (design.md, decision 10). Never shared between requests.
- */
-export function createLoaders(client: BackendClient) {
+function createMemory() {
   const forgetters: (() => void)[] = [];
   const memoize: Memoize = (load) => {
     const loads = new Map<string, ReturnType<typeof load>>();
@@ -60,18 +53,35 @@ export function createLoaders(client: BackendClient) {
       const key = JSON.stringify(args);
       const known = loads.get(key);
       if (known !== undefined) return known;
-      const started = load(...args);
+      // Asynchronous, so that what it throws at once is a rejection too.
+      const started = (async () => load(...args))();
       // A load that no field awaits in the end must not bring the process down.
       started.catch(() => undefined);
       loads.set(key, started);
       return started;
     };
   };
+  const forget = () => {
+    for (const forgetOne of forgetters) forgetOne();
+  };
+  return { memoize, forget };
+}
+
+/**
+ * Every REST resource for one request to the gateway, each fetched at most once and only when
+ * needed (design.md, decision 10). Never shared between requests.
+ */
+export function createLoaders(client: BackendClient) {
+  const memory = createMemory();
+  const roles = createMemory();
   return {
-    loaders: createAll(client, memoize),
-    /** Makes every loader fetch anew, after a write. */
-    forget() {
-      for (const forget of forgetters) forget();
+    loaders: { ...createAll(client, memory.memoize), ...roleLoaders(client, roles.memoize) },
+    /** Makes every loader fetch anew, after a write; the roles only after a write that can change them. */
+    forget: ({ changesRoles }: Readonly<{ changesRoles: boolean }>) => {
+      memory.forget();
+      if (changesRoles) roles.forget();
     },
   };
 }
+
+export type Loaders = ReturnType<typeof createLoaders>['loaders'];

@@ -56,13 +56,13 @@ async function admitToWrite(row: Access, args: unknown, context: Context): Promi
   if (state === null || !permissions(state)[row.permission]) throw refusalOf(state);
 }
 
-function hasAccountInput({ args }: GraphQLField<unknown, Context>): boolean {
+function hasAccountInput({ args }: GraphQLField<unknown, unknown>): boolean {
   const [input] = args;
   const type = input && getNamedType(input.type);
   return isInputObjectType(type) && 'accountId' in type.getFields();
 }
 
-function guardFields(type: GraphQLObjectType<unknown, Context>): void {
+function guardFields(type: GraphQLObjectType): void {
   const isAccount = type.name === 'Account' || type.name === 'Organization';
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`;
@@ -72,7 +72,7 @@ function guardFields(type: GraphQLObjectType<unknown, Context>): void {
       throw new Error(`${name} and its row of access do not agree on an account`);
     if (row.audience === 'EVERYONE') continue;
     const resolve = field.resolve ?? defaultFieldResolver;
-    field.resolve = async (parent, args, context, info): Promise<unknown> => {
+    field.resolve = async (parent: unknown, args, context: Context, info): Promise<unknown> => {
       context.requireViewer();
       if (isAccount) await admitToAccount(parent, context);
       if (row.account !== undefined) await admitToWrite(row, args, context);

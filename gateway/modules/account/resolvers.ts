@@ -77,8 +77,7 @@ export const accountResolvers = {
     status: (account, _, context) => statusOf(account, context),
     paymentType: (account, _, context) => paymentTypeOf(account, context),
     async hasPaymentMethod(account, _, context) {
-      const state = await accountState(account, context);
-      return state && state.hasValidPayment;
+      return (await accountState(account, context))?.hasValidPayment ?? null;
     },
     activePaymentMethod: (account, _, context) => shownPaymentMethod(account, context),
     paymentCards: (account, _, { forAccount, loaders }) =>

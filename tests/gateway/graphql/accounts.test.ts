@@ -53,7 +53,7 @@ describe.each(Object.entries(PERSONAL_CALLS))('in %s', (role, personalRole) => {
 test('the personal account is fetched without the roles when no role is chosen', async () => {
   const { readViewer, paths } = await startPortal(severalAccounts());
   await readViewer(
-    'personalAccount { id benefits { id } invoices { totalCount } rfids { totalCount } }',
+    'personalAccount { id subscriptions { id } invoices { totalCount } rfids { totalCount } }',
   );
   expect(paths().filter((path) => path.endsWith('/roles'))).toEqual([]);
 });

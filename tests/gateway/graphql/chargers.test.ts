@@ -88,7 +88,11 @@ test('each change refreshes the chargers and the subscriptions', async () => {
 });
 
 test('a cancelled charger has the day until which it stays active', async () => {
-  const { read } = await startPortal({ [`DELETE ${ACTIVATION}`]: charger('2026-11-30') });
+  const cancelled = charger('2026-11-30');
+  const { read } = await startPortal({
+    [CHARGERS]: [cancelled],
+    [`DELETE ${ACTIVATION}`]: cancelled,
+  });
   const mutation = change('deactivate', 'charger { status subscription { validTo } }');
   expect(await read(`mutation { ${mutation} }`)).toEqual({
     deactivateCharger: {

@@ -11,6 +11,7 @@ const schemaWith = (extension = '') =>
 /** Fields that are properties of the model; all others of these types need a resolver. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   Account: ['id', 'kind'],
+  Organization: ['id'],
   Role: [
     'userRoleId',
     'roleId',

@@ -7,7 +7,7 @@ import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
-import { setCaller, type Caller, type SignedIn } from '../../../gateway/identity/caller.ts';
+import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
 import { startBackend, type BackendHandlers } from '../support/backend.ts';
@@ -16,6 +16,8 @@ import { driver } from './driver.ts';
 
 /** Noon in Oslo on 20 November 2026. */
 const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
 
 export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'session',

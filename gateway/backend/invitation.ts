@@ -24,7 +24,7 @@ const invitationsOf = (organization: OrganizationAccount) =>
 export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** An invitation, for anyone who has its id, signed in or not; null when there is none. */
   invitation: memoize((id: string) =>
-    nullIfNotFound(
+    nullIfNotFound(() =>
       client.call(
         { method: 'GET', path: invitationPath(id), isPublic: true, retry: 'NONE' },
         parseInvitation,
@@ -48,8 +48,7 @@ export const invitationWrites = (write: Write) => ({
       },
       nothing,
     ),
-  declineInvitation: (id: string) =>
-    write({ method: 'DELETE', path: invitationPath(id) }, nothing),
+  declineInvitation: (id: string) => write({ method: 'DELETE', path: invitationPath(id) }, nothing),
   sendInvitations: (organization: OrganizationAccount, invitations: readonly NewInvitation[]) =>
     write({ method: 'POST', ...invitationsOf(organization), body: invitations }, nothing),
   revokeInvitation: (organization: OrganizationAccount, id: string) =>

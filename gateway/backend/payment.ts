@@ -45,7 +45,8 @@ export const paymentWrites = (write: Write, client: BackendClient) => ({
     const place = accountResource(account, backendPath`/cardpayments`);
     const { id } = await write({ method: 'POST', ...place, body }, parseCardPayment);
     const path = backendPath`/cardpayments/${id}/details`;
-    return write({ method: 'POST', path, body: { encryptedCard } }, parseCardPayment);
+    const { assumedRole } = account;
+    return write({ method: 'POST', path, assumedRole, body: { encryptedCard } }, parseCardPayment);
   },
   /** Reading makes the backend ask the provider, and store what has ended. */
   continueCardPayment: (id: string) =>

@@ -11,7 +11,7 @@ const ME = backendPath`/users/me`;
 export const userLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The customer's record; null for a person who is not registered, for whom the backend answers 404. */
   me: memoize(() =>
-    nullIfNotFound(client.call({ method: 'GET', path: ME, retry: 'NONE' }, parseUser)),
+    nullIfNotFound(() => client.call({ method: 'GET', path: ME, retry: 'NONE' }, parseUser)),
   ),
 });
 

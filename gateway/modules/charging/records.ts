@@ -74,4 +74,4 @@ export const record: NonNullable<ChargingJourneyResolvers['record']> = (
   account,
   { id },
   { loaders },
-) => nullIfNotFound(loaders.chargingRecord(account, id));
+) => nullIfNotFound(() => loaders.chargingRecord(account, id));

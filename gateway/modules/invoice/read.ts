@@ -35,7 +35,7 @@ export async function invoiceOf(
   account: Account,
   id: string,
 ): Promise<InvoiceModel | null> {
-  const invoice = await nullIfNotFound(loaders.invoice(account, id));
+  const invoice = await nullIfNotFound(() => loaders.invoice(account, id));
   return invoice && { ...invoice, account };
 }
 

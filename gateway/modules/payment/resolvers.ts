@@ -20,7 +20,7 @@ const PAYMENT_TYPE = { CARD: 'card', E_INVOICE: 'E-invoicing' } as const;
 export const paymentResolvers = {
   Query: {
     paymentKey: (_, __, { loaders }) => loaders.paymentKey(),
-    cardPayment: (_, { id }, { loaders }) => nullIfNotFound(loaders.cardPayment(id)),
+    cardPayment: (_, { id }, { loaders }) => nullIfNotFound(() => loaders.cardPayment(id)),
   },
   Mutation: {
     async startCardPayment(_, { input }, { accounts, publicUrl, writes }) {

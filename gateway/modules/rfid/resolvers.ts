@@ -30,7 +30,7 @@ export const rfidResolvers = {
       }));
       return forAccount(account, connecting);
     },
-    rfid: (account, { id }, { loaders }) => nullIfNotFound(loaders.rfid(account, id)),
+    rfid: (account, { id }, { loaders }) => nullIfNotFound(() => loaders.rfid(account, id)),
     rfidOrders(account, args, { forAccount, loaders }) {
       const list = {
         key: ['rfid-orders', account.id],

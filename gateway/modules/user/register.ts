@@ -8,7 +8,7 @@ import type { MutationResolvers } from '../../generated/resolvers.ts';
 
 /** The backend has no roles yet for a person who has just been registered. */
 async function hasRoles({ loaders }: Context): Promise<boolean> {
-  const roles = await nullIfNotFound(loaders.roles());
+  const roles = await nullIfNotFound(() => loaders.roles());
   return roles !== null && roles.length > 0;
 }
 

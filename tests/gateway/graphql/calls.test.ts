@@ -1,17 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
-import type { BackendHandlers } from '../support/backend.ts';
-import { sendJson } from '../support/backend.ts';
-import { administratorRole, CARDS, driver, privateRole, user } from './fixtures.ts';
-import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
+import { expect, test } from 'vitest';
+import { failWith, sendJson, type BackendHandlers } from '../support/backend.ts';
+import { driver } from './driver.ts';
+import { administratorRole, CARDS, privateRole, user } from './fixtures.ts';
+import { signedIn, startPortal } from './harness.ts';
 
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
+const HOME = `query Home { portal { supportHours(language: NO) }
+  viewer { id user { firstName } navigation { showBenefits }
+    personalAccount { notices chargingOverview(months: 12) { months { month } }
+      latestChargingRecords(first: 5) { id } benefits { id } } }
+  news(language: NO, first: 3) { id } }`;
 
-const HOME = `query Home { portal { supportHours(language: no) }
-  viewer { id user { firstName } notices navigation { showBenefits }
-    chargingOverview(months: 12) { months { month } } latestChargingRecords(first: 5) { id }
-    benefits { id } }
-  news(language: no, first: 3) { id } }`;
+const ACCOUNT = `id kind isActive status paymentType hasPaymentMethod activePaymentMethod { label }
+  paymentCards { cardMask lastMonth validity } isAddressRequired
+  missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
+  notices permissions { canAddTags } permissionDenial
+  benefits { id } subscriptions { id isActive } latestChargingRecords { id }
+  chargingOverview { thisMonth { month } }`;
 
 const EVERYTHING = `{
   viewer { id isRegistered user { email } roles { roleName label cardName initials } rolesCount
@@ -19,24 +23,25 @@ const EVERYTHING = `{
     additionalRoles { roleId } userMode
     permissions { canAddTags } hasPaymentMethod activePaymentMethod { label }
     missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
-    isAddressRequired notices
-    organization { id name email status paymentType organizationClassification isPaymentValid
+    isAddressRequired
+    organization { id name email organizationClassification
       organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference
-      businessAddress { city } invoiceAddress { city } isAddressRequired
-      missingDetails { payment paymentCardExpired paymentCardExpiring }
-      paymentCards { cardMask lastMonth validity } subscriptions { id isActive }
-      chargeLocations { id } refundPeriods refunds { id } invitations { id } }
+      businessAddress { city } invoiceAddress { city } remainingPlaces
+      chargeLocations { id } refundPeriods refunds { id } invitations { totalCount }
+      account { ${ACCOUNT} } }
     navigation { variant showBenefits showSubscriptions showChargingFacility showRefund showRoles
       hasFamilyLabels }
     showPrivateSubscriptions
-    roleConstraints(roleId: "821200001", organizationClassification: FAMILY) { constraint }
+    roleConstraints(roleId: MEMBER, organizationClassification: FAMILY) { constraint }
     identity { loginProvider identities { provider } isRecentlyVerified suggestLinkAccounts }
-    benefits { id } memberships { type } subscriptions { id isActive }
-    latestChargingRecords { id } chargingOverview { thisMonth { month } } }
-  again: viewer { user { lastName } notices benefits { name } organization { name } }
-  news(language: no) { id } }`;
+    memberships { type } accounts { id } account { ${ACCOUNT} } personalAccount { ${ACCOUNT} } }
+  again: viewer { user { lastName } account { notices benefits { name } } organization { name } }
+  news(language: NO) { id } }`;
 
-/** A backend that answers nobody until so many calls wait at once. */
+const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+const role = 'role-administrator';
+
+/** A backend that answers only once `count` calls wait at the same time. */
 function untilTogether(handlers: BackendHandlers, count: number): BackendHandlers {
   let waiting = 0;
   let open = (): void => undefined;
@@ -55,11 +60,10 @@ function untilTogether(handlers: BackendHandlers, count: number): BackendHandler
   );
 }
 
-test('the home asks every resource once and all at the same time', async () => {
-  graphql = await startGraphql({ handlers: untilTogether(driver(), 7) });
-  const { errors } = await graphql.ask(HOME);
-  expect(errors).toBeUndefined();
-  expect(graphql.paths()).toEqual([
+test('the home fetches every resource once and all at the same time', async () => {
+  const { read, paths } = await startPortal(untilTogether(driver(), 7));
+  await read(HOME);
+  expect(paths()).toEqual([
     '/gk-paymentcard/getpaymentcarddetail',
     '/v1/news?language=no&limit=3',
     '/v1/users/me',
@@ -71,27 +75,26 @@ test('the home asks every resource once and all at the same time', async () => {
 });
 
 test('everything of the viewer, twice over, is one call for each resource', async () => {
-  graphql = await startGraphql({ handlers: untilTogether(driver(), 9) });
-  const { errors } = await graphql.ask(EVERYTHING);
-  expect(errors).toBeUndefined();
-  expect(new Set(graphql.paths()).size).toBe(graphql.paths().length);
-  expect(graphql.paths()).toHaveLength(9);
+  const { read, paths } = await startPortal(untilTogether(driver(), 9));
+  await read(EVERYTHING);
+  expect(new Set(paths()).size).toBe(paths().length);
+  expect(paths()).toHaveLength(9);
 });
 
 test('everything of an administrator is one call for each resource, all at the same time', async () => {
-  const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
-  // Both lists of cards, and both periods of refunds, are one call each.
-  graphql = await startGraphql({ handlers: { ...untilTogether(driver(), 15), ...roles } });
-  const headers = { 'x-active-role': 'role-administrator' };
-  const { errors } = await graphql.ask(EVERYTHING, {}, headers);
-  expect(errors).toBeUndefined();
-  expect(graphql.backend.requests[0]?.path).toBe('/v1/users/me/roles');
-  expect(graphql.paths()).toEqual([
+  // The cards of both accounts, and both periods of refunds, are one call each.
+  const { read, paths, backend } = await startPortal({ ...untilTogether(driver(), 18), ...roles });
+  await read(EVERYTHING, { role });
+  expect(backend.requests[0]?.path).toBe('/v1/users/me/roles');
+  expect(paths()).toEqual([
     '/gk-paymentcard/getpaymentcarddetail',
     '/gk-paymentcard/getpaymentcarddetail',
     '/v1/news?language=no&limit=3',
     '/v1/organizations/4001',
+    '/v1/organizations/4001/benefits',
     '/v1/organizations/4001/chargelocations',
+    '/v1/organizations/4001/charging-records/latest?limit=5',
+    '/v1/organizations/4001/charging-records/months?from=2025-12&to=2026-11',
     '/v1/organizations/4001/invitations',
     '/v1/organizations/4001/refunds?refundPeriod=CURRENT',
     '/v1/organizations/4001/refunds?refundPeriod=PREVIOUS',
@@ -106,113 +109,99 @@ test('everything of an administrator is one call for each resource, all at the s
   ]);
 });
 
-test('with the cards failing, everything else of an administrator is still answered', async () => {
-  graphql = await startGraphql({
-    handlers: {
-      ...driver(),
-      'GET /v1/users/me/roles': [privateRole, administratorRole],
-      [CARDS]: (_, response) => sendJson(response, { status: 500 }, 500),
-    },
-  });
-  const headers = { 'x-active-role': 'role-administrator' };
-  const { data, errors } = await graphql.ask(EVERYTHING, {}, headers);
+test('everything else of an administrator is answered when the cards fail', async () => {
+  const { run } = await startPortal({ ...roles, [CARDS]: failWith(500) });
+  const { data, errors } = await run(EVERYTHING, { role });
   expect(data).toMatchObject({
-    viewer: { organization: { name: 'Fjord Transport AS', paymentCards: null, refunds: [{}, {}] } },
+    viewer: {
+      organization: {
+        name: 'Fjord Transport AS',
+        account: { paymentCards: null, subscriptions: [{}] },
+        refunds: [{}, {}],
+      },
+    },
     news: [{ id: 'news-1' }],
   });
-  expect(errors?.map(({ path }) => path?.join('.')).sort()).toEqual([
-    'viewer.activePaymentMethod',
-    'viewer.hasPaymentMethod',
-    'viewer.missingDetails.payment',
-    'viewer.missingDetails.paymentCardExpired',
-    'viewer.missingDetails.paymentCardExpiring',
-    'viewer.organization.isPaymentValid',
-    'viewer.organization.missingDetails.payment',
-    'viewer.organization.missingDetails.paymentCardExpired',
-    'viewer.organization.missingDetails.paymentCardExpiring',
-    'viewer.organization.paymentCards',
-    'viewer.permissions',
-  ]);
+  const details = ['payment', 'paymentCardExpired', 'paymentCardExpiring'].map(
+    (field) => `missingDetails.${field}`,
+  );
+  const ofPerson = ['activePaymentMethod', 'hasPaymentMethod', ...details];
+  const ofAccount = [...ofPerson, 'paymentCards', 'permissionDenial', 'permissions'];
+  const failed = [
+    ...[...ofPerson, 'permissions'].map((field) => `viewer.${field}`),
+    ...['account', 'organization.account', 'personalAccount'].flatMap((account) =>
+      ofAccount.map((field) => `viewer.${account}.${field}`),
+    ),
+  ];
+  expect(errors?.map(({ path }) => path?.join('.')).sort()).toEqual(failed.sort());
 });
 
-test('a token is asked for once', async () => {
-  let asked = 0;
-  graphql = await startGraphql({ handlers: driver() });
-  graphql.who.caller = signedIn({
-    accessToken: () => {
-      asked += 1;
-      return Promise.resolve('token-of-kari');
-    },
-  });
-  await graphql.ask(EVERYTHING);
-  expect(asked).toBe(1);
-  const personal = graphql.backend.requests.filter(({ path }) => !path.startsWith('/v1/news'));
+test('an access token is requested once', async () => {
+  let count = 0;
+  const { read, setCaller, backend } = await startPortal();
+  setCaller(
+    signedIn({
+      accessToken: () => {
+        count += 1;
+        return Promise.resolve('token-of-kari');
+      },
+    }),
+  );
+  await read(EVERYTHING);
+  expect(count).toBe(1);
+  const personal = backend.requests.filter(({ path }) => !path.startsWith('/v1/news'));
   expect(new Set(personal.map(({ headers }) => headers.authorization))).toEqual(
     new Set(['Bearer token-of-kari']),
   );
 });
 
 test('nothing is kept from one request to the next', async () => {
-  graphql = await startGraphql({ handlers: driver() });
-  for (const name of ['Kari', 'Ola']) {
-    graphql.backend.handlers['GET /v1/users/me'] = {
-      ...user,
-      firstName: name,
-    };
-    const { data } = await graphql.ask('{ viewer { user { firstName } } }');
-    expect(data).toEqual({ viewer: { user: { firstName: name } } });
+  const { readViewer, backend } = await startPortal();
+  for (const firstName of ['Kari', 'Ola']) {
+    backend.handlers['GET /v1/users/me'] = { ...user, firstName };
+    expect(await readViewer('user { firstName }')).toEqual({ user: { firstName } });
   }
-  expect(graphql.backend.requests).toHaveLength(2);
+  expect(backend.requests).toHaveLength(2);
 });
 
-test('without a chosen role nothing waits for the roles', async () => {
-  const handlers = driver();
-  const asked = new Set<string>();
-  const others = untilTogether({ ...handlers }, 3);
-  graphql = await startGraphql({
-    handlers: {
-      ...others,
-      // The roles are answered only when everything that hangs on nothing else has been asked.
-      'GET /v1/users/me/roles': async ({ path }, response) => {
-        asked.add(path);
-        await expect.poll(() => graphql?.backend.requests.length).toBe(4);
-        sendJson(response, [privateRole]);
-      },
+test('no call waits for the roles when no role is chosen', async () => {
+  const { readViewer, backend } = await startPortal({
+    ...untilTogether(driver(), 3),
+    // Answers the roles only once every independent call has arrived.
+    'GET /v1/users/me/roles': async (_, response) => {
+      await expect.poll(() => backend.requests.length).toBe(4);
+      sendJson(response, [privateRole]);
     },
   });
-  const { errors } = await graphql.ask(
-    '{ viewer { user { firstName } userMode benefits { id } latestChargingRecords { id } } }',
+  await readViewer(
+    'user { firstName } userMode personalAccount { isActive benefits { id } latestChargingRecords { id } }',
   );
-  expect(errors).toBeUndefined();
 });
 
-test('the default assumed role is driver, whatever role is the only one', async () => {
-  graphql = await startGraphql({
-    handlers: { ...driver(), 'GET /v1/users/me/roles': [administratorRole] },
+test('the default assumed role is driver, even for a single administrator role', async () => {
+  const { readViewer, backend } = await startPortal({
+    'GET /v1/users/me/roles': [administratorRole],
   });
-  await graphql.ask('{ viewer { user { firstName } benefits { id } } }');
-  expect(new Set(graphql.backend.requests.map(({ headers }) => headers['x-assumed-role']))).toEqual(
+  await readViewer('user { firstName } personalAccount { benefits { id } }');
+  expect(new Set(backend.requests.map(({ headers }) => headers['x-assumed-role']))).toEqual(
     new Set(['ROLE_DRIVER']),
   );
 });
 
-test('who does not pay by card does not wait for the cards', async () => {
-  const never: BackendHandlers[string] = () => new Promise(() => undefined);
-  graphql = await startGraphql({
-    handlers: {
-      ...driver(),
-      [CARDS]: never,
-      'GET /v1/users/me': { ...user, paymentType: 'E-invoicing' },
-    },
+test('an account that is not paid by card does not wait for the cards', async () => {
+  const { readViewer } = await startPortal({
+    [CARDS]: () => new Promise(() => undefined),
+    'GET /v1/users/me': { ...user, paymentType: 'E-invoicing' },
   });
-  const { data, errors } = await graphql.ask('{ viewer { hasPaymentMethod notices } }');
-  expect(errors).toBeUndefined();
-  expect(data).toEqual({ viewer: { hasPaymentMethod: true, notices: [] } });
+  expect(await readViewer('hasPaymentMethod account { hasPaymentMethod notices }')).toEqual({
+    hasPaymentMethod: true,
+    account: { hasPaymentMethod: true, notices: [] },
+  });
 });
 
-test('the browser is told how long the backend took', async () => {
-  graphql = await startGraphql({ handlers: driver() });
-  const { headers } = await graphql.ask(HOME);
+test('the response says how long the backend took', async () => {
+  const { run } = await startPortal();
+  const { headers } = await run(HOME);
   expect(headers.get('server-timing')).toMatch(/^backend;dur=\d+\.\d, total;dur=\d+\.\d$/);
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -1,19 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, chargingFigures, chargingRecord, driver } from './fixtures.ts';
-import { startGraphql, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-async function start(changes: BackendHandlers = {}) {
-  graphql = await startGraphql({ handlers: { ...driver(), ...changes } });
-  return graphql;
-}
+import { describe, expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { administratorRole, chargingFigures, chargingRecord, privateRole } from './fixtures.ts';
+import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
 const RECORDS = 'GET /v1/users/me/charging-records';
-const mine = (fields: string) => `{ viewer { chargingJourney { ${fields} } } }`;
-const NOVEMBER = 'period: { type: month, month: "2026-11" }';
+const journey = (fields: string) =>
+  `{ viewer { personalAccount { chargingJourney { ${fields} } } } }`;
+/** The data of `journey`. */
+const journeyData = (chargingJourney: object) => ({
+  viewer: { personalAccount: { chargingJourney } },
+});
+const NOVEMBER = 'period: { type: MONTH, month: "2026-11" }';
 const bucket = (key: string, energy: number) => ({
   key,
   name: null,
@@ -21,37 +18,34 @@ const bucket = (key: string, energy: number) => ({
 });
 
 test('a page with its totals and months is two calls, of the same period and filter', async () => {
-  const { ask, paths } = await start({
+  const { read, paths } = await startPortal({
     [RECORDS]: { items: [chargingRecord], nextCursor: 'next' },
     [`${RECORDS}/statistics`]: {
       total: chargingFigures,
       buckets: [bucket('2026-10', 1), bucket('2026-11', 2)],
     },
   });
-  const { data, errors } = await ask(
-    mine(`records(period: { type: custom, from: "2026-10-25", to: "2026-11-20" }, first: 1,
-      filter: { media: [RFID, APP], search: "a b" }, sort: { field: PRICE, direction: ASCENDING })
-      { edges { node { id isLate vehicle { licencePlate } } } pageInfo { hasNextPage }
-        totals { monetaryCosts co2Saving } months { key figures { totalEnergy } } }`),
-  );
-  expect(errors).toBeUndefined();
-  expect(data).toMatchObject({
-    viewer: {
-      chargingJourney: {
-        records: {
-          edges: [
-            { node: { id: 'record-1', isLate: false, vehicle: { licencePlate: 'EL 12345' } } },
-          ],
-          pageInfo: { hasNextPage: true },
-          totals: { monetaryCosts: 30_000, co2Saving: 36_600 },
-          months: [
-            { key: '2026-11', figures: { totalEnergy: 3 } },
-            { key: '2026-10', figures: { totalEnergy: 1 } },
-          ],
-        },
+  expect(
+    await read(
+      journey(`records(period: { type: CUSTOM, from: "2026-10-25", to: "2026-11-20" }, first: 1,
+        filter: { media: [RFID, APP], search: "a b" }, sort: { field: PRICE, direction: ASCENDING })
+        { nodes { id isLate vehicle { licencePlate } } pageInfo { hasNextPage hasPreviousPage }
+          totalCount totals { monetaryCosts co2Saving } months { key figures { totalEnergy } } }`),
+    ),
+  ).toEqual(
+    journeyData({
+      records: {
+        nodes: [{ id: 'record-1', isLate: false, vehicle: { licencePlate: 'EL 12345' } }],
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+        totalCount: 3,
+        totals: { monetaryCosts: 30_000, co2Saving: 36_600 },
+        months: [
+          { key: '2026-11', figures: { totalEnergy: 3 } },
+          { key: '2026-10', figures: { totalEnergy: 1 } },
+        ],
       },
-    },
-  });
+    }),
+  );
   const same =
     'from=2026-10-24T22%3A00%3A00.000Z&to=2026-11-20T23%3A00%3A00.000Z&medium=RFID&medium=APP&search=a%20b';
   expect(paths()).toEqual([
@@ -60,9 +54,9 @@ test('a page with its totals and months is two calls, of the same period and fil
   ]);
 });
 
-test('every entry has a cursor that goes on after it', async () => {
+test('every entry has a cursor that the list continues after', async () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...chargingRecord, id }));
-  const { ask } = await start({
+  const { read } = await startPortal({
     [RECORDS]: ({ path }: { path: string }) => {
       const query = new URL(path, 'http://x').searchParams;
       const from = Number(query.get('cursor') ?? 0);
@@ -71,43 +65,41 @@ test('every entry has a cursor that goes on after it', async () => {
     },
   });
   const page = async (after: string | null) => {
-    const { data } = await ask(
-      `query ($after: String) ${mine(`records(${NOVEMBER}, first: 2, after: $after) { edges { cursor node { id } } }`)}`,
-      { after },
-    );
-    return JSON.stringify(data);
+    const list = `records(${NOVEMBER}, first: 2, after: $after) { edges { cursor node { id } } }`;
+    const data = await read(`query ($after: String) ${journey(list)}`, { variables: { after } });
+    const text = JSON.stringify(data);
+    const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value ?? '');
+    return { ids: found(/"id":"([^"]+)"/g), cursors: found(/"cursor":"([^"]+)"/g) };
   };
-  const cursorOf = (text: string, index: number) =>
-    [...text.matchAll(/"cursor":"([^"]+)"/g)][index]?.[1] ?? '';
   const first = await page(null);
-  expect(await page(cursorOf(first, 0))).toMatch(/"id":"b".*"id":"c"/);
-  const second = await page(cursorOf(first, 1));
-  expect(second).toMatch(/"id":"c".*"id":"d"/);
-  expect(await page(cursorOf(second, 1))).toMatch(/"id":"e"/);
+  expect(first.ids).toEqual(['a', 'b']);
+  expect((await page(first.cursors[0] ?? '')).ids).toEqual(['b', 'c']);
+  const second = await page(first.cursors[1] ?? '');
+  expect(second.ids).toEqual(['c', 'd']);
+  expect((await page(second.cursors[1] ?? '')).ids).toEqual(['e']);
 });
 
-describe('bad input is told where it stands', () => {
+describe('bad input has the path of the value and a code', () => {
   test.each([
-    ['{ type: custom, from: "2026-02-30", to: "2026-03-01" }', 'period.from', 'dateInvalid'],
-    ['{ type: custom, from: "2026-03-02", to: "2026-03-01" }', 'period.to', 'periodInvalid'],
-    ['{ type: custom, from: "2025-11-19", to: "2026-11-20" }', 'period.to', 'periodTooLong'],
-    ['{ type: custom, from: "2026-11-20", to: "2026-11-21" }', 'period.to', 'dateInFuture'],
-    ['{ type: month, month: "2026-12" }', 'period.month', 'dateInFuture'],
-    ['{ type: month }', 'period.month', 'dateInvalid'],
-    ['{ type: year, year: 2027 }', 'period.year', 'dateInFuture'],
-    ['{ type: all, year: 2026 }', 'period.year', 'choiceInvalid'],
-  ])('%s', async (period, path, message) => {
-    const { ask, paths } = await start();
-    for (const field of ['records', 'statistics', 'filterOptions']) {
-      const inner = { records: 'edges { cursor }', statistics: 'isRunning' }[field] ?? 'firstDay';
-      const { errors } = await ask(mine(`${field}(period: ${period}) { ${inner} }`));
+    ['{ type: CUSTOM, from: "2026-02-30", to: "2026-03-01" }', 'period.from', 'DATE_INVALID'],
+    ['{ type: CUSTOM, from: "2026-03-02", to: "2026-03-01" }', 'period.to', 'PERIOD_INVALID'],
+    ['{ type: CUSTOM, from: "2025-11-19", to: "2026-11-20" }', 'period.to', 'PERIOD_TOO_LONG'],
+    ['{ type: CUSTOM, from: "2026-11-20", to: "2026-11-21" }', 'period.to', 'DATE_IN_FUTURE'],
+    ['{ type: MONTH, month: "2026-12" }', 'period.month', 'DATE_IN_FUTURE'],
+    ['{ type: MONTH }', 'period.month', 'DATE_INVALID'],
+    ['{ type: YEAR, year: 2027 }', 'period.year', 'DATE_IN_FUTURE'],
+    ['{ type: ALL, year: 2026 }', 'period.year', 'CHOICE_INVALID'],
+  ])('%s', async (period, path, code) => {
+    const { run, paths } = await startPortal();
+    for (const field of [
+      `records(period: ${period}) { edges { cursor } }`,
+      `statistics(period: ${period}) { isRunning }`,
+      `filterOptions(period: ${period}) { firstDay }`,
+      `fileUrl(period: ${period}, format: CSV)`,
+    ]) {
+      const { errors } = await run(journey(field));
       expect(errors).toMatchObject([
-        {
-          extensions: {
-            code: 'BAD_USER_INPUT',
-            fields: [{ path, message: `validation.${message}` }],
-          },
-        },
+        { extensions: { code: 'BAD_USER_INPUT', fields: [{ path, code }] } },
       ]);
     }
     expect(paths()).toEqual([]);
@@ -117,55 +109,55 @@ describe('bad input is told where it stands', () => {
     [`records(${NOVEMBER}, filter: { memberIds: ["m"] }) { edges { cursor } }`, 'filter.memberIds'],
     [`records(${NOVEMBER}, filter: { rfidIds: [""] }) { edges { cursor } }`, 'filter.rfidIds.0'],
     [`records(${NOVEMBER}, after: "nonsense") { edges { cursor } }`, 'after'],
-    ['statistics(period: { type: all }, by: DAY) { isRunning }', 'by'],
+    ['statistics(period: { type: ALL }, by: DAY) { isRunning }', 'by'],
     [`statistics(${NOVEMBER}, by: MEMBER) { isRunning }`, 'by'],
   ])('%s', async (fields, path) => {
-    const { ask } = await start();
-    const { errors } = await ask(mine(fields));
+    const { run } = await startPortal();
+    const { errors } = await run(journey(fields));
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } }]);
   });
 
-  // Variables may hold half a character, which no address of the backend can.
-  test('half a character', async () => {
-    const { ask, paths } = await start();
-    const list = `query ($filter: ChargingFilterInput) ${mine(`records(${NOVEMBER}, filter: $filter) { edges { cursor } }`)}`;
+  // Variables may hold an unpaired surrogate, which no URL of the backend can.
+  test('an unpaired surrogate', async () => {
+    const { run, read, paths } = await startPortal();
+    const list = `query ($filter: ChargingFilterInput) ${journey(`records(${NOVEMBER}, filter: $filter) { edges { cursor } }`)}`;
     for (const [filter, path] of [
       [{ rfidIds: ['\ud83d'] }, 'filter.rfidIds.0'],
       [{ search: 'a\ud83d' }, 'filter.search'],
     ] as const)
-      expect((await ask(list, { filter })).errors).toMatchObject([
+      expect((await run(list, { variables: { filter } })).errors).toMatchObject([
         { extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } },
       ]);
-    const one = `query ($id: ID!) ${mine('record(id: $id) { record { id } }')}`;
-    expect(await ask(one, { id: '\ud83d' })).toMatchObject({
-      data: { viewer: { chargingJourney: { record: null } } },
-    });
+    const one = `query ($id: ID!) ${journey('record(id: $id) { record { id } }')}`;
+    expect(await read(one, { variables: { id: '\ud83d' } })).toEqual(journeyData({ record: null }));
     expect(paths()).toEqual([]);
   });
 
   test('a cursor of another list, which the backend refuses', async () => {
-    const { ask } = await start({
-      [RECORDS]: (_, response) => {
-        sendJson(response, { errorCode: 'INVALID_REQUEST', status: 400 }, 400);
-      },
-    });
-    const after = Buffer.from('0 of-another').toString('base64url');
-    const { errors } = await ask(
-      mine(`records(${NOVEMBER}, after: "${after}") { edges { cursor } }`),
-    );
+    const page = { items: [chargingRecord], nextCursor: 'of-another' };
+    const { run, read, backend } = await startPortal({ [RECORDS]: page });
+    const list = (more: string) =>
+      journey(`records(${NOVEMBER}, first: 1${more}) { pageInfo { endCursor } }`);
+    const text = JSON.stringify(await read(list('')));
+    const [, after = ''] = /"endCursor":"([^"]+)"/.exec(text) ?? [];
+    expect(after).not.toBe('');
+    backend.handlers[RECORDS] = failWith(400, 'INVALID_REQUEST');
+    const { errors } = await run(list(`, after: "${after}"`));
     expect(errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'after' }] } },
+      {
+        extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'after', code: 'CHOICE_INVALID' }] },
+      },
     ]);
   });
 
-  // An address may say anything: also what the backend has at that path is no session.
+  // An id may be any text, also one that names another resource of the backend.
   test.each([
     'record-9', '', '..', 'latest', 'months', 'statistics', 'filter-options', '../latest',
-  ])('"%s", which is no session, or not the asker’s', async (id) => {
-    const { ask } = await start();
-    const { data, errors } = await ask(mine(`record(id: "${id}") { record { id } }`));
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ viewer: { chargingJourney: { record: null } } });
+  ])('"%s", which is no record of the account', async (id) => {
+    const { read } = await startPortal();
+    expect(await read(journey(`record(id: "${id}") { record { id } }`))).toEqual(
+      journeyData({ record: null }),
+    );
   }); // prettier-ignore
 });
 
@@ -173,96 +165,88 @@ describe('statistics', () => {
   const FIELDS = `from to isRunning previousFrom previousTo co2GramsPerKwh
     previous { totalChargingAmount } buckets { key figures { energyConsumption totalEnergy } }`;
 
-  test('of a month that runs: every day until today, beside the same days of the month before', async () => {
-    const { ask, paths } = await start({
+  test('of a month that runs have every day until today, and the same days of the previous month', async () => {
+    const { read, paths } = await startPortal({
       [`${RECORDS}/statistics`]: { total: chargingFigures, buckets: [bucket('2026-11-03', 7)] },
     });
-    const { data, errors } = await ask(mine(`statistics(${NOVEMBER}, by: DAY) { ${FIELDS} }`));
-    expect(errors).toBeUndefined();
-    const days = Array.from({ length: 20 }, (_, index) => ({
+    const buckets = Array.from({ length: 20 }, (_, index) => ({
       key: `2026-11-${String(index + 1).padStart(2, '0')}`,
       figures: { energyConsumption: index === 2 ? 7 : 0, totalEnergy: index < 2 ? 0 : 7 },
     }));
-    expect(data).toEqual({
-      viewer: {
-        chargingJourney: {
-          statistics: {
-            from: '2026-11-01',
-            to: '2026-11-20',
-            isRunning: true,
-            previousFrom: '2026-10-01',
-            previousTo: '2026-10-20',
-            co2GramsPerKwh: 600,
-            previous: { totalChargingAmount: 3 },
-            buckets: days,
-          },
+    expect(await read(journey(`statistics(${NOVEMBER}, by: DAY) { ${FIELDS} }`))).toEqual(
+      journeyData({
+        statistics: {
+          from: '2026-11-01',
+          to: '2026-11-20',
+          isRunning: true,
+          previousFrom: '2026-10-01',
+          previousTo: '2026-10-20',
+          co2GramsPerKwh: 600,
+          previous: { totalChargingAmount: 3 },
+          buckets,
         },
-      },
-    });
-    // October begins in summer time and its 20th ends in it.
+      }),
+    );
+    // October starts in summer time and its 20th ends in it.
     expect(paths()[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00');
   });
 
-  test('of everything: from the first session, with nothing before', async () => {
-    const { ask } = await start({
+  test('of all records start with the first session, without a previous period', async () => {
+    const { read } = await startPortal({
       [`${RECORDS}/statistics`]: {
         total: chargingFigures,
         buckets: [bucket('2024', 1), bucket('2026', 2)],
       },
     });
-    const { data } = await ask(mine(`statistics(period: { type: all }, by: YEAR) { ${FIELDS} }`));
-    expect(data).toMatchObject({
-      viewer: {
-        chargingJourney: {
-          statistics: {
-            from: '2025-05-01',
-            to: '2026-11-20',
-            previous: null,
-            previousFrom: null,
-            buckets: [{ key: '2024' }, { key: '2025' }, { key: '2026' }],
-          },
+    expect(
+      await read(journey(`statistics(period: { type: ALL }, by: YEAR) { ${FIELDS} }`)),
+    ).toMatchObject(
+      journeyData({
+        statistics: {
+          from: '2025-05-01',
+          to: '2026-11-20',
+          previous: null,
+          previousFrom: null,
+          buckets: [{ key: '2024' }, { key: '2025' }, { key: '2026' }],
         },
-      },
-    });
+      }),
+    );
   });
 });
 
 describe('a dispute', () => {
-  const dispute = (input: string) =>
-    `mutation { disputeChargingRecord(input: { recordId: "record-1", ${input} }) { caseNumber } }`;
-  const asked = ({ backend }: TestGraphql) =>
-    backend.requests.filter(({ method }) => method === 'POST');
+  const dispute = (accountId: string, input: string) =>
+    `mutation { disputeChargingRecord(input: { accountId: "${accountId}", recordId: "record-1", ${input} })
+      { dispute { caseNumber } } }`;
 
-  test('is one’s own, or the network’s for whoever acts for an organisation', async () => {
-    const started = await start({ 'GET /v1/users/me/roles': [administratorRole] });
-    const own = await started.ask(dispute('reason: WRONG_PRICE'));
-    expect(own.errors).toBeUndefined();
-    await started.ask(
-      dispute('reason: OTHER, message: " Two\\nlines "'),
-      {},
-      { 'x-active-role': 'role-administrator' },
-    );
-    expect(asked(started).map(({ path, body }): unknown[] => [path, JSON.parse(body)])).toEqual([
-      [
-        expect.stringMatching(
-          /(users\/me|organizations\/4001)\/charging-records\/record-1\/dispute/,
-        ),
-        { reason: 'WRONG_PRICE' },
-      ],
-      [
-        '/v1/organizations/4001/charging-records/record-1/dispute',
-        { reason: 'OTHER', message: 'Two\nlines' },
-      ],
+  test.each([
+    [PERSONAL_ACCOUNT_ID, 'users/me', undefined],
+    [PERSONAL_ACCOUNT_ID, 'users/me', 'role-private'],
+    ['4001', 'organizations/4001', undefined],
+    ['4001', 'organizations/4001', 'role-administrator'],
+  ])('about charging of account %s is sent to %s in role %s', async (accountId, base, role) => {
+    const { read, bodies, writes } = await startPortal({
+      'GET /v1/users/me/roles': [privateRole, administratorRole],
+    });
+    const input = 'reason: OTHER, message: " Two\\nlines "';
+    expect(await read(dispute(accountId, input), { role })).toEqual({
+      disputeChargingRecord: { dispute: { caseNumber: 'L-1001' } },
+    });
+    await read(dispute(accountId, 'reason: WRONG_PRICE'), { role });
+    const path = `/v1/${base}/charging-records/record-1/dispute`;
+    expect(bodies()).toEqual([
+      ['POST', path, { reason: 'OTHER', message: 'Two\nlines' }],
+      ['POST', path, { reason: 'WRONG_PRICE' }],
     ]);
-    expect(asked(started)[1]?.headers['idempotency-key']).toMatch(/./);
+    expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
   });
 
-  test('of something else has to say what', async () => {
-    const started = await start();
-    const { errors } = await started.ask(dispute('reason: OTHER'));
+  test('for another reason needs a message', async () => {
+    const { run, writes } = await startPortal();
+    const { errors } = await run(dispute(PERSONAL_ACCOUNT_ID, 'reason: OTHER'));
     expect(errors).toMatchObject([
-      { extensions: { fields: [{ path: 'message', message: 'validation.MESSAGE_REQUIRED' }] } },
+      { extensions: { fields: [{ path: 'message', code: 'MESSAGE_REQUIRED' }] } },
     ]);
-    expect(asked(started)).toEqual([]);
+    expect(writes()).toEqual([]);
   });
 });

@@ -1,18 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BackendHandlers } from '../support/backend.ts';
-import { chargingMonth, chargingRecord, driver, MONTHS } from './fixtures.ts';
-import { startGraphql, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-async function start(changes: BackendHandlers = {}, now?: string) {
-  graphql = await startGraphql({
-    handlers: { ...driver(), ...changes },
-    ...(now !== undefined && { now: Date.parse(now) }),
-  });
-  return graphql;
-}
+import { chargingMonth, chargingRecord, MONTHS } from './fixtures.ts';
+import { startPortal } from './harness.ts';
 
 const MONTHS_CALL = 'GET /v1/users/me/charging-records/months';
 
@@ -27,21 +16,13 @@ const anyMonths: BackendHandlers[string] = ({ path }) => {
   return all.filter((month) => from <= month && month <= to).map(chargingMonth);
 };
 
-test('a record in the words of the schema', async () => {
-  const { ask } = await start({
+test('a charging record has the fields of the schema', async () => {
+  const { readViewer } = await startPortal({
     'GET /v1/users/me/charging-records/latest': [
       chargingRecord,
       { ...chargingRecord, id: 'record-2', organizationId: '4001', parkingLot: null },
     ],
   });
-  const { data, errors } = await ask(
-    `{ viewer { latestChargingRecords(first: 2) { id date endDate chargingTime energy averagePower
-       type accessCategory medium location parkingLot price totalBeforeDiscount saved
-       priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
-       vehicle { id description licencePlate } rfid { id description serialNumber }
-       member { id } billedOn { invoiceId } } } }`,
-  );
-  expect(errors).toBeUndefined();
   const { organizationId, ...same } = chargingRecord;
   expect(organizationId).toBeNull();
   const first = {
@@ -54,63 +35,92 @@ test('a record in the words of the schema', async () => {
     isPaidByOrganization: false,
     isLate: false,
   };
-  expect(data?.['viewer']).toEqual({
-    latestChargingRecords: [
-      first,
-      { ...first, id: 'record-2', parkingLot: null, isPaidByOrganization: true },
-    ],
-  });
-});
-
-test('the overview is one call from the first month to this one', async () => {
-  const { ask, paths } = await start();
-  const { data } = await ask(
-    `{ viewer { chargingOverview { thisMonth { month } lastMonth { month }
-       months { month sessions chargingTime totalEnergy monetaryCosts monetaryCostsNoVat monetarySavings } } } }`,
-  );
-  expect(paths()).toEqual(['/v1/users/me/charging-records/months?from=2025-12&to=2026-11']);
-  expect(data?.['viewer']).toEqual({
-    chargingOverview: {
-      thisMonth: { month: '2026-11' },
-      lastMonth: { month: '2026-10' },
-      months: MONTHS.map((month) => ({
-        month,
-        sessions: 3,
-        chargingTime: 90,
-        totalEnergy: 61_000,
-        monetaryCosts: 30_000,
-        monetaryCostsNoVat: 24_000,
-        monetarySavings: 2500,
-      })),
+  expect(
+    await readViewer(
+      `account { latestChargingRecords(first: 2) { id date endDate chargingTime energy averagePower
+       type accessCategory medium location parkingLot price totalBeforeDiscount saved
+       priceAfterDiscount vat paid isPaidByOrganization locationId receivedAt correctsId isLate
+       vehicle { id description licencePlate } rfid { id description serialNumber }
+       member { id } billedOn { invoiceId } } }`,
+    ),
+  ).toEqual({
+    account: {
+      latestChargingRecords: [
+        first,
+        { ...first, id: 'record-2', parkingLot: null, isPaidByOrganization: true },
+      ],
     },
   });
 });
 
-test.each([
-  // Half past midnight on New Year's Day in Oslo is still the old year in UTC.
-  ['2026-12-31T23:30:00Z', 1, 'from=2026-12&to=2027-01', ['2027-01']],
-  ['2026-12-31T22:30:00Z', 1, 'from=2026-11&to=2026-12', ['2026-12']],
-  ['2026-11-20T11:00:00Z', 2, 'from=2026-10&to=2026-11', ['2026-10', '2026-11']],
-  ['2026-11-20T11:00:00Z', 36, 'from=2023-12&to=2026-11', undefined],
-])('at %s the last %i months are %s', async (now, months, query, expected) => {
-  const { ask, paths } = await start({ [MONTHS_CALL]: anyMonths }, now);
-  const { data, errors } = await ask(
-    'query ($n: Int!) { viewer { chargingOverview(months: $n) { months { month } } } }',
-    { n: months },
-  );
-  expect(errors).toBeUndefined();
-  expect(paths()).toEqual([`/v1/users/me/charging-records/months?${query}`]);
-  if (expected !== undefined)
-    expect(data?.['viewer']).toEqual({
-      chargingOverview: { months: expected.map((month) => ({ month })) },
+describe('the overview', () => {
+  test('is one call from the first month to this one', async () => {
+    const { readViewer, paths } = await startPortal();
+    expect(
+      await readViewer(
+        `account { chargingOverview { thisMonth { month } lastMonth { month }
+          months { month sessions chargingTime totalEnergy monetaryCosts monetaryCostsNoVat monetarySavings } } }`,
+      ),
+    ).toEqual({
+      account: {
+        chargingOverview: {
+          thisMonth: { month: '2026-11' },
+          lastMonth: { month: '2026-10' },
+          months: MONTHS.map((month) => ({
+            month,
+            sessions: 3,
+            chargingTime: 90,
+            totalEnergy: 61_000,
+            monetaryCosts: 30_000,
+            monetaryCostsNoVat: 24_000,
+            monetarySavings: 2500,
+          })),
+        },
+      },
     });
-});
+    expect(paths().filter((path) => !path.endsWith('/roles'))).toEqual([
+      '/v1/users/me/charging-records/months?from=2025-12&to=2026-11',
+    ]);
+  });
 
-test('a month that the backend leaves out is refused, not taken for an empty one', async () => {
-  const { ask } = await start({ [MONTHS_CALL]: MONTHS.slice(1).map(chargingMonth) });
-  const { data, errors } = await ask('{ viewer { chargingOverview { months { month } } } }');
-  expect(data?.['viewer']).toEqual({ chargingOverview: null });
-  expect(errors).toMatchObject([
-    { path: ['viewer', 'chargingOverview'], extensions: { code: 'UNEXPECTED_RESPONSE' } },
-  ]);
+  test.each([
+    // Half past midnight on New Year's Day in Oslo is still the old year in UTC.
+    ['2026-12-31T23:30:00Z', 1, 'from=2026-12&to=2027-01', ['2027-01']],
+    ['2026-12-31T22:30:00Z', 1, 'from=2026-11&to=2026-12', ['2026-12']],
+    ['2026-11-20T11:00:00Z', 2, 'from=2026-10&to=2026-11', ['2026-10', '2026-11']],
+    ['2026-11-20T11:00:00Z', 36, 'from=2023-12&to=2026-11', undefined],
+  ])('at %s of %i months is %s', async (now, months, query, expected) => {
+    const { read, paths } = await startPortal(
+      { [MONTHS_CALL]: anyMonths },
+      { now: Date.parse(now) },
+    );
+    const data = await read(
+      `query ($months: Int!) { viewer { personalAccount { chargingOverview(months: $months)
+        { months { month } } } } }`,
+      { variables: { months } },
+    );
+    expect(paths()).toEqual([`/v1/users/me/charging-records/months?${query}`]);
+    if (expected !== undefined)
+      expect(data).toEqual({
+        viewer: {
+          personalAccount: {
+            chargingOverview: { months: expected.map((month) => ({ month })) },
+          },
+        },
+      });
+  });
+
+  test('refuses a month that the backend leaves out, rather than take it for an empty one', async () => {
+    const { run } = await startPortal({ [MONTHS_CALL]: MONTHS.slice(1).map(chargingMonth) });
+    const { data, errors } = await run(
+      '{ viewer { account { chargingOverview { months { month } } } } }',
+    );
+    expect(data).toEqual({ viewer: { account: { chargingOverview: null } } });
+    expect(errors).toMatchObject([
+      {
+        path: ['viewer', 'account', 'chargingOverview'],
+        extensions: { code: 'UNEXPECTED_RESPONSE' },
+      },
+    ]);
+  });
 });

@@ -1,61 +1,63 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { parseClaims } from '../../../gateway/identity/claims.ts';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
 import {
   administratorRole,
   CARDS,
-  driver,
+  familyRole,
   memberRole,
   organization,
   privateRole,
   residentRole,
   smbRole,
 } from './fixtures.ts';
-import { signedIn, startGraphql, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
+import { startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
-const familyRole = {
-  ...administratorRole,
-  userRoleId: 'role-family',
-  organizationClassification: 'FAMILY',
-  organizationName: 'Familien Nordmann',
-};
+const role = 'role-administrator';
 
-async function start(changes: BackendHandlers = {}) {
-  graphql = await startGraphql({ handlers: { ...driver(), ...changes } });
-  return graphql;
-}
-
-async function viewerOf(changes: BackendHandlers, selection: string, role?: string) {
-  const { ask } = await start(changes);
-  const headers = role === undefined ? {} : { 'x-active-role': role };
-  const { data, errors } = await ask(`{ viewer { ${selection} } }`, {}, headers);
-  expect(errors).toBeUndefined();
-  return data?.['viewer'];
-}
-
-test('the cards of the roles', async () => {
+test('role cards have a heading, a name and initials', async () => {
   const roles = [privateRole, administratorRole, memberRole, residentRole, smbRole, familyRole];
-  expect(await viewerOf({ [ROLES]: roles }, 'roles { label cardName initials }')).toEqual({
+  const { readViewer } = await startPortal({ [ROLES]: roles });
+  expect(await readViewer('roles { label cardName initials opensOrganization }')).toEqual({
     roles: [
-      { label: 'PERSONAL', cardName: 'Kari Nordmann', initials: 'KN' },
-      { label: 'COMPANY_ADMINISTRATOR', cardName: 'Fjord Transport AS', initials: 'FA' },
-      { label: 'COMPANY_MEMBER', cardName: 'Kari Nordmann', initials: 'KN' },
-      { label: 'COOPERATIVE_RESIDENT', cardName: 'Kari Nordmann', initials: 'KN' },
-      { label: 'COMPANY_SMB', cardName: 'Fjord Transport AS', initials: 'FA' },
-      { label: 'FAMILY_ADMINISTRATOR', cardName: 'Kari Nordmann', initials: 'KN' },
+      { label: 'PERSONAL', cardName: 'Kari Nordmann', initials: 'KN', opensOrganization: false },
+      {
+        label: 'COMPANY_ADMINISTRATOR',
+        cardName: 'Fjord Transport AS',
+        initials: 'FA',
+        opensOrganization: true,
+      },
+      {
+        label: 'COMPANY_MEMBER',
+        cardName: 'Kari Nordmann',
+        initials: 'KN',
+        opensOrganization: false,
+      },
+      {
+        label: 'COOPERATIVE_RESIDENT',
+        cardName: 'Kari Nordmann',
+        initials: 'KN',
+        opensOrganization: false,
+      },
+      {
+        label: 'COMPANY_SMB',
+        cardName: 'Fjord Transport AS',
+        initials: 'FA',
+        opensOrganization: true,
+      },
+      {
+        label: 'FAMILY_ADMINISTRATOR',
+        cardName: 'Kari Nordmann',
+        initials: 'KN',
+        opensOrganization: true,
+      },
     ],
   });
 });
 
-test('a role card without the person is still a card', async () => {
-  const { ask } = await start({
-    'GET /v1/users/me': (_, response) => sendJson(response, { status: 500 }, 500),
-  });
-  const { data } = await ask('{ viewer { roles { label cardName initials } } }');
+test('a role card has no name when the person cannot be fetched', async () => {
+  const { run } = await startPortal({ 'GET /v1/users/me': failWith(500) });
+  const { data } = await run('{ viewer { roles { label cardName initials } } }');
   expect(data).toEqual({
     viewer: { roles: [{ label: 'PERSONAL', cardName: null, initials: null }] },
   });
@@ -63,111 +65,40 @@ test('a role card without the person is still a card', async () => {
 
 describe('role constraints', () => {
   const constraints = (roleId: string, classification: string) =>
-    `roleConstraints(roleId: "${roleId}", organizationClassification: ${classification})
+    `roleConstraints(roleId: ${roleId}, organizationClassification: ${classification})
      { constraint existingRole { userRoleId } solutions { type target } }`;
+  const SUPPORT = 'mailto:support@ladeportal.example';
 
-  test('name the row, the role and where to go', async () => {
+  test('name the row, the role and the solutions', async () => {
+    const { readViewer } = await startPortal({ [ROLES]: [memberRole, smbRole] });
     expect(
-      await viewerOf({ [ROLES]: [memberRole, smbRole] }, constraints('821200001', 'FAMILY')),
+      await readViewer(
+        `member: ${constraints('MEMBER', 'FAMILY')} administrator: ${constraints('ADMINISTRATOR', 'COMPANY')}`,
+      ),
     ).toEqual({
-      roleConstraints: [
+      member: [
         {
           constraint: 'IS_ORGANIZATION_MEMBER',
           existingRole: { userRoleId: 'role-member' },
           solutions: [{ type: 'REMOVE_MEMBER_ROLE', target: '/account/network' }],
         },
       ],
-    });
-    await graphql?.close();
-    expect(
-      await viewerOf({ [ROLES]: [memberRole, smbRole] }, constraints('821200002', 'COMPANY')),
-    ).toEqual({
-      roleConstraints: [
+      administrator: [
         {
           constraint: 'IS_ORGANIZATION_SMB',
           existingRole: { userRoleId: 'role-smb' },
           solutions: [
-            { type: 'REMOVE_ADMIN_ROLE', target: 'mailto:support@ladeportal.example' },
-            { type: 'CONTACT_SUPPORT_ADMIN_ROLES', target: 'mailto:support@ladeportal.example' },
+            { type: 'REMOVE_ADMIN_ROLE', target: SUPPORT },
+            { type: 'CONTACT_SUPPORT_ADMIN_ROLES', target: SUPPORT },
           ],
         },
       ],
     });
   });
 
-  test('are none for who holds nothing against it', async () => {
-    expect(await viewerOf({}, constraints('821200001', 'COMPANY'))).toEqual({
-      roleConstraints: [],
-    });
-  });
-});
-
-describe('the ways to sign in', () => {
-  const NOW = Date.parse('2026-11-20T11:00:00Z');
-  const IDENTITY = `identity { loginProvider identities { provider userId isCurrent } previousLogin
-    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts }`;
-  const claims = (changes: object) =>
-    parseClaims(
-      {
-        auth_time: NOW / 1000 - 60,
-        'x:loginProvider': 'google',
-        'x:identities': [
-          { provider: 'google', user_id: 'g1' },
-          { provider: 'database', user_id: 'd1' },
-          { provider: 'myspace', user_id: 'm1' },
-        ],
-        'x:previousLogin': '2026-11-01T08:00:00Z',
-        'x:currentLogin': '2026-11-20T10:59:00Z',
-        'x:identityMigrationAction': 'prompt',
-        'x:identityMigrationUrl': 'https://ladeportal.example/move',
-        'x:suggestLinkAccounts': true,
-        'x:suggestedAccounts': [{ provider: 'vipps', user_id: 'v1' }],
-        ...changes,
-      },
-      'x:',
-    );
-
-  test('are told from the claims; a provider we do not know is left out', async () => {
-    const { ask, who, backend } = await start();
-    who.caller = signedIn({ claims: claims({}) });
-    const { data, errors } = await ask(`{ viewer { ${IDENTITY} } }`);
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      viewer: {
-        identity: {
-          loginProvider: 'google',
-          identities: [
-            { provider: 'google', userId: 'g1', isCurrent: true },
-            { provider: 'database', userId: 'd1', isCurrent: false },
-          ],
-          previousLogin: '2026-11-01T08:00:00.000Z',
-          currentLogin: '2026-11-20T10:59:00.000Z',
-          isRecentlyVerified: true,
-          identityMigrationAction: 'prompt',
-          identityMigrationUrl: 'https://ladeportal.example/move',
-          suggestLinkAccounts: true,
-        },
-      },
-    });
-    expect(backend.requests).toEqual([]);
-  });
-
-  test.each([
-    [{ auth_time: NOW / 1000 - 61 }, { isRecentlyVerified: false }],
-    [{ auth_time: undefined }, { isRecentlyVerified: false }],
-    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false }],
-    [{ 'x:loginProvider': 'toString' }, { loginProvider: null }],
-    [{ 'x:identityMigrationAction': 'now' }, { identityMigrationAction: 'none' }],
-  ])('%j gives %j', async (changes, identity) => {
-    const { ask, who } = await start();
-    who.caller = signedIn({ claims: claims(changes) });
-    expect((await ask(`{ viewer { ${IDENTITY} } }`)).data).toMatchObject({ viewer: { identity } });
-  });
-
-  test('of a bearer token that says nothing of it are null', async () => {
-    const { ask, who } = await start();
-    who.caller = signedIn({ kind: 'bearer' });
-    expect((await ask(`{ viewer { ${IDENTITY} } }`)).data).toEqual({ viewer: { identity: null } });
+  test('are empty for a person without conflicting roles', async () => {
+    const { readViewer } = await startPortal();
+    expect(await readViewer(constraints('MEMBER', 'COMPANY'))).toEqual({ roleConstraints: [] });
   });
 });
 
@@ -177,30 +108,31 @@ test.each([
   [[{ type: 'GoEasy' }], [], true],
   [[{ type: 'COOP' }, { type: 'Ladefordel' }], [], true],
 ])('memberships %j and subscriptions %j: private subscriptions %s', async (m, s, shown) => {
-  const handlers = {
+  const { readViewer } = await startPortal({
     'GET /v1/users/me/benefits/memberships': m,
     'GET /v1/users/me/subscriptions': s,
-  };
-  expect(await viewerOf(handlers, 'showPrivateSubscriptions')).toEqual({
-    showPrivateSubscriptions: shown,
   });
+  expect(await readViewer('showPrivateSubscriptions')).toEqual({ showPrivateSubscriptions: shown });
 });
 
 describe('an organisation', () => {
   const roles = { [ROLES]: [privateRole, administratorRole] };
 
-  test('tells everything of itself, as it is shown', async () => {
-    const changed = { ...organization, phone: '+4722334455', companyPublic: true };
+  test('has its details as they are displayed, and an account', async () => {
+    const { readViewer } = await startPortal({
+      ...roles,
+      'GET /v1/organizations/4001': { ...organization, phone: '+4722334455', companyPublic: true },
+    });
     expect(
-      await viewerOf(
-        { ...roles, 'GET /v1/organizations/4001': changed },
+      await readViewer(
         `organization { phone companyPublic ehfNumber invoiceEmail invoiceReference
-          businessAddress { city } isAddressRequired
-          missingDetails { payment paymentCardExpired paymentCardExpiring }
-          paymentCards { cardMask lastMonth validity } subscriptions { id isActive }
+          businessAddress { city } remainingPlaces
           chargeLocations { name city } refundPeriods refunds { refundPeriod revenue }
-          invitations { inviteeEmail } }`,
-        'role-administrator',
+          invitations { nodes { inviteeEmail hasLapsed } totalCount }
+          account { isAddressRequired
+            missingDetails { payment paymentCardExpired paymentCardExpiring phone }
+            paymentCards { cardMask lastMonth validity } subscriptions { id isActive } } }`,
+        { role },
       ),
     ).toEqual({
       organization: {
@@ -210,19 +142,30 @@ describe('an organisation', () => {
         invoiceEmail: null,
         invoiceReference: null,
         businessAddress: { city: 'Oslo' },
-        isAddressRequired: false,
-        missingDetails: { payment: false, paymentCardExpired: false, paymentCardExpiring: false },
-        paymentCards: [
-          { cardMask: '**** **** **** 4242', lastMonth: '2028-09', validity: 'VALID' },
-        ],
-        subscriptions: [{ id: 'subscription-1', isActive: true }],
+        remainingPlaces: null,
         chargeLocations: [{ name: 'Solsiden', city: 'Oslo' }],
         refundPeriods: ['CURRENT', 'PREVIOUS'],
         refunds: [
           { refundPeriod: 'CURRENT', revenue: 1_000_000 },
           { refundPeriod: 'PREVIOUS', revenue: 1_000_000 },
         ],
-        invitations: [{ inviteeEmail: 'ola@example.no' }],
+        invitations: {
+          nodes: [{ inviteeEmail: 'ola@example.no', hasLapsed: false }],
+          totalCount: 1,
+        },
+        account: {
+          isAddressRequired: false,
+          missingDetails: {
+            payment: false,
+            paymentCardExpired: false,
+            paymentCardExpiring: false,
+            phone: null,
+          },
+          paymentCards: [
+            { cardMask: '**** **** **** 4242', lastMonth: '2028-09', validity: 'VALID' },
+          ],
+          subscriptions: [{ id: 'subscription-1', isActive: true }],
+        },
       },
     });
   });
@@ -232,33 +175,29 @@ describe('an organisation', () => {
     ['2610', { lastMonth: '2026-10', validity: 'EXPIRED' }],
     ['2613', { lastMonth: null, validity: 'UNREADABLE' }],
     ['never', { lastMonth: null, validity: 'UNREADABLE' }],
-  ])('a card until %s is %j', async (CardExpiryDate, card) => {
-    const handlers = { ...roles, [CARDS]: [{ CardMask: '****', CardExpiryDate }] };
-    expect(
-      await viewerOf(
-        handlers,
-        'organization { paymentCards { lastMonth validity } }',
-        'role-administrator',
-      ),
-    ).toEqual({ organization: { paymentCards: [card] } });
+  ])('has a card until %s as %j', async (CardExpiryDate, card) => {
+    const { readViewer } = await startPortal({
+      ...roles,
+      [CARDS]: [{ CardMask: '****', CardExpiryDate }],
+    });
+    expect(await readViewer('account { paymentCards { lastMonth validity } }', { role })).toEqual({
+      account: { paymentCards: [card] },
+    });
   });
 
   test.each(['COOPERATIVE', 'PUBLIC', 'FAMILY'])(
-    'of kind %s has the current period alone',
+    'of kind %s has the current refund period alone',
     async (organizationClassification) => {
+      const { readViewer, paths } = await startPortal({
+        [ROLES]: [privateRole, { ...administratorRole, organizationClassification }],
+        'GET /v1/organizations/4001': { ...organization, organizationClassification },
+      });
       expect(
-        await viewerOf(
-          {
-            [ROLES]: [privateRole, { ...administratorRole, organizationClassification }],
-            'GET /v1/organizations/4001': { ...organization, organizationClassification },
-          },
-          'organization { refundPeriods refunds { refundPeriod } }',
-          'role-administrator',
-        ),
+        await readViewer('organization { refundPeriods refunds { refundPeriod } }', { role }),
       ).toEqual({
         organization: { refundPeriods: ['CURRENT'], refunds: [{ refundPeriod: 'CURRENT' }] },
       });
-      expect(graphql?.paths().filter((path) => path.includes('refunds'))).toEqual([
+      expect(paths().filter((path) => path.includes('refunds'))).toEqual([
         '/v1/organizations/4001/refunds?refundPeriod=CURRENT',
       ]);
     },
@@ -270,7 +209,7 @@ describe('the navigation', () => {
     showRefund showRoles hasFamilyLabels }`;
   const roles = { [ROLES]: [privateRole, administratorRole, familyRole] };
   const ORGANIZATION = '/v1/organizations/4001';
-  const fails: BackendHandlers[string] = (_, response) => sendJson(response, { status: 500 }, 500);
+  const fails = failWith(500);
   const all = {
     variant: 'ORGANIZATION',
     showBenefits: true,
@@ -293,16 +232,16 @@ describe('the navigation', () => {
     const handlers = Object.fromEntries(
       Object.entries(calls).map(([name, answer]) => [`GET ${ORGANIZATION}/${name}`, answer]),
     );
-    expect(await viewerOf({ ...roles, ...handlers }, NAVIGATION, 'role-administrator')).toEqual({
-      navigation: { ...all, ...differs },
-    });
+    const { readViewer } = await startPortal({ ...roles, ...handlers });
+    expect(await readViewer(NAVIGATION, { role })).toEqual({ navigation: { ...all, ...differs } });
   });
 
   test.each([
     ['role-private', false],
     ['role-family', true],
-  ])('of %s is the private one and asks nothing of an organisation', async (role, hasLabels) => {
-    expect(await viewerOf(roles, NAVIGATION, role)).toEqual({
+  ])('of %s is the private one, without calls for an organisation', async (held, hasLabels) => {
+    const { readViewer, paths } = await startPortal(roles);
+    expect(await readViewer(NAVIGATION, { role: held })).toEqual({
       navigation: {
         variant: 'PRIVATE',
         showBenefits: true,
@@ -313,6 +252,6 @@ describe('the navigation', () => {
         hasFamilyLabels: hasLabels,
       },
     });
-    expect(graphql?.paths()).toEqual(['/v1/users/me/roles']);
+    expect(paths()).toEqual(['/v1/users/me/roles']);
   });
 });

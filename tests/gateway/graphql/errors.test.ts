@@ -1,75 +1,76 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TokenError } from '../../../gateway/identity/token-error.ts';
 import { freePort } from '../support/gateway.ts';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { benefit, CARDS, card, chargingRecord, driver, user } from './fixtures.ts';
-import { anonymous, signedIn, startGraphql, type Options, type TestGraphql } from './harness.ts';
+import { failWith } from '../support/backend.ts';
+import { CARDS, user } from './fixtures.ts';
+import { anonymous, signedIn, startPortal } from './harness.ts';
 
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-async function start(changes: BackendHandlers = {}, options: Options = {}) {
-  graphql = await startGraphql({ ...options, handlers: { ...driver(), ...changes } });
-  return graphql;
-}
-
-const fails =
-  (status: number, body: object = {}): BackendHandlers[string] =>
-  (_, response) =>
-    sendJson(response, { status, ...body }, status);
+const ME = 'GET /v1/users/me';
+const BENEFITS = 'GET /v1/users/me/benefits';
+const ACCOUNT_BENEFITS = '{ viewer { account { benefits { id } } } }';
 
 // Specification sections 7 and 9: roles are retried long, 40 times at 6 s.
-describe('a failure says how often to ask again', () => {
+describe('a failure says when to try again', () => {
   test.each([
-    ['roles that are away', fails(503)],
-    ['roles that cannot be read', { no: 'list' }],
-  ])('for %s', async (_, answer) => {
-    const { ask } = await start({ 'GET /v1/users/me/roles': answer });
-    const { errors } = await ask('{ viewer { userMode } }');
+    ['cannot be fetched', failWith(503)],
+    ['cannot be read', { no: 'list' }],
+  ])('for roles that %s', async (_, answer) => {
+    const { run } = await startPortal({ 'GET /v1/users/me/roles': answer });
+    const { errors } = await run('{ viewer { userMode } }');
     expect(errors?.map(({ extensions }) => extensions['retry'])).toEqual([
       { attempts: 40, delay: 6 },
     ]);
   });
 
   test.each(['users/me', 'users/me/benefits/memberships'])('but not for %s', async (resource) => {
-    const { ask } = await start({ [`GET /v1/${resource}`]: fails(503) });
-    const { errors } = await ask('{ viewer { user { firstName } memberships { type } } }');
+    const { run } = await startPortal({ [`GET /v1/${resource}`]: failWith(503) });
+    const { errors } = await run('{ viewer { user { firstName } memberships { type } } }');
     expect(errors).not.toBeUndefined();
     for (const { extensions } of errors ?? []) expect(extensions).not.toHaveProperty('retry');
   });
 });
 
-describe('one dead dependency costs what hangs on it', () => {
-  const QUERY = `{ viewer {
-    user { firstName } userMode hasPaymentMethod activePaymentMethod { label } notices
-    missingDetails { address payment paymentCardExpired phone } permissions { canAddTags }
-    latestChargingRecords { id } navigation { showBenefits }
-  } }`;
-
+describe('a dependency that fails makes null only the fields that need it', () => {
   test('the cards', async () => {
-    const { ask } = await start({ [CARDS]: fails(500, { errorCode: 'UNKNOWN_ERROR' }) });
-    const { status, data, errors } = await ask(QUERY);
+    const { run } = await startPortal({ [CARDS]: failWith(500, 'UNKNOWN_ERROR') });
+    const derived = `hasPaymentMethod activePaymentMethod { label } permissions { canAddTags }
+      missingDetails { address payment paymentCardExpired phone }`;
+    const { status, data, errors } = await run(
+      `{ viewer { user { firstName } userMode ${derived} navigation { showBenefits }
+          account { ${derived} notices paymentCards { cardMask } latestChargingRecords { id } } } }`,
+    );
     expect(status).toBe(200);
+    const unknown = {
+      hasPaymentMethod: null,
+      activePaymentMethod: null,
+      missingDetails: { address: false, payment: null, paymentCardExpired: null, phone: false },
+      permissions: null,
+    };
     expect(data).toEqual({
       viewer: {
         user: { firstName: 'Kari' },
         userMode: 'USER',
-        hasPaymentMethod: null,
-        activePaymentMethod: null,
-        notices: [],
-        missingDetails: { address: false, payment: null, paymentCardExpired: null, phone: false },
-        permissions: null,
-        latestChargingRecords: [{ id: 'record-1' }],
+        ...unknown,
         navigation: { showBenefits: true },
+        account: {
+          ...unknown,
+          notices: [],
+          paymentCards: null,
+          latestChargingRecords: [{ id: 'record-1' }],
+        },
       },
     });
-    expect(errors?.map(({ path }) => path?.slice(1).join('.')).sort()).toEqual([
+    const failed = [
       'activePaymentMethod',
       'hasPaymentMethod',
       'missingDetails.payment',
       'missingDetails.paymentCardExpired',
       'permissions',
-    ]);
+    ];
+    const ofAccount = [...failed, 'paymentCards'].map((field) => `account.${field}`);
+    expect(errors?.map(({ path }) => path?.slice(1).join('.')).sort()).toEqual(
+      [...failed, ...ofAccount].sort(),
+    );
     for (const { extensions, message } of errors ?? []) {
       expect(message).toBe('An unknown error has occurred');
       expect(extensions).toMatchObject({
@@ -80,50 +81,64 @@ describe('one dead dependency costs what hangs on it', () => {
     }
   });
 
-  test('a blocked person is told so without the cards', async () => {
-    const { ask } = await start({
-      [CARDS]: fails(500),
-      'GET /v1/users/me': { ...user, status: 'BLOCKED' },
+  test('a blocked account has its notice without the cards', async () => {
+    const { readViewer } = await startPortal({
+      [CARDS]: failWith(500),
+      [ME]: { ...user, status: 'BLOCKED' },
     });
-    const { data } = await ask('{ viewer { notices } }');
-    expect(data).toEqual({ viewer: { notices: ['ACCOUNT_BLOCKED'] } });
+    expect(await readViewer('account { notices }')).toEqual({
+      account: { notices: ['ACCOUNT_BLOCKED'] },
+    });
   });
 
   test.each([
-    ['benefits { id }', 'GET /v1/users/me/benefits'],
-    ['memberships { type }', 'GET /v1/users/me/benefits/memberships'],
-    ['subscriptions { id }', 'GET /v1/users/me/subscriptions'],
-    ['latestChargingRecords { id }', 'GET /v1/users/me/charging-records/latest'],
-    ['chargingOverview { months { month } }', 'GET /v1/users/me/charging-records/months'],
-    ['user { firstName }', 'GET /v1/users/me'],
-    ['isRegistered', 'GET /v1/users/me'],
-    ['userMode', 'GET /v1/users/me/roles'],
-  ])('%s', async (field, call) => {
-    const { ask } = await start({ [call]: fails(503, { errorCode: 'AWAY' }) });
-    const { data, errors } = await ask(`{ viewer { id ${field} } news(language: no) { id } }`);
-    const name = /^\w+/.exec(field)?.[0] ?? '';
-    expect(data).toEqual({ viewer: { id: 'user-1', [name]: null }, news: [{ id: 'news-1' }] });
+    ['account.benefits', '{ id }', BENEFITS],
+    ['memberships', '{ type }', 'GET /v1/users/me/benefits/memberships'],
+    ['account.subscriptions', '{ id }', 'GET /v1/users/me/subscriptions'],
+    ['account.latestChargingRecords', '{ id }', 'GET /v1/users/me/charging-records/latest'],
+    [
+      'account.chargingOverview',
+      '{ months { month } }',
+      'GET /v1/users/me/charging-records/months',
+    ],
+    ['user', '{ firstName }', ME],
+    ['isRegistered', '', ME],
+    ['userMode', '', 'GET /v1/users/me/roles'],
+  ])('%s', async (name, selection, call) => {
+    const { run } = await startPortal({ [call]: failWith(503, 'AWAY') });
+    const path = name.replace('account.', 'personalAccount.').split('.');
+    const [field = '', inner] = path;
+    const query =
+      inner === undefined ? `${field} ${selection}` : `${field} { ${inner} ${selection} }`;
+    const { data, errors } = await run(`{ viewer { id ${query} } news(language: NO) { id } }`);
+    expect(data).toEqual({
+      viewer: { id: 'user-1', [field]: inner === undefined ? null : { [inner]: null } },
+      news: [{ id: 'news-1' }],
+    });
     expect(errors).toMatchObject([
-      { path: ['viewer', name], extensions: { code: 'AWAY', status: 503 } },
+      { path: ['viewer', ...path], extensions: { code: 'AWAY', status: 503 } },
     ]);
   });
 
-  test('the news, for nobody', async () => {
-    const { ask, who } = await start({ 'GET /v1/news': fails(500) });
-    who.caller = anonymous;
-    const { data, errors } = await ask('{ portal { providerName } news(language: en) { id } }');
+  test('the news, without a session', async () => {
+    const { run, setCaller } = await startPortal({ 'GET /v1/news': failWith(500) });
+    setCaller(anonymous);
+    const { data, errors } = await run('{ portal { providerName } news(language: EN) { id } }');
     expect(data).toEqual({ portal: { providerName: 'Ladeportal' }, news: null });
     expect(errors).toHaveLength(1);
   });
 
   test('the whole backend', async () => {
     const backendUrl = `http://127.0.0.1:${await freePort()}/api`;
-    const { ask } = await start({}, { backendUrl });
-    const { status, data, errors } = await ask(
-      '{ viewer { id user { firstName } benefits { id } } }',
+    const { run } = await startPortal({}, { backendUrl });
+    const { status, data, errors } = await run(
+      '{ viewer { id user { firstName } personalAccount { benefits { id } } } }',
     );
     expect(status).toBe(200);
-    expect(data).toEqual({ viewer: { id: 'user-1', user: null, benefits: null } });
+    expect(data).toEqual({
+      viewer: { id: 'user-1', user: null, personalAccount: { benefits: null } },
+    });
+    expect(errors).toHaveLength(2);
     for (const { message, extensions } of errors ?? []) {
       expect(message).toBe('Fetching data failed');
       expect(extensions).toMatchObject({ code: 'FETCHING_FAILED', status: 503 });
@@ -131,10 +146,10 @@ describe('one dead dependency costs what hangs on it', () => {
   });
 });
 
-describe('what an error tells', () => {
-  test('the whole error object of section 3', async () => {
-    const { ask } = await start({
-      'GET /v1/users/me/benefits': fails(409, {
+describe('an error', () => {
+  test('has every field of the error object of section 3', async () => {
+    const { run, backend } = await startPortal({
+      [BENEFITS]: failWith(409, {
         error: 'Conflict',
         message: 'You already have a role',
         path: '/users/me/benefits',
@@ -146,11 +161,11 @@ describe('what an error tells', () => {
       }),
     });
     const headers = { 'x-request-id': 'request-of-the-browser' };
-    const { errors } = await ask('{ viewer { benefits { id } } }', {}, headers);
+    const { errors } = await run('{ viewer { personalAccount { benefits { id } } } }', { headers });
     expect(errors).toEqual([
       {
         message: 'You already have a role',
-        path: ['viewer', 'benefits'],
+        path: ['viewer', 'personalAccount', 'benefits'],
         extensions: {
           code: 'ROLE_CONFLICT',
           status: 409,
@@ -165,14 +180,12 @@ describe('what an error tells', () => {
         },
       },
     ]);
-    expect(graphql?.backend.requests[0]?.headers['x-request-id']).toBe('request-of-the-browser');
+    expect(backend.requests[0]?.headers['x-request-id']).toBe('request-of-the-browser');
   });
 
-  test('a code that the catalogue does not know is passed on and logged', async () => {
-    const { ask, log } = await start({
-      'GET /v1/users/me/benefits': fails(400, { errorCode: 'BRAND_NEW' }),
-    });
-    const { errors } = await ask('{ viewer { benefits { id } } }');
+  test('passes on and logs a code that the catalogue does not have', async () => {
+    const { run, log } = await startPortal({ [BENEFITS]: failWith(400, 'BRAND_NEW') });
+    const { errors } = await run(ACCOUNT_BENEFITS);
     // Without a message of its own, the code is what there is to show.
     expect(errors).toMatchObject([
       { message: 'BRAND_NEW', extensions: { code: 'BRAND_NEW', status: 400 } },
@@ -180,18 +193,22 @@ describe('what an error tells', () => {
     expect(log.join('')).toContain('BRAND_NEW');
   });
 
+  test('has our spelling of a code that the provider spells otherwise', async () => {
+    const { run } = await startPortal({ [BENEFITS]: failWith(400, 'invalid_grant') });
+    expect((await run(ACCOUNT_BENEFITS)).errors).toMatchObject([
+      { extensions: { code: 'INVALID_GRANT', status: 400 } },
+    ]);
+  });
+
   test.each([
     ['1', /^((?!refusalCode).)*$/s],
     ['17', /"refusalCode":"17"/],
     ['Kari Nordmann', /"refusalCode":"no code"/],
-  ])('refusal code %s, in the log', async (refusalCode, line) => {
-    const { ask, log } = await start({
-      'GET /v1/users/me/benefits': fails(400, {
-        errorCode: 'INVALID_COUPON',
-        additionalData: { refusalCode },
-      }),
+  ])('with refusal code %s is logged as %s', async (refusalCode, line) => {
+    const { run, log } = await startPortal({
+      [BENEFITS]: failWith(400, { errorCode: 'INVALID_COUPON', additionalData: { refusalCode } }),
     });
-    const { errors } = await ask('{ viewer { benefits { id } } }');
+    const { errors } = await run(ACCOUNT_BENEFITS);
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_COUPON', refusalCode } }]);
     expect(log.join('')).toMatch(line);
   });
@@ -199,13 +216,17 @@ describe('what an error tells', () => {
   test.each([
     ['session_ended', 401],
     ['unavailable', 503],
-  ] as const)('no token because of %s', async (code, status) => {
-    const { ask, who, backend } = await start();
-    who.caller = signedIn({ accessToken: () => Promise.reject(new TokenError(code)) });
-    const { data, errors } = await ask(
-      '{ viewer { user { firstName } benefits { id } } news(language: no) { id } }',
+  ] as const)('for a token that is missing because of %s has status %i', async (code, status) => {
+    const { run, setCaller, backend } = await startPortal();
+    setCaller(signedIn({ accessToken: () => Promise.reject(new TokenError(code)) }));
+    const { data, errors } = await run(
+      '{ viewer { user { firstName } personalAccount { benefits { id } } } news(language: NO) { id } }',
     );
-    expect(data).toEqual({ viewer: { user: null, benefits: null }, news: [{ id: 'news-1' }] });
+    expect(data).toEqual({
+      viewer: { user: null, personalAccount: { benefits: null } },
+      news: [{ id: 'news-1' }],
+    });
+    expect(errors).toHaveLength(2);
     for (const { message, extensions } of errors ?? []) {
       expect(message).toBe('Unable to get access token');
       expect(extensions).toMatchObject({ code: 'TOKEN_REQUEST_FAILED', status });
@@ -214,79 +235,18 @@ describe('what an error tells', () => {
   });
 });
 
-describe('what the backend may not say', () => {
-  test.each([
-    ['user { status }', 'GET /v1/users/me', { ...user, status: 'ASLEEP' }],
-    ['user { status }', 'GET /v1/users/me', { ...user, paymentType: 'gold' }],
-    ['user { status }', 'GET /v1/users/me', [user]],
-    [
-      'latestChargingRecords { id }',
-      'GET /v1/users/me/charging-records/latest',
-      [chargingRecord, { ...chargingRecord, medium: 'NFC' }],
-    ],
-    [
-      'latestChargingRecords { id }',
-      'GET /v1/users/me/charging-records/latest',
-      [{ ...chargingRecord, priceAfterDiscount: 119.28 }],
-    ],
-    [
-      'latestChargingRecords { id }',
-      'GET /v1/users/me/charging-records/latest',
-      [{ ...chargingRecord, date: 'yesterday' }],
-    ],
-    ['hasPaymentMethod', CARDS, [card, { CardMask: '4242' }]],
-    ['benefits { id }', 'GET /v1/users/me/benefits', { benefits: [] }],
-  ])('%s from %s: refused, never guessed', async (field, call, body) => {
-    const { ask, log } = await start({ [call]: body });
-    const { data, errors } = await ask(`{ viewer { id ${field} } }`);
-    expect(data).toMatchObject({ viewer: { id: 'user-1', [/^\w+/.exec(field)?.[0] ?? '']: null } });
-    expect(errors).toMatchObject([
-      {
-        message: 'The response type from the server is incorrect',
-        extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 },
-      },
-    ]);
-    expect(log.join('')).not.toMatch(/ASLEEP|gold|NFC|119\.28|yesterday/);
-  });
-
-  test('a benefit of an unknown type is left out of the others', async () => {
-    const { ask } = await start({
-      'GET /v1/users/me/benefits': [{ ...benefit, id: 'new', type: 'FREE_COFFEE' }, benefit],
-    });
-    const { data, errors } = await ask('{ viewer { benefits { id } } }');
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ viewer: { benefits: [{ id: 'benefit-1' }] } });
-  });
-
-  test('empty lists are empty', async () => {
-    const { ask } = await start({
-      [CARDS]: [],
-      'GET /v1/users/me/benefits': [],
-      'GET /v1/users/me/charging-records/latest': [],
-      'GET /v1/news': [],
-    });
-    const { data, errors } = await ask(
-      '{ viewer { hasPaymentMethod benefits { id } latestChargingRecords { id } } news(language: no) { id } }',
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      viewer: { hasPaymentMethod: false, benefits: [], latestChargingRecords: [] },
-      news: [],
-    });
-  });
-});
-
 test.each([false, true])(
-  'what nobody foresaw is masked and logged (production: %s)',
+  'an unexpected error is masked and logged (production: %s)',
   async (production) => {
-    const { ask, who, log } = await start({}, { production });
-    const person = signedIn();
-    who.caller = Object.defineProperty({ ...person }, 'claims', {
-      get() {
-        throw new TypeError('secret-of-the-program');
-      },
-    });
-    const { data, errors, text } = await ask('{ viewer { id loginEmail } }');
+    const { run, setCaller, log } = await startPortal({}, { production });
+    setCaller(
+      Object.defineProperty({ ...signedIn() }, 'claims', {
+        get() {
+          throw new TypeError('secret-of-the-program');
+        },
+      }),
+    );
+    const { data, errors, text } = await run('{ viewer { id loginEmail } }');
     expect(data).toEqual({ viewer: { id: 'user-1', loginEmail: null } });
     expect(errors).toMatchObject([
       {

@@ -1,5 +1,3 @@
-import type { BackendHandlers } from '../support/backend.ts';
-
 export const user = {
   firstName: 'Kari',
   lastName: 'Nordmann',
@@ -38,6 +36,22 @@ export const administratorRole = {
   organizationName: 'Fjord Transport AS',
   organizationType: 'BUSINESS',
   organizationClassification: 'COMPANY',
+};
+
+export const cooperativeRole = {
+  ...administratorRole,
+  userRoleId: 'role-cooperative',
+  organizationId: '4002',
+  organizationName: 'Solsiden borettslag',
+  organizationClassification: 'COOPERATIVE',
+};
+
+export const familyRole = {
+  ...administratorRole,
+  userRoleId: 'role-family',
+  organizationId: '4003',
+  organizationName: 'Familien Nordmann',
+  organizationClassification: 'FAMILY',
 };
 
 export const memberRole = {
@@ -162,7 +176,7 @@ export const benefit = {
   progress: null,
 };
 
-const subscription = {
+export const subscription = {
   id: 'subscription-1',
   type: 'LADEFORDEL',
   name: 'Ladefordel',
@@ -171,9 +185,9 @@ const subscription = {
   validTo: '2026-11-20',
 };
 
-const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: '12345' };
+export const membership = { type: 'COOP', membershipType: 'GK', membershipNumber: '12345' };
 
-const newsItem = {
+export const newsItem = {
   id: 'news-1',
   title: 'Nye ladere',
   summary: 'Vi åpner i Alta.',
@@ -217,33 +231,6 @@ export const dispute = {
   createdAt: '2026-11-20T12:00:00+01:00',
 };
 
-/** Somebody's charging: one session, which cannot be told from others. */
-const charging = (whose: string): BackendHandlers => ({
-  [`GET /v1/${whose}/charging-records`]: { items: [chargingRecord], nextCursor: null },
-  [`GET /v1/${whose}/charging-records/latest`]: [chargingRecord],
-  [`GET /v1/${whose}/charging-records/months`]: ({ path }) => {
-    const { searchParams } = new URL(path, 'http://localhost');
-    const from = searchParams.get('from') ?? '';
-    return MONTHS.filter((month) => month >= from).map(chargingMonth);
-  },
-  [`GET /v1/${whose}/charging-records/statistics`]: { total: chargingFigures, buckets: [] },
-  [`GET /v1/${whose}/charging-records/filter-options`]: {
-    firstDay: '2025-05-01',
-    locations: [{ id: 'location-1', name: 'Minnesund' }],
-    rfids: [],
-    vehicles: [],
-    members: [],
-  },
-  [`GET /v1/${whose}/charging-records/record-1`]: {
-    record: chargingRecord,
-    priceComponents: [],
-    chargingCurve: null,
-    dispute: null,
-    corrections: [],
-  },
-  [`POST /v1/${whose}/charging-records/record-1/dispute`]: dispute,
-});
-
 export const invoice = {
   id: 'invoice-1',
   number: '100007',
@@ -263,53 +250,10 @@ export const invoice = {
   deliveries: [],
 };
 
-const dataExport = {
+export const dataExport = {
   id: 'export-1',
   name: 'export.csv',
   status: 'REQUESTED',
   createdAt: '2026-11-20T12:00:00+01:00',
   expiresAt: null,
 };
-
-/** Somebody's one invoice and one export, which cannot be told from others. */
-const invoicing = (whose: string): BackendHandlers => ({
-  [`GET /v1/${whose}/invoices`]: {
-    items: [invoice],
-    nextCursor: null,
-    totals: { count: 1, cancelled: 0, amount: 10_000, unpaid: 10_000 },
-    years: [2026],
-    archiveYears: [2026],
-  },
-  [`GET /v1/${whose}/invoices/invoice-1`]: invoice,
-  [`POST /v1/${whose}/invoices/invoice-1/payment`]: { ...invoice, status: 'PAID' },
-  [`GET /v1/${whose}/data-exports`]: [dataExport],
-  [`POST /v1/${whose}/data-exports`]: dataExport,
-});
-
-/** A backend with one private driver, in which nothing is wrong. */
-export const driver = (): BackendHandlers => ({
-  'GET /v1/users/me': user,
-  'GET /v1/users/me/roles': [privateRole],
-  [CARDS]: [card],
-  ...charging('users/me'),
-  ...charging('organizations/4001'),
-  ...invoicing('users/me'),
-  ...invoicing('organizations/4001'),
-  'GET /v1/users/me/benefits': [benefit],
-  'GET /v1/users/me/benefits/memberships': [membership],
-  'GET /v1/users/me/subscriptions': [subscription],
-  'GET /v1/news': [newsItem],
-  'GET /v1/organizations/4001': organization,
-  'GET /v1/organizations/4001/subscriptions': [subscription],
-  'GET /v1/organizations/4001/chargelocations': [{ id: '9', name: 'Solsiden', city: 'Oslo' }],
-  'GET /v1/organizations/4001/refunds': ({ path }) => [
-    refund(path.endsWith('CURRENT') ? 'CURRENT' : 'PREVIOUS'),
-  ],
-  'GET /v1/organizations/4001/invitations': [invitation],
-  'GET /v1/invitations/invitation-1': {
-    ...invitation,
-    inviteeEmail: null,
-    inviteeName: null,
-    organizationId: null,
-  },
-});

@@ -7,7 +7,7 @@ import {
   startOidcProvider,
   type OidcProvider,
 } from '../support/oidc-provider.ts';
-import { driver } from './fixtures.ts';
+import { driver } from './driver.ts';
 
 let provider: OidcProvider;
 let backend: Backend;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       OIDC_AUDIENCE: AUDIENCE,
       OIDC_CLAIMS_NAMESPACE: NAMESPACE,
     },
-    // No page, whose first paint would ask the backend beside us.
+    // Without pages, whose first paint would call the backend too.
     { webFolder: 'no-web-client' },
   );
 });
@@ -33,10 +33,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-const QUERY = '{ viewer { id user { firstName } } news(language: no) { id } }';
+const QUERY = '{ viewer { id user { firstName } } news(language: NO) { id } }';
 
 describe('through the whole gateway', () => {
-  test('a person signs in and sees themself, and no token or cookie leaves', async () => {
+  test('a person signs in and reads their record, and no token or cookie leaks', async () => {
     const client = gateway.newClient();
     await client.signIn();
     backend.requests.length = 0;
@@ -53,7 +53,7 @@ describe('through the whole gateway', () => {
     for (const request of backend.requests) expect(request.headers).not.toHaveProperty('cookie');
   });
 
-  test('one request id from the browser to the backend, into the answer and the log', async () => {
+  test('one request id goes from the browser to the backend, into the response and the log', async () => {
     const client = gateway.newClient();
     await client.signIn();
     backend.requests.length = 0;
@@ -67,7 +67,7 @@ describe('through the whole gateway', () => {
     expect(gateway.log.filter((line) => line.includes(id)).length).toBeGreaterThan(1);
   });
 
-  test('another app with a bearer token is the same person', async () => {
+  test('a bearer token of another app identifies the same person', async () => {
     const token = await provider.accessToken();
     backend.requests.length = 0;
     const { body } = await gateway
@@ -78,7 +78,7 @@ describe('through the whole gateway', () => {
     expect(personal?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  test('nobody is null', async () => {
+  test('viewer is null without a session', async () => {
     const { body } = await gateway.newClient().graphql(QUERY);
     expect(body).toEqual({ data: { viewer: null, news: [{ id: 'news-1' }] } });
   });

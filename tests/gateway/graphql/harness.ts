@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
-import { setCaller, type Caller, type SignedIn } from '../../../gateway/identity/caller.ts';
+import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
 import { startBackend, type BackendHandlers } from '../support/backend.ts';
 import { startServer } from '../support/http-server.ts';
+import { driver } from './driver.ts';
 
 /** Noon in Oslo on 20 November 2026. */
 const NOW = Date.parse('2026-11-20T11:00:00Z');
+
+type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
 
 export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'session',
@@ -25,6 +29,9 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
 });
 
 export const anonymous: Caller = { kind: 'anonymous' };
+
+/** The account of the person who is signed in. */
+export const PERSONAL_ACCOUNT_ID = 'personal-user-1';
 
 const answerSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable().optional(),
@@ -50,7 +57,14 @@ export interface Options {
   readonly backendUrl?: string;
 }
 
-/** GraphQL as the gateway serves it, over a scripted backend; who asks is the test's to say. */
+interface RunOptions {
+  readonly variables?: object;
+  /** The chosen role, as the tab sends it. */
+  readonly role?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+/** GraphQL as the gateway serves it, over a scripted backend; the test sets the caller. */
 export async function startGraphql(options: Options = {}) {
   const backend = await startBackend(options.handlers);
   const log: string[] = [];
@@ -70,11 +84,11 @@ export async function startGraphql(options: Options = {}) {
       backendDeadline: options.backendDeadline ?? 5000,
     },
   );
-  const who: { caller: Caller } = { caller: signedIn() };
+  let caller: Caller = signedIn();
   const app = express();
   app.use((request, _response, next) => {
     request.headers['x-request-id'] ??= randomUUID();
-    setCaller(request, who.caller);
+    setCaller(request, caller);
     next();
   });
   app.use('/graphql', express.json({ limit: '256kb' }), graphql.handler);
@@ -93,18 +107,52 @@ export async function startGraphql(options: Options = {}) {
     return { ...answer, status: response.status, headers: response.headers, text };
   }
 
+  const run = (query: string, { variables = {}, role, headers = {} }: RunOptions = {}) =>
+    post(
+      { query, variables },
+      { ...headers, ...(role !== undefined && { 'x-active-role': role }) },
+    );
+
+  /** The data of an operation that must succeed. */
+  async function read(query: string, runOptions: RunOptions = {}) {
+    const { data, errors } = await run(query, runOptions);
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
   return {
     url,
     backend,
     log,
-    who,
     post,
-    ask: (query: string, variables: object = {}, headers: Record<string, string> = {}) =>
-      post({ query, variables }, headers),
-    /** The paths the backend was asked for, in the order of the alphabet. */
+    run,
+    read,
+    /** Fields of `viewer`, which must succeed. */
+    readViewer: async (fields: string, runOptions?: RunOptions) =>
+      (await read(`{ viewer { ${fields} } }`, runOptions))?.['viewer'],
+    /** The codes of an operation's errors. */
+    readCodes: async (query: string, runOptions?: RunOptions) =>
+      (await run(query, runOptions)).errors?.map(({ extensions }) => extensions.code),
+    setCaller: (next: Caller) => {
+      caller = next;
+    },
+    /** The paths that the backend received, in alphabetical order. */
     paths: () => backend.requests.map(({ path }) => path).sort(),
+    /** The calls that the backend received, in order. */
+    calls: () => backend.requests.map(({ method, path }) => `${method} ${path}`),
+    /** The writes among them. */
+    writes: () => backend.requests.filter(({ method }) => method !== 'GET'),
+    /** The method, path and JSON body of each write. */
+    bodies: () =>
+      backend.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path, body }): [string, string, unknown] => [
+          method,
+          path,
+          body === '' ? null : JSON.parse(body),
+        ]),
     page: (operations: readonly PageOperation[]) =>
-      graphql.executeForPage({ caller: who.caller, requestId: randomUUID() }, operations),
+      graphql.executeForPage({ caller, requestId: randomUUID() }, operations),
     async close() {
       await server.close();
       await graphql.close();
@@ -114,3 +162,10 @@ export async function startGraphql(options: Options = {}) {
 }
 
 export type TestGraphql = Awaited<ReturnType<typeof startGraphql>>;
+
+/** GraphQL over the backend of one private driver with changes, closed when the test ends. */
+export async function startPortal(changes: BackendHandlers = {}, options: Options = {}) {
+  const portal = await startGraphql({ ...options, handlers: { ...driver(), ...changes } });
+  onTestFinished(() => portal.close());
+  return portal;
+}

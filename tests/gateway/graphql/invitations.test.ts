@@ -1,42 +1,38 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, driver, invitation, memberRole, privateRole } from './fixtures.ts';
-import { anonymous, startGraphql, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
+import { describe, expect, test } from 'vitest';
+import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import {
+  administratorRole,
+  familyRole,
+  invitation,
+  memberRole,
+  organization,
+  privateRole,
+} from './fixtures.ts';
+import { anonymous, startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
 const LINK = 'GET /v1/invitations/invitation-1';
-const LIST = 'GET /v1/organizations/4001/invitations';
-const done: BackendHandlers[string] = (_, response) => void response.writeHead(204).end();
-const AS_ADMINISTRATOR = { 'x-active-role': 'role-administrator' };
+const LIST = '/v1/organizations/4001/invitations';
+const role = 'role-administrator';
 
-async function start(changes: BackendHandlers = {}) {
-  graphql = await startGraphql({
-    handlers: { ...driver(), [ROLES]: [privateRole, administratorRole], ...changes },
-  });
-  return graphql;
-}
-const written = ({ backend }: TestGraphql) =>
-  backend.requests.filter(({ method }) => method !== 'GET');
+const start = (changes: BackendHandlers = {}) =>
+  startPortal({ [ROLES]: [privateRole, administratorRole], ...changes });
 
-describe('whoever has the link', () => {
-  const LOOK = `{ invitation(id: "invitation-1") { id status invitationType isValid roleName
+describe('an invitation by its link', () => {
+  const READ = `{ invitation(id: "invitation-1") { id status invitationType isValid hasLapsed roleName
     invitedBy organizationName inviteeEmail inviteeName } }`;
 
-  test('sees the invitation without signing in, and not whom it is for', async () => {
-    // Even if the backend told more than it should.
-    const { ask, who, backend } = await start({ [LINK]: invitation });
-    who.caller = anonymous;
-    const { data, errors } = await ask(LOOK);
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
+  test('is readable without a session, but for the invitee', async () => {
+    // Even if the backend answers with more than it should.
+    const { read, setCaller, backend } = await start({ [LINK]: invitation });
+    setCaller(anonymous);
+    expect(await read(READ)).toEqual({
       invitation: {
         id: 'invitation-1',
         status: 'EMAIL_SENT',
         invitationType: 'NORMAL',
         isValid: true,
+        hasLapsed: false,
         roleName: 'Member',
         invitedBy: 'Kari Nordmann',
         organizationName: 'Fjord Transport AS',
@@ -48,159 +44,191 @@ describe('whoever has the link', () => {
   });
 
   test.each([
-    ['CREATED', true],
-    ['EMAIL_SENT', true],
-    ['ACCEPTED', false],
-    ['DECLINED', false],
-    ['EMAIL_FAILED', false],
-    ['EXPIRED', false],
-    ['REVOKED', false],
-  ])('%s is valid: %s', async (status, isValid) => {
-    const { ask } = await start({ [LINK]: { ...invitation, status } });
-    expect((await ask(LOOK)).data).toMatchObject({ invitation: { status, isValid } });
+    ['CREATED', true, false],
+    ['EMAIL_SENT', true, false],
+    ['ACCEPTED', false, false],
+    ['DECLINED', false, false],
+    ['EMAIL_FAILED', false, true],
+    ['EXPIRED', false, true],
+    ['REVOKED', false, false],
+  ])('%s is valid: %s, has lapsed: %s', async (status, isValid, hasLapsed) => {
+    const { read } = await start({ [LINK]: { ...invitation, status } });
+    expect(await read(READ)).toMatchObject({ invitation: { status, isValid, hasLapsed } });
   });
 
-  test.each(['nowhere', '..', ''])('that leads nowhere sees nothing: "%s"', async (id) => {
-    const { ask, who } = await start();
-    who.caller = anonymous;
-    const { data, errors } = await ask('query ($id: ID!) { invitation(id: $id) { id } }', { id });
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ invitation: null });
+  test.each(['nowhere', '..', ''])('is null for the unknown id "%s"', async (id) => {
+    const { read, setCaller } = await start();
+    setCaller(anonymous);
+    const query = 'query ($id: ID!) { invitation(id: $id) { id } }';
+    expect(await read(query, { variables: { id } })).toEqual({ invitation: null });
   });
 });
 
 describe('accepting', () => {
-  const ACCEPT = `mutation { acceptInvitation(id: "invitation-1")
-    { state retryAfter attempts invitation { status } viewer { rolesCount } } }`;
+  const accept = (id: string) => `mutation { acceptInvitation(input: { id: "${id}" })
+    { step { state retryAfter attempts } invitation { status } viewer { rolesCount } } }`;
 
-  test('is asked for again until the role is there, under one key', async () => {
-    const portal = await start({ [ROLES]: [privateRole] });
-    portal.backend.handlers['PATCH /v1/invitations/invitation-1'] = (_, response) => {
-      portal.backend.handlers[LINK] = { ...invitation, status: 'ACCEPTED', organizationId: null };
-      response.writeHead(204).end();
+  test('is polled until the role is held, under one key', async () => {
+    const { read, backend, bodies, writes } = await start({ [ROLES]: [privateRole] });
+    backend.handlers['PATCH /v1/invitations/invitation-1'] = (request, response) => {
+      backend.handlers[LINK] = { ...invitation, status: 'ACCEPTED', organizationId: null };
+      noContent(request, response);
     };
-    const first = await portal.ask(ACCEPT);
-    portal.backend.handlers[ROLES] = [privateRole, memberRole];
-    const second = await portal.ask(ACCEPT);
-    expect([first.errors, second.errors]).toEqual([undefined, undefined]);
-    expect([first.data, second.data]).toEqual([
-      {
-        acceptInvitation: {
-          state: 'IN_PROGRESS',
-          retryAfter: 6,
-          attempts: 20,
-          invitation: { status: 'ACCEPTED' },
-          viewer: { rolesCount: 1 },
-        },
+    expect(await read(accept('invitation-1'))).toEqual({
+      acceptInvitation: {
+        step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 },
+        invitation: { status: 'ACCEPTED' },
+        viewer: { rolesCount: 1 },
       },
-      {
-        acceptInvitation: {
-          state: 'COMPLETE',
-          retryAfter: null,
-          attempts: null,
-          invitation: { status: 'ACCEPTED' },
-          viewer: { rolesCount: 2 },
-        },
+    });
+    backend.handlers[ROLES] = [privateRole, memberRole];
+    expect(await read(accept('invitation-1'))).toEqual({
+      acceptInvitation: {
+        step: { state: 'COMPLETE', retryAfter: null, attempts: null },
+        invitation: { status: 'ACCEPTED' },
+        viewer: { rolesCount: 2 },
       },
-    ]);
-    const keys = written(portal).map(({ headers }) => headers['idempotency-key']);
+    });
+    const keys = writes().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual(['accept.invitation-1', 'accept.invitation-1']);
-    expect(written(portal).map(({ body }) => body)).toEqual(['', '']);
+    expect(bodies().map(([, , body]) => body)).toEqual([null, null]);
   });
 
-  test('one that somebody else has used is refused', async () => {
-    const { ask } = await start({
-      'PATCH /v1/invitations/invitation-1': (_, response) =>
-        sendJson(response, { status: 409, errorCode: 'invalid' }, 409),
-    });
-    const { data, errors } = await ask(ACCEPT);
+  test('an invitation that another person has used is refused', async () => {
+    const { run } = await start({ 'PATCH /v1/invitations/invitation-1': failWith(409, 'invalid') });
+    const { data, errors } = await run(accept('invitation-1'));
     expect(data).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'invalid', status: 409 } }]);
   });
 
-  test('one that is not there is not found', async () => {
-    const portal = await start();
-    const { errors } = await portal.ask('mutation { acceptInvitation(id: "other") { state } }');
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', status: 404 } }]);
-    expect(written(portal)).toEqual([]);
+  test('a missing invitation is not found', async () => {
+    const { run, writes } = await start();
+    expect((await run(accept('other'))).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND', status: 404 } },
+    ]);
+    expect(writes()).toEqual([]);
   });
 });
 
-test('declining tells how the invitation then stands', async () => {
-  const { ask, backend } = await start();
-  backend.handlers['DELETE /v1/invitations/invitation-1'] = (_, response) => {
+test('declining returns the declined invitation', async () => {
+  const { read, backend } = await start();
+  backend.handlers['DELETE /v1/invitations/invitation-1'] = (request, response) => {
     backend.handlers[LINK] = { ...invitation, status: 'DECLINED' };
-    response.writeHead(204).end();
+    noContent(request, response);
   };
-  const { data } = await ask(
-    'mutation { declineInvitation(id: "invitation-1") { status isValid inviteeEmail } }',
-  );
-  expect(data).toEqual({
-    declineInvitation: { status: 'DECLINED', isValid: false, inviteeEmail: null },
+  expect(
+    await read(
+      `mutation { declineInvitation(input: { id: "invitation-1" })
+        { invitation { status isValid inviteeEmail } } }`,
+    ),
+  ).toEqual({
+    declineInvitation: { invitation: { status: 'DECLINED', isValid: false, inviteeEmail: null } },
   });
 });
 
 describe('inviting', () => {
-  const SEND = `mutation ($invitations: [SendInvitationInput!]!) {
-    sendInvitations(invitations: $invitations) { id inviteeEmail status } }`;
-  const ola = { inviteeEmail: ' ola@example.no ', inviteeName: 'Ola', roleId: '821200001' };
+  const SEND = `mutation ($invitations: [NewInvitationInput!]!) {
+    sendInvitations(input: { accountId: "4001", invitations: $invitations })
+    { organization { invitations { nodes { id inviteeEmail status } totalCount } } } }`;
+  const ola = { inviteeEmail: ' ola@example.no ', inviteeName: 'Ola', roleId: 'MEMBER' };
 
-  test('sends all at once, with the kind of organisation, and tells the list', async () => {
-    const portal = await start({ 'POST /v1/organizations/4001/invitations': done });
-    const { data, errors } = await portal.ask(SEND, { invitations: [ola] }, AS_ADMINISTRATOR);
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      sendInvitations: [
-        { id: 'invitation-1', inviteeEmail: 'ola@example.no', status: 'EMAIL_SENT' },
-      ],
-    });
-    expect(JSON.parse(written(portal)[0]?.body ?? '')).toEqual([
-      {
-        inviteeEmail: 'ola@example.no',
-        inviteeName: 'Ola',
-        roleId: '821200001',
-        invitationType: 'NORMAL',
-        organizationClassification: 'COMPANY',
+  test('sends all invitations at once, with the classification, and returns the list', async () => {
+    const { read, bodies } = await start({ [`POST ${LIST}`]: noContent });
+    expect(await read(SEND, { variables: { invitations: [ola] }, role })).toEqual({
+      sendInvitations: {
+        organization: {
+          invitations: {
+            nodes: [{ id: 'invitation-1', inviteeEmail: 'ola@example.no', status: 'EMAIL_SENT' }],
+            totalCount: 1,
+          },
+        },
       },
+    });
+    expect(bodies()).toEqual([
+      [
+        'POST',
+        LIST,
+        [
+          {
+            inviteeEmail: 'ola@example.no',
+            inviteeName: 'Ola',
+            roleId: '821200001',
+            invitationType: 'NORMAL',
+            organizationClassification: 'COMPANY',
+          },
+        ],
+      ],
     ]);
   });
 
   test.each([
-    ['COMPANY', ['821200001', '821200002']],
-    ['PUBLIC', ['821200001', '821200002']],
-    ['COOPERATIVE', ['821200001', '821200002', '821200003']],
-    ['FAMILY', ['821200001']],
-  ])('%s invites to %j', async (organizationClassification, invited) => {
-    const portal = await start({
+    ['COMPANY', ['MEMBER', 'ADMINISTRATOR']],
+    ['PUBLIC', ['MEMBER', 'ADMINISTRATOR']],
+    ['COOPERATIVE', ['MEMBER', 'ADMINISTRATOR', 'RESIDENT']],
+    ['FAMILY', ['MEMBER']],
+  ])('by %s is possible to the roles %j', async (organizationClassification, invitable) => {
+    const { run, writes } = await start({
       [ROLES]: [privateRole, { ...administratorRole, organizationClassification }],
-      'POST /v1/organizations/4001/invitations': done,
+      [`POST ${LIST}`]: noContent,
     });
-    for (const roleId of ['821200000', '821200001', '821200002', '821200003', '000000001', 'x']) {
-      const invitations = [{ ...ola, roleId }];
-      const { errors } = await portal.ask(SEND, { invitations }, AS_ADMINISTRATOR);
-      if (invited.includes(roleId)) expect(errors).toBeUndefined();
+    for (const roleId of ['USER', 'MEMBER', 'ADMINISTRATOR', 'RESIDENT', 'SMB']) {
+      const { errors } = await run(SEND, {
+        variables: { invitations: [{ ...ola, roleId }] },
+        role,
+      });
+      if (invitable.includes(roleId)) expect(errors).toBeUndefined();
       else
-        expect(errors?.[0]?.extensions['fields']).toEqual([
-          { path: '0.roleId', message: 'validation.CHOICE_INVALID' },
+        expect(errors?.[0]?.extensions['fields']).toMatchObject([
+          { path: 'invitations.0.roleId', code: 'CHOICE_INVALID' },
         ]);
     }
-    expect(written(portal)).toHaveLength(invited.length);
+    expect(writes()).toHaveLength(invitable.length);
   });
 
-  test('is taken back, and the list is asked for anew', async () => {
-    const portal = await start();
-    portal.backend.handlers['DELETE /v1/organizations/4001/invitations/invitation-1'] = (
-      _,
-      response,
-    ) => {
-      portal.backend.handlers[LIST] = [{ ...invitation, status: 'REVOKED' }];
-      response.writeHead(204).end();
+  test.each([
+    ['revoke', 'DELETE', LIST + '/invitation-1', 'REVOKED'],
+    ['resend', 'POST', LIST + '/invitation-1/resend', 'EMAIL_SENT'],
+  ])('is followed by %s, which fetches the list again', async (verb, method, path, status) => {
+    const { read, backend, calls } = await start({ [`GET ${LIST}`]: [] });
+    backend.handlers[`${method} ${path}`] = (request, response) => {
+      backend.handlers[`GET ${LIST}`] = [{ ...invitation, status }];
+      noContent(request, response);
     };
-    const { data } = await portal.ask(
-      'mutation { revokeInvitation(id: "invitation-1") { status } }',
-      {},
-      AS_ADMINISTRATOR,
-    );
-    expect(data).toEqual({ revokeInvitation: [{ status: 'REVOKED' }] });
+    const payload = 'organization { invitations { nodes { status } } }';
+    expect(
+      await read(
+        `mutation { payload: ${verb}Invitation(input: { accountId: "4001", id: "invitation-1" }) { ${payload} } }`,
+        { role },
+      ),
+    ).toEqual({ payload: { organization: { invitations: { nodes: [{ status }] } } } });
+    expect(calls()).toContain(`${method} ${path}`);
+  });
+});
+
+test.each([
+  [0, [], 4],
+  [1, [invitation], 2],
+  [2, [invitation, { ...invitation, id: 'old', status: 'EXPIRED' }], 1],
+  [4, [], 0],
+])('a family with %i members and %j has %i places left', async (count, invitations, places) => {
+  const { readViewer } = await start({
+    [ROLES]: [familyRole],
+    'GET /v1/organizations/4003': {
+      ...organization,
+      id: '4003',
+      organizationClassification: 'FAMILY',
+    },
+    'GET /v1/organizations/4003/invitations': invitations,
+    'GET /v1/organizations/4003/members': Array.from({ length: count }, (_, index) => ({
+      userRoleId: `role-${index}`,
+      roleId: '821200001',
+      firstName: 'Ola',
+      lastName: 'Nordmann',
+      email: `ola${index}@example.no`,
+      since: null,
+    })),
+  });
+  expect(await readViewer('organization { remainingPlaces }', { role: 'role-family' })).toEqual({
+    organization: { remainingPlaces: places },
   });
 });

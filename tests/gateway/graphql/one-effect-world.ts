@@ -4,18 +4,14 @@ import { encryptCard } from '../../sandbox/encrypt-card.ts';
 import { createRestWorld } from '../../sandbox/rest-world.ts';
 import { signedIn, startGraphql } from './harness.ts';
 
-/** What no mutation here writes, or only so that a repetition is known. */
-const LEFT_OUT = ['idempotency_record', 'charging_record', 'charging_slice'];
+/** Tables that no mutation here writes, or that only record a repetition. */
+const IGNORED_TABLES = ['idempotency_record', 'charging_record', 'charging_slice'];
 
 const Row = z.object({ table: z.string(), row: z.string() });
-const Roles = z.object({
-  roles: z.array(z.object({ userRoleId: z.string(), organizationId: z.string().nullable() })),
-});
-
-/** Rows that are there now and were not, and rows that were there and are not: a change is one of each. */
+/** By table: added rows (+) and removed rows (-); a changed row is one of each. */
 type Effect = Readonly<Record<string, string>>;
 
-/** Two gateways before one sandbox, and a look at everything that it knows. */
+/** Two gateways before one sandbox, and a snapshot of its database. */
 export async function startTwoGateways() {
   const world = await createRestWorld({ PUBLIC_URL: 'https://portal.example' });
   const start = () => startGraphql({ backendUrl: `${world.url}/api`, now: Date.now() });
@@ -23,12 +19,14 @@ export async function startTwoGateways() {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.database);
-  const names = tables.rows.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name));
+  const names = tables.rows
+    .map(({ name }) => name)
+    .filter((name) => !IGNORED_TABLES.includes(name));
   const everything = names
     .map((name) => `select '${name}' as "table", t::text as "row" from "${name}" t`)
     .join(' union all ');
 
-  async function look(): Promise<Map<string, number>> {
+  async function snapshot(): Promise<Map<string, number>> {
     const found = await sql.raw(everything).execute(world.database);
     const counts = new Map<string, number>();
     for (const each of z.array(Row).parse(found.rows)) {
@@ -38,33 +36,29 @@ export async function startTwoGateways() {
     return counts;
   }
 
-  async function ask(user: string, source: string, headers: Record<string, string> = {}, at = 0) {
+  async function run(user: string, source: string, headers: Record<string, string> = {}, at = 0) {
     const gateway = gateways[at] ?? gateways[0];
-    gateway.who.caller = signedIn({
-      subject: `database|${user}`,
-      userId: user,
-      accessToken: () => world.token(user),
-    });
-    return gateway.ask(source, {}, headers);
+    gateway.setCaller(
+      signedIn({
+        subject: `database|${user}`,
+        userId: user,
+        accessToken: () => world.token(user),
+      }),
+    );
+    return gateway.run(source, { headers });
   }
 
-  /** What somebody reads of themselves, by a shape. */
-  async function read<T>(shape: z.ZodType<T>, user: string, fields: string, headers = {}) {
-    const { data } = await ask(user, `{ viewer { ${fields} } }`, headers);
+  /** Fields of a person’s viewer. */
+  async function read<T>(shape: z.ZodType<T>, user: string, fields: string) {
+    const { data } = await run(user, `{ viewer { ${fields} } }`);
     return shape.parse(data?.['viewer']);
   }
 
   return {
-    ask,
+    run,
     read,
-    look,
-    /** The header by which somebody acts for an organisation. */
-    inRole: async (user: string, organizationId: string) => {
-      const { roles } = await read(Roles, user, 'roles { userRoleId organizationId }');
-      const role = roles.find((one) => one.organizationId === organizationId);
-      return { 'x-active-role': role?.userRoleId ?? '' };
-    },
-    /** What a pattern finds in the newest message to somebody. */
+    snapshot,
+    /** The first group of a pattern in the newest message to a recipient. */
     sent: async (recipient: string, pattern: RegExp) => {
       const message = await world.database
         .selectFrom('message')
@@ -75,11 +69,11 @@ export async function startTwoGateways() {
       return pattern.exec(message.body)?.[1] ?? '';
     },
     card: async (user: string, number: string) => {
-      const { data } = await ask(user, '{ paymentKey { kid n e } }');
+      const { data } = await run(user, '{ paymentKey { kid n e } }');
       const key = z.looseObject({}).parse(data?.['paymentKey']);
       return encryptCard({ kty: 'RSA', ...key }, { number });
     },
-    /** What a person answers on a page of the sandbox, and where that leads. */
+    /** Submits a page of the sandbox. @returns the address it redirects to */
     answer: async (url: string, fields: Record<string, string>) => {
       const response = await fetch(url, {
         method: 'POST',
@@ -98,20 +92,22 @@ export async function startTwoGateways() {
 
 export type TwoGateways = Awaited<ReturnType<typeof startTwoGateways>>;
 
-/** What has become of every table. */
+/** The difference between two snapshots. */
 export function effectOf(before: Map<string, number>, after: Map<string, number>): Effect {
-  const [come, gone] = [new Map<string, number>(), new Map<string, number>()];
+  const [added, removed] = [new Map<string, number>(), new Map<string, number>()];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const change = (after.get(key) ?? 0) - (before.get(key) ?? 0);
     const [table = ''] = key.split(' ');
-    const counted = change > 0 ? come : gone;
+    const counted = change > 0 ? added : removed;
     if (change !== 0) counted.set(table, (counted.get(table) ?? 0) + Math.abs(change));
   }
-  const told = (table: string) =>
-    [come.has(table) && `+${come.get(table)}`, gone.has(table) && `-${gone.get(table)}`]
+  const describeTable = (table: string) =>
+    [added.has(table) && `+${added.get(table)}`, removed.has(table) && `-${removed.get(table)}`]
       .filter(Boolean)
       .join(' ');
   return Object.fromEntries(
-    [...new Set([...come.keys(), ...gone.keys()])].sort().map((table) => [table, told(table)]),
+    [...new Set([...added.keys(), ...removed.keys()])]
+      .sort()
+      .map((table) => [table, describeTable(table)]),
   );
 }

@@ -8,7 +8,7 @@ let gateway: TestGateway | undefined;
 
 beforeAll(async () => {
   backend = await startBackend();
-  // Nobody signs in here, so the identity provider is not waited for.
+  // No test signs in, so the identity provider need not be ready.
   gateway = await startGateway({ BACKEND_URL: backend.url }, { waitUntilReady: false });
 });
 afterAll(async () => {
@@ -19,8 +19,8 @@ afterAll(async () => {
 const audits = serverAudits({ url: () => `${gateway?.url ?? ''}/graphql` });
 const required = audits.filter(({ name }) => /^(MUST|SHOULD) /.test(name));
 
-describe('GraphQL over HTTP, the audits of the working group', () => {
-  test('are all there', () => {
+describe('the GraphQL over HTTP audits of the working group', () => {
+  test('are complete', () => {
     expect(required.length).toBeGreaterThanOrEqual(36);
   });
 
@@ -30,7 +30,7 @@ describe('GraphQL over HTTP, the audits of the working group', () => {
   });
 });
 
-describe('the status of a request whose document cannot be run', () => {
+describe('the status of a request whose document cannot be executed', () => {
   const ask = async (body: object, accept: string) => {
     const answer = await fetch(`${gateway?.url ?? ''}/graphql`, {
       method: 'POST',
@@ -48,12 +48,12 @@ describe('the status of a request whose document cannot be run', () => {
     ['an unknown field', { query: '{ nothing }' }, 200],
     ['an unknown operation', { query: '{ __typename }', operationName: 'B' }, 200],
     ['a missing variable', { query: 'query ($id: ID!) { __typename }' }, 200],
-    // These are no well-formed requests.
+    // Malformed requests are 400 for every media type.
     ['no document', {}, 400],
     ['variables in a list', { query: '{ __typename }', variables: [] }, 400],
   ])('%s', async (_, body, ofJson) => {
     expect(await ask(body, 'application/json')).toBe(ofJson);
-    // What clients of today say, the web client among them, and who says nothing.
+    // The media types of current clients, the web client included, and none.
     expect(await ask(body, 'application/graphql-response+json')).toBe(400);
     expect(await ask(body, 'application/graphql-response+json, application/json;q=0.9')).toBe(400);
     expect(await ask(body, '*/*')).toBe(400);

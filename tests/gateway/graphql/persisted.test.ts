@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
-import { driver } from './fixtures.ts';
-import { startGraphql, type Options, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-async function start(options: Options = {}) {
-  graphql = await startGraphql({ handlers: driver(), ...options });
-  return graphql;
-}
+import { describe, expect, test } from 'vitest';
+import { startPortal } from './harness.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const apq = (hash: string) => ({
@@ -21,14 +12,14 @@ describe('persisted operations', () => {
   const documents = { [sha256(known)]: known };
 
   test('are served by their hash', async () => {
-    const { post } = await start({ documents });
+    const { post } = await startPortal({}, { documents });
     const { data, errors } = await post(apq(sha256(known)));
     expect(errors).toBeUndefined();
     expect(data).toEqual({ portal: { providerName: 'Ladeportal' } });
   });
 
-  test('that are not known are asked for, and never stored', async () => {
-    const { post } = await start({ documents });
+  test('that are unknown are refused, and never stored', async () => {
+    const { post } = await startPortal({}, { documents });
     const other = '{ portal { features { benefits } } }';
     const unknown = () => post(apq(sha256(other)));
     expect((await unknown()).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
@@ -37,8 +28,8 @@ describe('persisted operations', () => {
     expect((await unknown()).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  test('whose hash is another’s are refused', async () => {
-    const { post } = await start({ documents });
+  test('whose hash belongs to another document are refused', async () => {
+    const { post } = await startPortal({}, { documents });
     const { status, errors } = await post({ query: '{ viewer { id } }', ...apq(sha256(known)) });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
@@ -46,22 +37,22 @@ describe('persisted operations', () => {
 });
 
 describe('the first paint', () => {
-  const user = 'query Who { viewer { user { firstName } hasPaymentMethod } }';
+  const person = 'query Person { viewer { user { firstName } hasPaymentMethod } }';
   const home =
-    'query Home($n: Int!) { viewer { user { lastName } latestChargingRecords(first: $n) { id } } }';
-  const documents = { [sha256(user)]: user, [sha256(home)]: home };
+    'query Home($n: Int!) { viewer { user { lastName } account { latestChargingRecords(first: $n) { id } } } }';
+  const documents = { [sha256(person)]: person, [sha256(home)]: home };
 
-  test('is the results of the page’s operations, from shared calls', async () => {
-    const { page, paths } = await start({ documents });
+  test('has the results of the page’s operations, from shared calls', async () => {
+    const { page, paths } = await startPortal({}, { documents });
     expect(
       await page([
-        { name: 'Who', variables: {} },
+        { name: 'Person', variables: {} },
         { name: 'Home', variables: { n: 5 } },
-        { name: 'Nobody', variables: {} },
+        { name: 'Unknown', variables: {} },
       ]),
     ).toEqual([
       {
-        hash: sha256(user),
+        hash: sha256(person),
         variables: {},
         result: { data: { viewer: { user: { firstName: 'Kari' }, hasPaymentMethod: true } } },
       },
@@ -70,7 +61,10 @@ describe('the first paint', () => {
         variables: { n: 5 },
         result: {
           data: {
-            viewer: { user: { lastName: 'Nordmann' }, latestChargingRecords: [{ id: 'record-1' }] },
+            viewer: {
+              user: { lastName: 'Nordmann' },
+              account: { latestChargingRecords: [{ id: 'record-1' }] },
+            },
           },
         },
       },
@@ -84,9 +78,9 @@ describe('the first paint', () => {
   });
 
   test('keeps its errors, masked', async () => {
-    const { page, backend } = await start({ documents });
+    const { page, backend } = await startPortal({}, { documents });
     backend.handlers['GET /v1/users/me'] = (_, response) => void response.writeHead(500).end('<');
-    const [first] = await page([{ name: 'Who', variables: {} }]);
+    const [first] = await page([{ name: 'Person', variables: {} }]);
     expect(first?.result.errors?.[0]).toMatchObject({
       extensions: { code: 'UNREADABLE_RESPONSE', status: 500 },
     });

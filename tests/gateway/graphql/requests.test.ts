@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getIntrospectionQuery } from 'graphql';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
-import { driver } from './fixtures.ts';
-import { anonymous, signedIn, startGraphql, type Options, type TestGraphql } from './harness.ts';
+import { anonymous, signedIn, startPortal } from './harness.ts';
 
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-async function start(options: Options = {}) {
-  graphql = await startGraphql({ handlers: driver(), ...options });
-  return graphql;
-}
-
-/** Every error says what it is and of which request. */
+/** Every error has a code and the id of its request. */
 async function expectRefused(answer: Response, status: number, code: string) {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toMatch(/json/);
@@ -22,28 +13,28 @@ async function expectRefused(answer: Response, status: number, code: string) {
   expect(body).toHaveProperty('errors.0.extensions.requestId');
 }
 
-describe('requests that are not understood are a typed 400', () => {
+describe('a request that cannot be understood is a typed 400', () => {
   test.each([
     ['a syntax error', '{ viewer', {}, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', '{ viewer { password } }', {}, 'GRAPHQL_VALIDATION_FAILED'],
     ['an unknown enum value', '{ news(language: de) { id } }', {}, 'GRAPHQL_VALIDATION_FAILED'],
     [
-      'a variable of another type',
-      'query ($n: Int!) { news(language: no, first: $n) { id } }',
+      'a variable of the wrong type',
+      'query ($n: Int!) { news(language: NO, first: $n) { id } }',
       { n: 'x' },
       'BAD_USER_INPUT',
     ],
     [
       'a missing variable',
-      'query ($n: Int!) { news(language: no, first: $n) { id } }',
+      'query ($n: Int!) { news(language: NO, first: $n) { id } }',
       {},
       'BAD_USER_INPUT',
     ],
     ['a subscription', 'subscription { news }', {}, 'OPERATION_RESOLUTION_FAILURE'],
-    ['nothing', '', {}, 'BAD_REQUEST'],
+    ['an empty document', '', {}, 'BAD_REQUEST'],
   ])('%s', async (_, query, variables, code) => {
-    const { ask, backend } = await start();
-    const { status, data, errors } = await ask(query, variables);
+    const { run, backend } = await startPortal();
+    const { status, data, errors } = await run(query, { variables });
     expect(status).toBe(400);
     expect(data).toBeUndefined();
     expect(errors?.[0]?.extensions).toMatchObject({ code, status: 400 });
@@ -51,7 +42,7 @@ describe('requests that are not understood are a typed 400', () => {
   });
 
   test('an operation that is not in the document', async () => {
-    const { post } = await start();
+    const { post } = await startPortal();
     const { status, errors } = await post({
       query: 'query A { portal { providerName } }',
       operationName: 'B',
@@ -62,22 +53,22 @@ describe('requests that are not understood are a typed 400', () => {
 
   test.each([
     ['a batch', '[{"query":"{ portal { providerName } }"}]', 'application/json'],
-    ['a form', 'query=%7Bportal%7BproviderName%7D%7D', 'application/x-www-form-urlencoded'],
-    ['no JSON', '{"query":', 'application/json'],
-    ['no object', '"{ portal }"', 'application/json'],
+    ['a form body', 'query=%7Bportal%7BproviderName%7D%7D', 'application/x-www-form-urlencoded'],
+    ['broken JSON', '{"query":', 'application/json'],
+    ['JSON that is not an object', '"{ portal }"', 'application/json'],
     [
-      'variables in a text',
+      'variables in a string',
       '{"query":"{ portal { providerName } }","variables":"{}"}',
       'application/json',
     ],
   ])('%s', async (_, body, type) => {
-    const { url } = await start();
+    const { url } = await startPortal();
     const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': type } });
     await expectRefused(answer, 400, 'BAD_REQUEST');
   });
 
-  test('a body that is too large', async () => {
-    const { url } = await start();
+  test('a body above the size limit', async () => {
+    const { url } = await startPortal();
     const answer = await fetch(url, {
       method: 'POST',
       body: JSON.stringify({ query: `{ portal { providerName } } #${'x'.repeat(300_000)}` }),
@@ -89,13 +80,13 @@ describe('requests that are not understood are a typed 400', () => {
     });
   });
 
-  test('a GET that another site could make a browser send', async () => {
-    const { url } = await start();
+  test('a GET, which another site could make a browser send', async () => {
+    const { url } = await startPortal();
     await expectRefused(await fetch(`${url}?query={portal{providerName}}`), 400, 'BAD_REQUEST');
   });
 
   test('methods other than GET and POST', async () => {
-    const { url } = await start();
+    const { url } = await startPortal();
     const answer = await fetch(url, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -133,19 +124,19 @@ describe('limits', () => {
       /too many selections/,
     ],
     [
-      'fragments that go round',
+      'cyclic fragments',
       '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }',
       /./,
     ],
     [
-      'the schema in the schema',
+      'nested introspection',
       `{ __schema { types ${'{ fields { type '.repeat(4)}{ name }${' } }'.repeat(4)} } }`,
       /introspection depth/,
     ],
   ];
   test.each(TOO_MUCH)('%s', async (_, query, message) => {
-    const { ask, backend } = await start();
-    const { status, errors } = await ask(query);
+    const { run, backend } = await startPortal();
+    const { status, errors } = await run(query);
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions.code).toMatch(/^GRAPHQL_(PARSE|VALIDATION)_FAILED$/);
     expect(errors?.map((error) => error.message).join(' ')).toMatch(message);
@@ -153,13 +144,23 @@ describe('limits', () => {
   });
 
   test.each([
-    ['viewer { latestChargingRecords(first: $n) { id } }', [1, 50], [0, 51, -1, 2147483647]],
-    ['viewer { chargingOverview(months: $n) { thisMonth { month } } }', [2, 12], [0, 37, -5]],
-    ['news(language: no, first: $n) { id }', [1, 20], [0, 21]],
+    [
+      'viewer { personalAccount { latestChargingRecords(first: $n) { id } } }',
+      [1, 50],
+      [0, 51, -1, 2147483647],
+    ],
+    [
+      'viewer { personalAccount { chargingOverview(months: $n) { thisMonth { month } } } }',
+      [2, 12],
+      [0, 37, -5],
+    ],
+    ['news(language: NO, first: $n) { id }', [1, 20], [0, 21]],
   ])('%s', async (field, good, bad) => {
-    const { ask, backend } = await start();
+    const { run, backend } = await startPortal();
     for (const n of good)
-      expect((await ask(`query ($n: Int!) { ${field} }`, { n })).errors).toBeUndefined();
+      expect(
+        (await run(`query ($n: Int!) { ${field} }`, { variables: { n } })).errors,
+      ).toBeUndefined();
     backend.requests.length = 0;
     for (const n of bad)
       for (const [query, variables] of [
@@ -167,7 +168,7 @@ describe('limits', () => {
         [`query ($n: Int! = ${n}) { ${field} }`, {}],
         [`{ ${field.replace('$n', String(n))} }`, {}],
       ] as const) {
-        const { status, errors } = await ask(query, variables);
+        const { status, errors } = await run(query, { variables });
         expect(status).toBe(400);
         expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
       }
@@ -182,21 +183,21 @@ describe('the schema', () => {
   const staff = signedIn({ claims: claimsOf('Ada@portal.example', true) });
 
   test.each([
-    ['in development, anybody', false, anonymous, true],
-    ['in production, nobody', true, anonymous, false],
+    ['in development, everyone', false, anonymous, true],
+    ['in production, no session', true, anonymous, false],
     ['in production, a customer', true, signedIn(), false],
-    ['in production, a bearer', true, signedIn({ kind: 'bearer' }), false],
+    ['in production, a bearer token', true, signedIn({ kind: 'bearer' }), false],
     ['in production, staff', true, staff, true],
     [
-      'in production, who only says to be staff',
+      'in production, an unverified staff address',
       true,
       signedIn({ claims: claimsOf('ada@portal.example', false) }),
       false,
     ],
   ])('%s', async (_, production, caller, isShown) => {
-    const { ask, who } = await start({ production, staff: STAFF });
-    who.caller = caller;
-    const { status, errors, data } = await ask(getIntrospectionQuery());
+    const { run, setCaller } = await startPortal({}, { production, staff: STAFF });
+    setCaller(caller);
+    const { status, errors, data } = await run(getIntrospectionQuery());
     if (isShown) expect(data).toHaveProperty('__schema');
     else {
       expect(status).toBe(403);
@@ -204,35 +205,38 @@ describe('the schema', () => {
     }
   });
 
-  test('is hidden from nobody who asks for something else, by its text or by its hash', async () => {
+  test('does not hide other fields, by their text or by their hash', async () => {
     const query = '{ __typename portal { __typename providerName } }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
-    const { ask, post, who } = await start({
-      production: true,
-      documents: { [sha256Hash]: query },
-    });
-    who.caller = anonymous;
+    const { run, post, setCaller } = await startPortal(
+      {},
+      {
+        production: true,
+        documents: { [sha256Hash]: query },
+      },
+    );
+    setCaller(anonymous);
     const expected = { portal: { providerName: 'Ladeportal' } };
-    expect((await ask(query)).data).toMatchObject(expected);
+    expect((await run(query)).data).toMatchObject(expected);
     const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
     expect((await post(byHash)).data).toMatchObject(expected);
   });
 
-  test('is not hidden in a fragment', async () => {
-    const { ask, who } = await start({ production: true, staff: STAFF });
-    who.caller = anonymous;
+  test('cannot be read through a fragment', async () => {
+    const { run, setCaller } = await startPortal({}, { production: true, staff: STAFF });
+    setCaller(anonymous);
     const query = '{ ...F } fragment F on Query { s: __type(name: "User") { name } }';
-    expect((await ask(query)).status).toBe(403);
-    // One that was allowed for somebody else is not allowed for everybody.
-    who.caller = staff;
-    expect((await ask(query)).status).toBe(200);
-    who.caller = anonymous;
-    expect((await ask(query)).status).toBe(403);
+    expect((await run(query)).status).toBe(403);
+    // A document that was allowed for one caller is not allowed for all.
+    setCaller(staff);
+    expect((await run(query)).status).toBe(200);
+    setCaller(anonymous);
+    expect((await run(query)).status).toBe(403);
   });
 
-  test('is not guessed at in production', async () => {
-    const { ask } = await start({ production: true });
-    const { errors } = await ask('{ viewe { id } }');
+  test('is not suggested by error messages in production', async () => {
+    const { run } = await startPortal({}, { production: true });
+    const { errors } = await run('{ viewe { id } }');
     expect(errors?.[0]?.message).not.toContain('viewer');
   });
 });

@@ -1,85 +1,99 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, card, CARDS, driver, organization, user } from './fixtures.ts';
-import { chip } from './things.ts';
-import { startGraphql, type TestGraphql } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { failWith } from '../support/backend.ts';
+import { chip } from './equipment.ts';
+import { administratorRole, card, CARDS, organization, privateRole, user } from './fixtures.ts';
+import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-const parsed = (body: string): unknown => JSON.parse(body);
-
-async function start(changes: BackendHandlers = {}) {
-  graphql = await startGraphql({ handlers: { ...driver(), ...changes } });
-  return graphql;
-}
-
+const pageInfoSchema = z.object({
+  account: z.object({ rfids: z.object({ pageInfo: z.object({ endCursor: z.string() }) }) }),
+});
 const page = { items: [chip], nextCursor: 'more', totals: { count: 2, active: 1 } };
-const administrator: BackendHandlers = {
-  'GET /v1/users/me/roles': [administratorRole],
-  'GET /v1/organizations/4001': organization,
-};
-const written = ({ backend }: TestGraphql) =>
-  backend.requests.filter(({ method }) => method !== 'GET');
-const bodies = (portal: TestGraphql) =>
-  written(portal).map(({ method, path, body }) => [method, path, parsed(body)]);
-const code = (answer: { errors?: readonly { extensions: { code: string } }[] | undefined }) =>
-  answer.errors?.map(({ extensions }) => extensions.code);
+const administrator = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+const role = 'role-administrator';
 
-describe('the chips', () => {
-  const ASK = `{ viewer { rfidDenial rfids(filter: { search: " kari ", status: ACTIVE }, first: 20, after: "c")
-    { nodes { id serialNumber version } pageInfo { endCursor hasNextPage } totals { count active } } } }`;
+const ADDRESS = '{ addressLine1: "S 1", postalCode: "0155", city: "Oslo", country: "NO" }';
+const register = (fields: string, accountId = PERSONAL_ACCOUNT_ID) =>
+  `registerRfid(input: { accountId: "${accountId}", ${fields} }) { rfid { id } account { id } }`;
+const update = (fields: string, accountId = PERSONAL_ACCOUNT_ID) =>
+  `updateRfid(input: { accountId: "${accountId}", ${fields} }) { rfid { version } account { id } }`;
+const order = (quantity: number, accountId = PERSONAL_ACCOUNT_ID) =>
+  `orderRfids(input: { accountId: "${accountId}", quantity: ${quantity}, address: ${ADDRESS} })
+    { rfidOrder { id status amount } account { id } }`;
 
-  test('are one’s own, filtered by the backend', async () => {
-    const portal = await start({ 'GET /v1/users/me/rfids': page });
-    const { data, errors } = await portal.ask(ASK);
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      viewer: {
-        rfidDenial: null,
+describe('the chips of an account', () => {
+  test('are filtered by the backend', async () => {
+    const { readViewer, paths } = await startPortal({ 'GET /v1/users/me/rfids': page });
+    expect(
+      await readViewer(
+        `account { permissionDenial
+          rfids(filter: { search: " kari ", status: ACTIVE }, first: 20)
+            { nodes { id serialNumber version } pageInfo { hasNextPage hasPreviousPage }
+              totalCount activeCount } }`,
+      ),
+    ).toEqual({
+      account: {
+        permissionDenial: null,
         rfids: {
           nodes: [{ id: 'rfid-1', serialNumber: 'LP10000001', version: 3 }],
-          pageInfo: { endCursor: 'more', hasNextPage: true },
-          totals: { count: 2, active: 1 },
+          pageInfo: { hasNextPage: true, hasPreviousPage: false },
+          totalCount: 2,
+          activeCount: 1,
         },
       },
     });
-    expect(portal.paths()).toContain(
-      '/v1/users/me/rfids?search=kari&status=ACTIVE&limit=20&cursor=c',
-    );
+    expect(paths()).toContain('/v1/users/me/rfids?search=kari&status=ACTIVE&limit=20');
   });
 
-  test('are the organisation’s for whoever administers it, and a foreign id reads like a missing one', async () => {
-    const portal = await start({
+  test('continue after the last entry of a page', async () => {
+    const { readViewer, paths } = await startPortal({ 'GET /v1/users/me/rfids': page });
+    const list = (after: string) =>
+      readViewer(
+        `account { rfids(first: 1${after}) { edges { cursor } pageInfo { startCursor endCursor hasPreviousPage } } }`,
+      );
+    const first = await list('');
+    const { endCursor } = pageInfoSchema.parse(first).account.rfids.pageInfo;
+    expect(first).toEqual({
+      account: {
+        rfids: {
+          edges: [{ cursor: endCursor }],
+          pageInfo: { startCursor: endCursor, endCursor, hasPreviousPage: false },
+        },
+      },
+    });
+    expect(await list(`, after: "${endCursor}"`)).toMatchObject({
+      account: { rfids: { pageInfo: { hasPreviousPage: true } } },
+    });
+    expect(paths()).toContain('/v1/users/me/rfids?limit=1&cursor=more');
+  });
+
+  test('are the organisation’s for its administrator; a foreign id reads like a missing one', async () => {
+    const { readViewer, paths } = await startPortal({
       ...administrator,
       'GET /v1/organizations/4001/rfids': page,
-      'GET /v1/organizations/4001/rfids/rfid-9': (_, response) =>
-        sendJson(response, { status: 404, errorCode: 'NOT_FOUND' }, 404),
+      'GET /v1/organizations/4001/rfids/rfid-9': failWith(404, 'NOT_FOUND'),
     });
-    const role = { 'x-active-role': administratorRole.userRoleId };
-    const { data } = await portal.ask(
-      '{ viewer { rfids { totals { count } } rfid(id: "rfid-9") { id } } }',
-      {},
-      role,
-    );
-    expect(data).toEqual({ viewer: { rfids: { totals: { count: 2 } }, rfid: null } });
-    expect(portal.paths().filter((path) => path.includes('/me/rfids'))).toEqual([]);
+    expect(
+      await readViewer('account { rfids { totalCount } rfid(id: "rfid-9") { id } }', { role }),
+    ).toEqual({ account: { rfids: { totalCount: 2 }, rfid: null } });
+    expect(paths().filter((path) => path.includes('/me/rfids'))).toEqual([]);
   });
 
-  test('have no field for the number that is read from them', async () => {
-    const portal = await start({ 'GET /v1/users/me/rfids': page });
-    expect((await portal.ask('{ viewer { rfids { nodes { uid } } } }')).status).toBe(400);
-    expect((await portal.ask('{ viewer { rfids { nodes { id } } } }')).text).not.toContain(
-      '04A1B2',
-    );
+  test('have no field for the UID that a reader sees', async () => {
+    const { run } = await startPortal({ 'GET /v1/users/me/rfids': page });
+    const list = (field: string) => run(`{ viewer { account { rfids { nodes { ${field} } } } } }`);
+    expect((await list('uid')).status).toBe(400);
+    const { text } = await list('id');
+    expect(text).toContain('rfid-1');
+    expect(text).not.toContain('04A1B2');
   });
 });
 
-describe('what may not be done is said, and refused before the backend is asked', () => {
-  const ACTS = [
-    'registerRfid(input: { serialNumber: "LP80000001" }) { id }',
-    'updateRfid(input: { id: "rfid-1", version: 1, status: INACTIVE }) { id }',
-    'orderRfids(input: { quantity: 1, address: { addressLine1: "S 1", postalCode: "0155", city: "Oslo", country: "NO" } }) { id }',
+describe('a change that is not permitted is explained, and refused before the backend is called', () => {
+  const writes = (accountId: string) => [
+    register('serialNumber: "LP80000001"', accountId),
+    update('id: "rfid-1", version: 1, status: INACTIVE', accountId),
+    order(1, accountId),
   ];
 
   test.each([
@@ -104,90 +118,72 @@ describe('what may not be done is said, and refused before the backend is asked'
         [CARDS]: [card],
       },
     ],
-  ] as const)('%s: %s', async (denial, refusal, changes) => {
-    const portal = await start(changes);
-    const role =
-      'GET /v1/users/me/roles' in changes ? { 'x-active-role': administratorRole.userRoleId } : {};
-    expect((await portal.ask('{ viewer { rfidDenial } }', {}, role)).data).toEqual({
-      viewer: { rfidDenial: denial },
+  ] as const)('%s: %s', async (permissionDenial, refusal, changes) => {
+    const portal = await startPortal(changes);
+    const isOrganization = 'GET /v1/users/me/roles' in changes;
+    const options = { role: isOrganization ? role : undefined };
+    expect(await portal.readViewer('account { permissionDenial }', options)).toEqual({
+      account: { permissionDenial },
     });
-    for (const act of ACTS)
-      expect(code(await portal.ask(`mutation { ${act} }`, {}, role))).toEqual([refusal]);
-    expect(written(portal)).toEqual([]);
+    for (const write of writes(isOrganization ? '4001' : PERSONAL_ACCOUNT_ID))
+      expect(await portal.readCodes(`mutation { ${write} }`, options)).toEqual([refusal]);
+    expect(portal.writes()).toEqual([]);
   });
 });
 
 describe('changes', () => {
-  test('are made to the owner’s chip, of the version that was seen, once for a key', async () => {
-    const portal = await start({
+  test('go to the chip of the account, with the version that was read, once for a key', async () => {
+    const portal = await startPortal({
       'PATCH /v1/users/me/rfids/rfid-1': { ...chip, version: 4 },
       'POST /v1/users/me/rfids': chip,
     });
-    const { data, errors } = await portal.ask(
-      `mutation { updateRfid(input: { id: "rfid-1", version: 3, description: null }) { version }
-        registerRfid(input: { serialNumber: " lp 8000-0001 ", description: " " }) { id } }`,
-      {},
-      { 'idempotency-key': 'one' },
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ updateRfid: { version: 4 }, registerRfid: { id: 'rfid-1' } });
-    expect(bodies(portal)).toEqual([
+    expect(
+      await portal.read(
+        `mutation { ${update('id: "rfid-1", version: 3, description: null')}
+          ${register('serialNumber: " lp 8000-0001 ", description: " "')} }`,
+        { headers: { 'idempotency-key': 'one' } },
+      ),
+    ).toEqual({
+      updateRfid: { rfid: { version: 4 }, account: { id: PERSONAL_ACCOUNT_ID } },
+      registerRfid: { rfid: { id: 'rfid-1' }, account: { id: PERSONAL_ACCOUNT_ID } },
+    });
+    expect(portal.bodies()).toEqual([
       ['PATCH', '/v1/users/me/rfids/rfid-1', { version: 3, description: null }],
       ['POST', '/v1/users/me/rfids', { serialNumber: 'LP80000001' }],
     ]);
-    const keys = written(portal).map(({ headers }) => headers['idempotency-key']);
+    const keys = portal.writes().map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('that came too late are told as such', async () => {
-    const portal = await start({
-      'PATCH /v1/users/me/rfids/rfid-1': (_, response) =>
-        sendJson(response, { status: 409, errorCode: 'CHANGED_ELSEWHERE' }, 409),
+  test('that came too late say so', async () => {
+    const { readCodes } = await startPortal({
+      'PATCH /v1/users/me/rfids/rfid-1': failWith(409, 'CHANGED_ELSEWHERE'),
     });
-    const answer = await portal.ask(
-      'mutation { updateRfid(input: { id: "rfid-1", version: 1, status: INACTIVE }) { id } }',
-    );
-    expect(code(answer)).toEqual(['CHANGED_ELSEWHERE']);
+    const change = update('id: "rfid-1", version: 1, status: INACTIVE');
+    expect(await readCodes(`mutation { ${change} }`)).toEqual(['CHANGED_ELSEWHERE']);
   });
 
   test.each([
-    [
-      'registerRfid(input: { serialNumber: " " }) { id }',
-      'serialNumber',
-      'validation.RFID_SERIAL_REQUIRED',
-    ],
-    [
-      'registerRfid(input: { serialNumber: "LP/../1" }) { id }',
-      'serialNumber',
-      'validation.RFID_SERIAL_INVALID',
-    ],
-    [
-      'orderRfids(input: { quantity: 101, address: { addressLine1: "S", postalCode: "0155", city: "Oslo", country: "NO" } }) { id }',
-      'quantity',
-      'validation.QUANTITY_INVALID',
-    ],
-    [
-      'orderRfids(input: { quantity: 0, address: { addressLine1: "S", postalCode: "0155", city: "Oslo", country: "NO" } }) { id }',
-      'quantity',
-      'validation.QUANTITY_INVALID',
-    ],
-    ['updateRfid(input: { id: "rfid-1", version: 1 }) { id }', '', 'validation.NOTHING_CHANGED'],
-  ])('%s is refused by the rules of the form', async (act, path, message) => {
-    const portal = await start();
-    const { errors } = await portal.ask(`mutation { ${act} }`);
+    [register('serialNumber: " "'), 'serialNumber', 'RFID_SERIAL_REQUIRED'],
+    [register('serialNumber: "LP/../1"'), 'serialNumber', 'RFID_SERIAL_INVALID'],
+    [order(101), 'quantity', 'QUANTITY_INVALID'],
+    [order(0), 'quantity', 'QUANTITY_INVALID'],
+    [update('id: "rfid-1", version: 1'), '', 'NOTHING_CHANGED'],
+  ])('%s is refused by the rules of the form', async (write, path, code) => {
+    const portal = await startPortal();
+    const { errors } = await portal.run(`mutation { ${write} }`);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ path, message }],
+      fields: [{ path, code }],
     });
-    expect(written(portal)).toEqual([]);
+    expect(portal.writes()).toEqual([]);
   });
 
-  test('a path in an id reaches no other resource', async () => {
-    const portal = await start();
-    await portal.ask(
-      'mutation { updateRfid(input: { id: "../../organizations/4001", version: 1, status: INACTIVE }) { id } }',
-    );
-    expect(written(portal).map(({ path }) => path)).toEqual([
+  test('reach no other resource by a path in an id', async () => {
+    const portal = await startPortal();
+    const id = '../../organizations/4001';
+    await portal.run(`mutation { ${update(`id: "${id}", version: 1, status: INACTIVE`)} }`);
+    expect(portal.writes().map(({ path }) => path)).toEqual([
       '/v1/users/me/rfids/..%2F..%2Forganizations%2F4001',
     ]);
   });

@@ -1,32 +1,25 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, driver, memberRole, organization, privateRole } from './fixtures.ts';
-import { startGraphql, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
+import { describe, expect, test } from 'vitest';
+import { failWith, type BackendHandlers } from '../support/backend.ts';
+import { administratorRole, cooperativeRole, memberRole, privateRole } from './fixtures.ts';
+import { organizationHandlers } from './driver.ts';
+import { startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
+const role = 'role-administrator';
 
-async function start(roles: BackendHandlers[string], changes: BackendHandlers = {}) {
-  graphql = await startGraphql({ handlers: { ...driver(), [ROLES]: roles, ...changes } });
-  return graphql;
-}
-
-const as = (userRoleId: string) => ({ 'x-active-role': userRoleId });
+const start = (roles: BackendHandlers[string], changes: BackendHandlers = {}) =>
+  startPortal({ [ROLES]: roles, ...changes });
 
 describe('the chosen role', () => {
   const both = [privateRole, administratorRole];
 
-  test('is believed when it is held, and every other call is made in it', async () => {
-    const { ask, backend } = await start(both);
-    const { data, errors } = await ask(
-      '{ viewer { activeRole { userRoleId } user { firstName } benefits { id } } }',
-      {},
-      as('role-administrator'),
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toMatchObject({ viewer: { activeRole: { userRoleId: 'role-administrator' } } });
+  test('holds once it is verified, and every call for its account is made in it', async () => {
+    const { readViewer, backend } = await start(both);
+    expect(
+      await readViewer('activeRole { userRoleId } user { firstName } account { benefits { id } }', {
+        role,
+      }),
+    ).toMatchObject({ activeRole: { userRoleId: role } });
     const [first, ...rest] = backend.requests;
     expect(first).toMatchObject({
       path: '/v1/users/me/roles',
@@ -39,17 +32,17 @@ describe('the chosen role', () => {
   });
 
   test.each([
-    ['somebody else’s', 'role-of-another'],
-    ['an empty one', ''],
-    ['one that is not in force', 'role-inactive'],
-    ['one in an organisation that is still being made', 'role-temporary'],
-  ])('%s is refused before anything else is asked', async (_, userRoleId) => {
-    const { ask, paths } = await start([
+    ['another person’s role', 'role-of-another'],
+    ['an empty role', ''],
+    ['a role that is not in force', 'role-inactive'],
+    ['a role in a temporary organisation', 'role-temporary'],
+  ])('is refused before any other call when it is %s', async (_, userRoleId) => {
+    const { run, paths } = await start([
       ...both,
       { ...administratorRole, userRoleId: 'role-inactive', status: 'Inactive' },
       { ...administratorRole, userRoleId: 'role-temporary', organizationId: 'T77' },
     ]);
-    const answer = await ask('{ viewer { user { firstName } } }', {}, as(userRoleId));
+    const answer = await run('{ viewer { user { firstName } } }', { role: userRoleId });
     expect(answer).toMatchObject({
       status: 403,
       errors: [{ extensions: { code: 'ROLE_NOT_HELD', status: 403 } }],
@@ -58,44 +51,34 @@ describe('the chosen role', () => {
     expect(paths()).toEqual(['/v1/users/me/roles']);
   });
 
-  test('is lost at the next request after the role is', async () => {
-    const { ask, backend } = await start(both);
+  test('is refused from the request after the role is lost', async () => {
+    const { run, backend } = await start(both);
     const query = '{ viewer { userMode } }';
-    expect((await ask(query, {}, as('role-administrator'))).status).toBe(200);
+    expect((await run(query, { role })).status).toBe(200);
     backend.handlers[ROLES] = [privateRole];
-    expect((await ask(query, {}, as('role-administrator'))).status).toBe(403);
+    expect((await run(query, { role })).status).toBe(403);
   });
 
-  test('of two tabs, each acts for its own organisation', async () => {
-    const other = {
-      ...administratorRole,
-      userRoleId: 'role-other',
-      organizationId: '4002',
-      organizationClassification: 'COOPERATIVE',
-    };
-    const { ask, backend } = await start([administratorRole, other]);
-    backend.handlers['GET /v1/organizations/4002'] = {
-      ...organization,
-      id: '4002',
-      name: 'Solsiden borettslag',
-    };
-    const query = '{ viewer { organization { id } } }';
-    const answers = await Promise.all(
-      ['role-administrator', 'role-other'].map((role) => ask(query, {}, as(role))),
+  test('decides per tab which organisation it acts for', async () => {
+    const { readViewer } = await start(
+      [administratorRole, cooperativeRole],
+      organizationHandlers('4002'),
     );
-    expect(answers.map(({ data }) => data)).toEqual([
-      { viewer: { organization: { id: '4001' } } },
-      { viewer: { organization: { id: '4002' } } },
-    ]);
+    const viewers = await Promise.all(
+      [role, 'role-cooperative'].map((each) =>
+        readViewer('organization { id } account { id isActive }', { role: each }),
+      ),
+    );
+    expect(viewers).toEqual(
+      ['4001', '4002'].map((id) => ({ organization: { id }, account: { id, isActive: true } })),
+    );
   });
 
-  test('cannot be believed while the roles cannot be had, but what needs none is answered', async () => {
-    const down: BackendHandlers[string] = (_, response) => void response.writeHead(500).end();
-    const { ask, paths } = await start(down);
-    const answer = await ask(
-      '{ viewer { id user { firstName } } portal { providerName } news(language: no) { id } }',
-      {},
-      as('role-administrator'),
+  test('fails with the roles, while what needs no role is answered', async () => {
+    const { run, paths } = await start((_, response) => void response.writeHead(500).end());
+    const answer = await run(
+      '{ viewer { id user { firstName } } portal { providerName } news(language: NO) { id } }',
+      { role },
     );
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
@@ -109,47 +92,44 @@ describe('the chosen role', () => {
     expect(paths()).toEqual(['/v1/news?language=no&limit=3', '/v1/users/me/roles']);
   });
 
-  test('may be the default role of somebody who has none', async () => {
-    const { ask } = await start([]);
-    const query = '{ viewer { activeRole { userRoleId organizationClassification } } }';
-    const believed = await ask(query, {}, as('821200000'));
-    expect(believed.data).toEqual({
-      viewer: { activeRole: { userRoleId: '821200000', organizationClassification: 'PRIVATE' } },
+  test('may be the default role of a person without roles', async () => {
+    const { run, readViewer } = await start([]);
+    const fields = 'activeRole { userRoleId organizationClassification }';
+    expect(await readViewer(fields, { role: '821200000' })).toEqual({
+      activeRole: { userRoleId: '821200000', organizationClassification: 'PRIVATE' },
     });
-    expect((await ask(query, {}, as('000000001'))).status).toBe(403);
+    expect((await run(`{ viewer { ${fields} } }`, { role: '000000001' })).status).toBe(403);
   });
 });
 
-describe('odd roles', () => {
-  const ASK = '{ viewer { rolesCount activeRole { userRoleId } roles { userRoleId } userMode } }';
+describe('unusual roles', () => {
+  const FIELDS = 'rolesCount activeRole { userRoleId } roles { userRoleId } userMode';
 
-  test('none at all: the default role', async () => {
-    const { ask } = await start([]);
-    expect((await ask(ASK)).data).toEqual({
-      viewer: {
-        rolesCount: 1,
-        activeRole: { userRoleId: '821200000' },
-        roles: [{ userRoleId: '821200000' }],
-        userMode: 'USER',
-      },
+  test('a person without roles has the default role', async () => {
+    const { readViewer } = await start([]);
+    expect(await readViewer(FIELDS)).toEqual({
+      rolesCount: 1,
+      activeRole: { userRoleId: '821200000' },
+      roles: [{ userRoleId: '821200000' }],
+      userMode: 'USER',
     });
   });
 
-  test('forty of them', async () => {
+  test('forty roles are listed, with an account each', async () => {
     const forty = Array.from({ length: 40 }, (_, index) => ({
       ...administratorRole,
       userRoleId: `role-${index}`,
       organizationId: `${5000 + index}`,
     }));
-    const { ask } = await start(forty);
-    const { data } = await ask(
-      '{ viewer { rolesCount activeRole { roleId } alternateRole { userRoleId } additionalRoles { userRoleId } } }',
-    );
-    expect(data).toMatchObject({
-      viewer: { rolesCount: 40, activeRole: null, alternateRole: { userRoleId: 'role-0' } },
-    });
-    const chosen = await ask('{ viewer { activeRole { organizationId } } }', {}, as('role-39'));
-    expect(chosen.data).toEqual({ viewer: { activeRole: { organizationId: '5039' } } });
+    const { readViewer } = await start(forty);
+    expect(
+      await readViewer('rolesCount activeRole { roleId } alternateRole { userRoleId }'),
+    ).toEqual({ rolesCount: 40, activeRole: null, alternateRole: { userRoleId: 'role-0' } });
+    const chosen = 'activeRole { organizationId } accounts { id }';
+    const viewer = await readViewer(chosen, { role: 'role-39' });
+    expect(viewer).toMatchObject({ activeRole: { organizationId: '5039' } });
+    expect(viewer).toHaveProperty('accounts.length', 41);
+    expect(viewer).toHaveProperty('accounts.0.id', '5039');
   });
 
   test.each([
@@ -158,18 +138,16 @@ describe('odd roles', () => {
     ['an unknown status', { status: 'Paused' }],
     ['an unknown permission', { permissions: [{ target: 'MOON', action: 'GET' }] }],
     ['no id', { userRoleId: undefined }],
-  ])('%s costs that role and is logged, without its values', async (_, change) => {
-    const { ask, log } = await start([privateRole, { ...memberRole, ...change }]);
-    const { data, errors } = await ask(ASK);
-    expect(errors).toBeUndefined();
-    expect(data).toMatchObject({ viewer: { roles: [{ userRoleId: 'role-private' }] } });
+  ])('a role with %s is left out and logged, without its values', async (_, change) => {
+    const { readViewer, log } = await start([privateRole, { ...memberRole, ...change }]);
+    expect(await readViewer(FIELDS)).toMatchObject({ roles: [{ userRoleId: 'role-private' }] });
     expect(log.join('')).toContain('/v1/users/me/roles');
     expect(log.join('')).not.toMatch(/KINGDOM|Paused|MOON|821200099/);
   });
 
-  test('when none can be read there is an error, not the default role', async () => {
-    const { ask } = await start([{ ...memberRole, roleId: '821200099' }]);
-    const { data, errors } = await ask('{ viewer { id userMode } }');
+  test('roles that are all unreadable are an error, not the default role', async () => {
+    const { run } = await start([{ ...memberRole, roleId: '821200099' }]);
+    const { data, errors } = await run('{ viewer { id userMode } }');
     expect(data).toEqual({ viewer: { id: 'user-1', userMode: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 } }]);
   });
@@ -177,18 +155,17 @@ describe('odd roles', () => {
   test('fields that may be null may be missing', async () => {
     const { organizationId, organizationName, organizationClassification, ...rest } = privateRole;
     expect([organizationId, organizationName, organizationClassification]).toHaveLength(3);
-    const { ask } = await start([rest]);
-    const { data } = await ask('{ viewer { activeRole { organizationClassification } } }');
-    expect(data).toEqual({ viewer: { activeRole: { organizationClassification: null } } });
+    const { readViewer } = await start([rest]);
+    expect(await readViewer('activeRole { organizationClassification }')).toEqual({
+      activeRole: { organizationClassification: null },
+    });
   });
 
   test('an organisation the person has just lost reads like a missing one', async () => {
-    const { ask } = await start([privateRole, administratorRole], {
-      'GET /v1/organizations/4001': (_, response) =>
-        sendJson(response, { status: 404, errorCode: 'NOT_FOUND' }, 404),
+    const { run } = await start([privateRole, administratorRole], {
+      'GET /v1/organizations/4001': failWith(404, 'NOT_FOUND'),
     });
-    const query = '{ viewer { id organization { name } } }';
-    const { data, errors } = await ask(query, {}, as('role-administrator'));
+    const { data, errors } = await run('{ viewer { id organization { name } } }', { role });
     expect(data).toEqual({ viewer: { id: 'user-1', organization: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', status: 404 } }]);
   });

@@ -1,35 +1,55 @@
-import { afterEach, expect, test } from 'vitest';
-import { sendJson, type BackendHandlers } from '../support/backend.ts';
-import { driver } from './fixtures.ts';
-import { anonymous, startGraphql, type TestGraphql } from './harness.ts';
+import { expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { driver } from './driver.ts';
+import { anonymous, PERSONAL_ACCOUNT_ID, startGraphql, startPortal } from './harness.ts';
 
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
+const notFound = failWith(404, { errorCode: 'NOT_FOUND', message: 'Not found' });
 
-async function start(changes: BackendHandlers = {}) {
-  graphql = await startGraphql({ handlers: { ...driver(), ...changes } });
-  return graphql;
-}
-
-const notFound: BackendHandlers[string] = (_, response) =>
-  sendJson(response, { status: 404, errorCode: 'NOT_FOUND', message: 'Not found' }, 404);
-
-/** The backend of a person who is signed in and not a customer. */
-const unregistered = (): BackendHandlers =>
-  Object.fromEntries(Object.keys(driver()).map((call) => [call, notFound]));
-
-test('somebody who is not registered gets answers and no errors', async () => {
-  const { ask } = await start(unregistered());
-  const { data, errors } = await ask(
-    `{ viewer {id loginEmail isRegistered user { firstName } roles { userRoleId } rolesCount
-     activeRole { userRoleId } personalRole { userRoleId } userMode permissions { canAddTags }
-     hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
-     organization { id } notices benefits { id } memberships { type } subscriptions { id }
-     latestChargingRecords { id } chargingOverview { thisMonth { month } }
-     navigation { variant showRoles } } }`,
-  );
-  expect(errors).toBeUndefined();
-  expect(data?.['viewer']).toEqual({
+test('a person who is not registered gets answers and no errors', async ({ onTestFinished }) => {
+  const portal = await startGraphql({
+    handlers: Object.fromEntries(Object.keys(driver()).map((call) => [call, notFound])),
+  });
+  onTestFinished(() => portal.close());
+  const fields = `id kind isActive status paymentType hasPaymentMethod notices
+    activePaymentMethod { label } paymentCards { cardMask } isAddressRequired
+    missingDetails { address } permissions { canAddTags } permissionDenial
+    benefits { id } subscriptions { id } latestChargingRecords { id }
+    chargingOverview { thisMonth { month } } invoices { totalCount } rfids { totalCount }
+    rfidOrders { nodes { id } } dataExports { id }`;
+  const account = {
+    id: PERSONAL_ACCOUNT_ID,
+    kind: 'PERSONAL',
+    isActive: true,
+    status: null,
+    paymentType: null,
+    hasPaymentMethod: null,
+    notices: null,
+    activePaymentMethod: null,
+    paymentCards: null,
+    isAddressRequired: null,
+    missingDetails: null,
+    permissions: null,
+    permissionDenial: null,
+    benefits: null,
+    subscriptions: null,
+    latestChargingRecords: null,
+    chargingOverview: null,
+    invoices: null,
+    rfids: null,
+    rfidOrders: null,
+    dataExports: null,
+  };
+  expect(
+    await portal.readViewer(
+      `id loginEmail isRegistered user { firstName } roles { userRoleId } rolesCount
+       activeRole { userRoleId } personalRole { userRoleId } userMode permissions { canAddTags }
+       hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
+       organization { id } memberships { type } vehicles { id } chargers { id } networks { userRoleId }
+       notificationChoices { newInvoice } verification { isEmailVerified }
+       navigation { variant showRoles } account { ${fields} } personalAccount { ${fields} }
+       accounts { id }`,
+    ),
+  ).toEqual({
     id: 'user-1',
     loginEmail: 'kari@example.no',
     isRegistered: false,
@@ -45,38 +65,59 @@ test('somebody who is not registered gets answers and no errors', async () => {
     missingDetails: null,
     isAddressRequired: false,
     organization: null,
-    notices: [],
-    benefits: null,
     memberships: null,
-    subscriptions: null,
-    latestChargingRecords: null,
-    chargingOverview: null,
+    vehicles: null,
+    chargers: null,
+    networks: null,
+    notificationChoices: null,
+    verification: null,
     navigation: { variant: 'PRIVATE', showRoles: false },
+    account,
+    personalAccount: account,
+    accounts: [{ id: PERSONAL_ACCOUNT_ID }],
   });
 });
 
-test('nobody is null, and asks the backend for nothing personal', async () => {
-  const { ask, who, paths, backend } = await start();
-  who.caller = anonymous;
-  const answer = await ask('{ viewer { id } news(language: no) { id } portal { providerName } }');
-  expect(answer.errors).toBeUndefined();
-  expect(answer.data).toEqual({
+test.each([
+  ['account { benefits { id } }', 'benefits'],
+  ['account { subscriptions { id } }', 'subscriptions'],
+  ['account { latestChargingRecords { id } }', 'charging-records/latest'],
+  ['account { chargingOverview { thisMonth { month } } }', 'charging-records/months'],
+  ['account { invoices { totalCount } }', 'invoices'],
+  ['account { rfids { totalCount } }', 'rfids'],
+  ['account { rfidOrders { nodes { id } } }', 'rfid-orders'],
+  ['account { dataExports { id } }', 'data-exports'],
+  ['memberships { type }', 'benefits/memberships'],
+  ['vehicles { id }', 'vehicles'],
+  ['chargers { id }', 'chargers'],
+])('%s is an error when %s alone is missing for a registered person', async (field, resource) => {
+  const portal = await startPortal({ [`GET /v1/users/me/${resource}`]: notFound });
+  const { errors } = await portal.run(`{ viewer { ${field} } }`);
+  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', status: 404 } }]);
+});
+
+test('viewer is null without a session, and nothing personal is fetched', async () => {
+  const portal = await startPortal();
+  portal.setCaller(anonymous);
+  expect(
+    await portal.read('{ viewer { id } news(language: NO) { id } portal { providerName } }'),
+  ).toEqual({
     viewer: null,
     news: [{ id: 'news-1' }],
     portal: { providerName: 'Ladeportal' },
   });
-  expect(paths()).toEqual(['/v1/news?language=no&limit=3']);
-  expect(backend.requests[0]?.headers).not.toHaveProperty('authorization');
+  expect(portal.paths()).toEqual(['/v1/news?language=no&limit=3']);
+  expect(portal.backend.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
 test.each([
-  ['no', 'Mandag–fredag 08–15'],
-  ['en', 'Monday–Friday 08–15'],
-  ['sv', 'Måndag–fredag 08–15'],
+  ['NO', 'Mandag–fredag 08–15'],
+  ['EN', 'Monday–Friday 08–15'],
+  ['SV', 'Måndag–fredag 08–15'],
 ])('support hours in %s', async (language, supportHours) => {
-  const { ask } = await start();
-  const answer = await ask('query ($l: Language!) { portal { supportHours(language: $l) } }', {
-    l: language,
+  const portal = await startPortal();
+  const query = 'query ($language: Language!) { portal { supportHours(language: $language) } }';
+  expect(await portal.read(query, { variables: { language } })).toEqual({
+    portal: { supportHours },
   });
-  expect(answer.data).toEqual({ portal: { supportHours } });
 });

@@ -1,38 +1,24 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import type { BackendHandlers } from '../support/backend.ts';
+import { describe, expect, test } from 'vitest';
 import {
   administratorRole,
   card,
   CARDS,
-  driver,
   memberRole,
   organization,
   privateRole,
   user,
 } from './fixtures.ts';
-import { startGraphql, type TestGraphql } from './harness.ts';
-
-let graphql: TestGraphql | undefined;
-afterEach(() => graphql?.close());
-
-/** What one selection of `viewer` answers, without errors. */
-async function viewerOf(changes: BackendHandlers, selection: string, role?: string) {
-  graphql = await startGraphql({ handlers: { ...driver(), ...changes } });
-  const headers = role === undefined ? {} : { 'x-active-role': role };
-  const answer = await graphql.ask(`{ viewer { ${selection} } }`, {}, headers);
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.['viewer'];
-}
+import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 
 describe('a private driver', () => {
-  test('is who the backend says', async () => {
-    const viewer = await viewerOf(
-      {},
-      `id loginEmail isRegistered userMode rolesCount isAddressRequired hasPaymentMethod notices
+  test('is described as in the backend', async () => {
+    const portal = await startPortal();
+    const viewer = await portal.readViewer(
+      `id loginEmail isRegistered userMode rolesCount isAddressRequired hasPaymentMethod
        user { firstName lastName email mobileNumber accountNumber accountClassification paymentType
               status privateAddress { addressLine1 city postalCode country } }
        activeRole { userRoleId roleId roleName organizationId organizationName organizationType
-                    organizationClassification status permissions { target action } }
+                    organizationClassification status opensOrganization permissions { target action } }
        personalRole { userRoleId } alternateRole { userRoleId } additionalRoles { userRoleId }
        permissions { canAddTags canInviteMembers canOrderTags canUpdateTags }
        activePaymentMethod { paymentType label }
@@ -48,9 +34,13 @@ describe('a private driver', () => {
       rolesCount: 1,
       isAddressRequired: false,
       hasPaymentMethod: true,
-      notices: [],
       user: { ...user, paymentType: 'CARD' },
-      activeRole: privateRole,
+      activeRole: {
+        ...privateRole,
+        roleId: 'USER',
+        status: 'ACTIVE',
+        opensOrganization: false,
+      },
       personalRole: { userRoleId: 'role-private' },
       alternateRole: null,
       additionalRoles: [],
@@ -78,28 +68,66 @@ describe('a private driver', () => {
     });
   });
 
-  test.each([
-    ['2612', '2026-11-20', []],
-    ['2611', '2026-11-20', ['PAYMENT_CARD_EXPIRING']],
-    ['2610', '2026-11-20', ['PAYMENT_CARD_EXPIRED']],
-    ['soon', '2026-11-20', []],
-  ])('with a card until %s on %s has the notices %j', async (CardExpiryDate, _, notices) => {
-    const viewer = await viewerOf({ [CARDS]: [{ ...card, CardExpiryDate }] }, 'notices');
-    expect(viewer).toEqual({ notices });
-  });
-
-  test('with everything wrong is told the most serious first', async () => {
-    const changes = {
-      'GET /v1/users/me': { ...user, status: 'BLOCKED', mobileNumber: null, privateAddress: null },
-      [CARDS]: [],
+  test('acts for the personal account, which pays by card and lacks nothing', async () => {
+    const portal = await startPortal();
+    const fields = `id kind isActive organization { id } status paymentType hasPaymentMethod
+      activePaymentMethod { paymentType label } paymentCards { cardMask validity }
+      isAddressRequired missingDetails { address payment paymentCardExpired paymentCardExpiring phone }
+      notices permissions { canAddTags canInviteMembers } permissionDenial`;
+    const account = {
+      id: PERSONAL_ACCOUNT_ID,
+      kind: 'PERSONAL',
+      isActive: true,
+      organization: null,
+      status: 'ACTIVE',
+      paymentType: 'CARD',
+      hasPaymentMethod: true,
+      activePaymentMethod: { paymentType: 'CARD', label: card.CardMask },
+      paymentCards: [{ cardMask: card.CardMask, validity: 'VALID' }],
+      isAddressRequired: false,
+      missingDetails: {
+        address: false,
+        payment: false,
+        paymentCardExpired: false,
+        paymentCardExpiring: false,
+        phone: false,
+      },
+      notices: [],
+      permissions: { canAddTags: true, canInviteMembers: false },
+      permissionDenial: null,
     };
     expect(
-      await viewerOf(
-        changes,
-        'notices isAddressRequired permissions { canAddTags } missingDetails { address payment phone }',
+      await portal.readViewer(
+        `account { ${fields} } personalAccount { ${fields} } accounts { ${fields} }
+         byId: account(id: "${PERSONAL_ACCOUNT_ID}") { ${fields} }`,
+      ),
+    ).toEqual({ account, personalAccount: account, accounts: [account], byId: account });
+  });
+
+  test.each([
+    ['2612', []],
+    ['2611', ['PAYMENT_CARD_EXPIRING']],
+    ['2610', ['PAYMENT_CARD_EXPIRED']],
+    ['soon', []],
+  ])('has the notices for a card until %s on 2026-11-20: %j', async (CardExpiryDate, notices) => {
+    const portal = await startPortal({ [CARDS]: [{ ...card, CardExpiryDate }] });
+    expect(await portal.readViewer('account { notices }')).toEqual({ account: { notices } });
+  });
+
+  test('has the most serious notice first', async () => {
+    const portal = await startPortal({
+      'GET /v1/users/me': { ...user, status: 'BLOCKED', mobileNumber: null, privateAddress: null },
+      [CARDS]: [],
+    });
+    expect(
+      await portal.readViewer(
+        `account { notices } isAddressRequired permissions { canAddTags }
+         missingDetails { address payment phone }`,
       ),
     ).toEqual({
-      notices: ['ACCOUNT_BLOCKED', 'PAYMENT_MISSING', 'ADDRESS_MISSING', 'PHONE_MISSING'],
+      account: {
+        notices: ['ACCOUNT_BLOCKED', 'PAYMENT_MISSING', 'ADDRESS_MISSING', 'PHONE_MISSING'],
+      },
       isAddressRequired: true,
       permissions: { canAddTags: false },
       missingDetails: { address: true, payment: true, phone: true },
@@ -113,136 +141,145 @@ describe('a private driver', () => {
     ['klarna', { paymentType: 'KLARNA', label: null }, false],
     ['Postal', { paymentType: 'POSTAL', label: null }, false],
     ['none', null, false],
-  ])('paying by %s', async (paymentType, activePaymentMethod, hasPaymentMethod) => {
-    expect(
-      await viewerOf(
-        { 'GET /v1/users/me': { ...user, paymentType } },
-        'hasPaymentMethod activePaymentMethod { paymentType label }',
-      ),
-    ).toEqual({ hasPaymentMethod, activePaymentMethod });
+  ])('has a payment method for %s: %j, %s', async (paymentType, activePaymentMethod, has) => {
+    const portal = await startPortal({ 'GET /v1/users/me': { ...user, paymentType } });
+    const fields = 'hasPaymentMethod activePaymentMethod { paymentType label }';
+    const expected = { hasPaymentMethod: has, activePaymentMethod };
+    expect(await portal.readViewer(`${fields} account { ${fields} }`)).toEqual({
+      ...expected,
+      account: expected,
+    });
   });
 
-  test('sees memberships, subscriptions and benefits', async () => {
+  test('has memberships, and an account with subscriptions and benefits', async () => {
+    const portal = await startPortal();
     expect(
-      await viewerOf(
-        {},
+      await portal.readViewer(
         `memberships { type membershipType membershipNumber }
-         subscriptions { id type name price priceWithVat validTo isActive }
-         benefits { id type name validUntil invoicingPeriod unit amountLeft amountTotal }`,
+         account { subscriptions { id type name price priceNoVat validTo isActive }
+           benefits { id type name validUntil invoicingPeriod unit amountLeft amountTotal } }`,
       ),
     ).toEqual({
       memberships: [{ type: 'COOP', membershipType: 'GK', membershipNumber: '12345' }],
-      subscriptions: [
-        {
-          id: 'subscription-1',
-          type: 'LADEFORDEL',
-          name: 'Ladefordel',
-          price: 4900,
-          priceWithVat: 6125,
-          validTo: '2026-11-20',
-          isActive: true,
-        },
-      ],
-      benefits: [
-        {
-          id: 'benefit-1',
-          type: 'FREE_CHARGE_MONTHLY',
-          name: '15 minutes',
-          validUntil: '2026-12-31',
-          invoicingPeriod: '2026-11',
-          unit: 'MINUTES',
-          amountLeft: 9,
-          amountTotal: 15,
-        },
-      ],
+      account: {
+        subscriptions: [
+          {
+            id: 'subscription-1',
+            type: 'LADEFORDEL',
+            name: 'Ladefordel',
+            price: 6125,
+            priceNoVat: 4900,
+            validTo: '2026-11-20',
+            isActive: true,
+          },
+        ],
+        benefits: [
+          {
+            id: 'benefit-1',
+            type: 'FREE_CHARGE_MONTHLY',
+            name: '15 minutes',
+            validUntil: '2026-12-31',
+            invoicingPeriod: '2026-11',
+            unit: 'MINUTES',
+            amountLeft: 9,
+            amountTotal: 15,
+          },
+        ],
+      },
     });
   });
 });
 
 describe('an administrator', () => {
-  const roles = [privateRole, administratorRole];
+  const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+  const role = 'role-administrator';
 
   test('acts for the organisation, with its payment and its cards', async () => {
-    const viewer = await viewerOf(
-      { 'GET /v1/users/me/roles': roles },
-      `userMode activeRole { userRoleId organizationId } alternateRole { userRoleId }
-       organization { id name email status paymentType organizationClassification
-                      organizationNumber isPaymentValid }
-       permissions { canInviteMembers } notices
-       navigation { variant showSubscriptions showRoles }`,
-      'role-administrator',
+    const portal = await startPortal(roles);
+    const viewer = await portal.readViewer(
+      `userMode activeRole { userRoleId organizationId opensOrganization } alternateRole { userRoleId }
+       organization { id name email organizationClassification organizationNumber
+                      account { id status paymentType hasPaymentMethod } }
+       account { id kind isActive organization { id } notices }
+       permissions { canInviteMembers } navigation { variant showSubscriptions showRoles }`,
+      { role },
     );
     expect(viewer).toEqual({
       userMode: 'COOPERATIVE_ADMIN',
-      activeRole: { userRoleId: 'role-administrator', organizationId: '4001' },
-      alternateRole: { userRoleId: 'role-administrator' },
+      activeRole: { userRoleId: role, organizationId: '4001', opensOrganization: true },
+      alternateRole: { userRoleId: role },
       organization: {
         id: '4001',
         name: 'Fjord Transport AS',
         email: 'post@fjord.example',
-        status: 'ACTIVE',
-        paymentType: 'CARD',
         organizationClassification: 'COMPANY',
         organizationNumber: '987 654 321',
-        isPaymentValid: true,
+        account: { id: '4001', status: 'ACTIVE', paymentType: 'CARD', hasPaymentMethod: true },
+      },
+      account: {
+        id: '4001',
+        kind: 'ORGANIZATION',
+        isActive: true,
+        organization: { id: '4001' },
+        notices: [],
       },
       permissions: { canInviteMembers: true },
-      notices: [],
       navigation: { variant: 'ORGANIZATION', showSubscriptions: true, showRoles: true },
     });
   });
 
-  test('asks for the organisation as fleet manager and for its cards by its header', async () => {
-    await viewerOf(
-      { 'GET /v1/users/me/roles': roles },
-      'organization { isPaymentValid }',
-      'role-administrator',
-    );
-    const asked = graphql?.backend.requests.filter(({ path }) => !path.endsWith('/roles')) ?? [];
-    expect(asked.map(({ headers }) => headers['x-assumed-role'])).toEqual([
+  test('fetches the organisation as fleet manager, and its cards by the organisation header', async () => {
+    const portal = await startPortal(roles);
+    await portal.readViewer('organization { account { hasPaymentMethod } }', { role });
+    const requests = portal.backend.requests.filter(({ path }) => !path.endsWith('/roles'));
+    expect(requests.map(({ headers }) => headers['x-assumed-role'])).toEqual([
       'ROLE_FLEET_MANAGER',
       'ROLE_FLEET_MANAGER',
     ]);
-    const cards = asked.find(({ path }) => path.startsWith('/gk-'));
+    const cards = requests.find(({ path }) => path.startsWith('/gk-'));
     expect(cards?.headers['organizationid']).toBe('4001');
   });
 
-  test('of a blocked organisation may nothing, and is told', async () => {
-    expect(
-      await viewerOf(
-        {
-          'GET /v1/users/me/roles': roles,
-          'GET /v1/organizations/4001': {
-            ...organization,
-            status: 'BLOCKED',
-            paymentType: 'E_INVOICE',
-            invoiceEmail: '',
-            invoiceAddress: null,
-          },
-        },
-        'notices permissions { canAddTags canInviteMembers canOrderTags canUpdateTags }',
-        'role-administrator',
-      ),
-    ).toEqual({
-      notices: ['ACCOUNT_BLOCKED', 'PAYMENT_MISSING', 'ADDRESS_MISSING'],
-      permissions: {
-        canAddTags: false,
-        canInviteMembers: false,
-        canOrderTags: false,
-        canUpdateTags: false,
+  test('of a blocked organisation has its notices and no permission', async () => {
+    const portal = await startPortal({
+      ...roles,
+      'GET /v1/organizations/4001': {
+        ...organization,
+        status: 'BLOCKED',
+        paymentType: 'E_INVOICE',
+        invoiceEmail: '',
+        invoiceAddress: null,
       },
+    });
+    const permissions = {
+      canAddTags: false,
+      canInviteMembers: false,
+      canOrderTags: false,
+      canUpdateTags: false,
+    };
+    const fields = 'permissions { canAddTags canInviteMembers canOrderTags canUpdateTags }';
+    expect(
+      await portal.readViewer(`account { notices ${fields} permissionDenial } ${fields}`, { role }),
+    ).toEqual({
+      account: {
+        notices: ['ACCOUNT_BLOCKED', 'PAYMENT_MISSING', 'ADDRESS_MISSING'],
+        permissions,
+        permissionDenial: 'BLOCKED',
+      },
+      permissions,
     });
   });
 });
 
-test('a member of a company has no benefits, may not see the organisation, and is paid for', async () => {
+test('a member of a company has no benefits, does not see the organisation, and the network pays', async () => {
+  const portal = await startPortal({ 'GET /v1/users/me/roles': [memberRole], [CARDS]: [] });
   expect(
-    await viewerOf(
-      { 'GET /v1/users/me/roles': [memberRole], [CARDS]: [] },
-      'benefits { id } organization { id } hasPaymentMethod activeRole { organizationId } navigation { showBenefits }',
+    await portal.readViewer(
+      `account { id benefits { id } } organization { id } hasPaymentMethod
+       activeRole { organizationId } navigation { showBenefits }`,
     ),
   ).toEqual({
-    benefits: [],
+    account: { id: PERSONAL_ACCOUNT_ID, benefits: [] },
     organization: null,
     hasPaymentMethod: true,
     activeRole: { organizationId: null },

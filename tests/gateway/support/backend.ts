@@ -68,3 +68,17 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
+
+/** Answers with 204. */
+export const noContent = (_: BackendRequest, response: ServerResponse): void =>
+  void response.writeHead(204).end();
+
+/** Answers with an error of the backend. */
+export const failWith =
+  (status: number, body: object | string = {}) =>
+  (_: BackendRequest, response: ServerResponse): void =>
+    sendJson(
+      response,
+      { status, ...(typeof body === 'string' ? { errorCode: body } : body) },
+      status,
+    );

@@ -1,5 +1,3 @@
-import type { BackendHandlers } from '../support/backend.ts';
-
 export const chip = {
   id: 'rfid-1',
   serialNumber: 'LP10000001',
@@ -12,7 +10,7 @@ export const chip = {
   uid: '04A1B2C3D4E5F6',
 };
 
-const rfidOrder = {
+export const rfidOrder = {
   id: 'order-1',
   status: 'notProcessed',
   quantity: 1,
@@ -64,18 +62,4 @@ export const charger = (validTo?: string | null) => ({
           priceWithVat: 8625,
           validTo,
         },
-});
-
-/** Changes to chips, vehicles and chargers that succeed. */
-export const changes = (whose: string): BackendHandlers => ({
-  [`POST /v1/${whose}/rfids`]: chip,
-  [`GET /v1/${whose}/rfids/rfid-1`]: chip,
-  [`PATCH /v1/${whose}/rfids/rfid-1`]: { ...chip, version: 4 },
-  [`POST /v1/${whose}/rfid-orders`]: rfidOrder,
-  [`POST /v1/${whose}/vehicles`]: vehicle,
-  [`PATCH /v1/${whose}/vehicles/vehicle-1`]: { ...vehicle, version: 2 },
-  [`DELETE /v1/${whose}/vehicles/vehicle-1`]: (_, response) => void response.writeHead(204).end(),
-  [`GET /v1/${whose}/vehicles`]: [vehicle],
-  [`POST /v1/${whose}/chargers/charger-1/activation`]: charger(null),
-  [`DELETE /v1/${whose}/chargers/charger-1/activation`]: charger('2026-11-30'),
 });

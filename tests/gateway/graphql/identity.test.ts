@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { signedIn, startPortal } from './harness.ts';
+
+describe('the ways to sign in', () => {
+  const NOW = Date.parse('2026-11-20T11:00:00Z');
+  const IDENTITY = `identity { loginProvider identities { provider userId isCurrent } previousLogin
+    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts }`;
+  const claims = (changes: object) =>
+    parseClaims(
+      {
+        auth_time: NOW / 1000 - 60,
+        'x:loginProvider': 'google',
+        'x:identities': [
+          { provider: 'google', user_id: 'g1' },
+          { provider: 'database', user_id: 'd1' },
+          { provider: 'myspace', user_id: 'm1' },
+        ],
+        'x:previousLogin': '2026-11-01T08:00:00Z',
+        'x:currentLogin': '2026-11-20T10:59:00Z',
+        'x:identityMigrationAction': 'prompt',
+        'x:identityMigrationUrl': 'https://ladeportal.example/move',
+        'x:suggestLinkAccounts': true,
+        'x:suggestedAccounts': [{ provider: 'vipps', user_id: 'v1' }],
+        ...changes,
+      },
+      'x:',
+    );
+
+  test('are read from the claims; an unknown provider is left out', async () => {
+    const { readViewer, setCaller, backend } = await startPortal();
+    setCaller(signedIn({ claims: claims({}) }));
+    expect(await readViewer(IDENTITY)).toEqual({
+      identity: {
+        loginProvider: 'GOOGLE',
+        identities: [
+          { provider: 'GOOGLE', userId: 'g1', isCurrent: true },
+          { provider: 'DATABASE', userId: 'd1', isCurrent: false },
+        ],
+        previousLogin: '2026-11-01T08:00:00.000Z',
+        currentLogin: '2026-11-20T10:59:00.000Z',
+        isRecentlyVerified: true,
+        identityMigrationAction: 'PROMPT',
+        identityMigrationUrl: 'https://ladeportal.example/move',
+        suggestLinkAccounts: true,
+      },
+    });
+    expect(backend.requests).toEqual([]);
+  });
+
+  test.each([
+    [{ auth_time: NOW / 1000 - 61 }, { isRecentlyVerified: false }],
+    [{ auth_time: undefined }, { isRecentlyVerified: false }],
+    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false }],
+    [{ 'x:loginProvider': 'toString' }, { loginProvider: null }],
+    [{ 'x:identityMigrationAction': 'now' }, { identityMigrationAction: 'NONE' }],
+  ])('claims with %j give %j', async (changes, identity) => {
+    const { readViewer, setCaller } = await startPortal();
+    setCaller(signedIn({ claims: claims(changes) }));
+    expect(await readViewer(IDENTITY)).toMatchObject({ identity });
+  });
+
+  test('are null for a bearer token without such claims', async () => {
+    const { readViewer, setCaller } = await startPortal();
+    setCaller(signedIn({ kind: 'bearer' }));
+    expect(await readViewer(IDENTITY)).toEqual({ identity: null });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Mutation } from '../../../gateway/generated/resolvers.ts';
+import { selectPayload } from './built-schema.ts';
+
+export type MutationName = Exclude<keyof Mutation, '__typename'>;
+
+const ADDRESS = '{ addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" }';
+
+/** An input of each mutation that the backend of `writeHandlers` takes, without the account. */
+const INPUTS: Readonly<Record<MutationName, string>> = {
+  registerUser: `firstName: "Kari", lastName: "Nordmann", mobileNumber: "+4791234567",
+    language: NO, termsAccepted: true, emailConsented: false`,
+  updateUser: 'firstName: "Ola"',
+  requestUserDeletion: '',
+  startCardPayment: 'encryptedCard: "a.b.c.d.e", language: NO',
+  continueCardPayment: 'id: "payment-1"',
+  cancelCardPayment: 'id: "payment-1"',
+  changePaymentType: 'paymentType: E_INVOICE',
+  sendPhoneCode: 'mobileNumber: "91234567"',
+  confirmPhoneCode: 'code: "123456"',
+  changeEmail: 'email: "ny@example.no"',
+  sendEmailLink: '',
+  checkEmail: 'email: "ny@example.no"',
+  verifyEmail: 'code: "code-1"',
+  removeRole: 'userRoleId: "role-private"',
+  becomeMember: '',
+  startFamily: '',
+  updateNotificationChoices: 'newInvoice: true',
+  addMembership: 'type: LADEFORDEL, termsAccepted: true',
+  connectMembership: 'type: COOP, membershipNumber: "12345"',
+  removeMembership: 'type: COOP',
+  startCoopSignIn: 'language: NO',
+  finishCoopSignIn: 'action: CONNECT, state: "state-1", code: "code-1"',
+  linkCoupon: 'code: "NORDLYS250"',
+  acceptInvitation: 'id: "invitation-1"',
+  declineInvitation: 'id: "invitation-1"',
+  disputeChargingRecord: 'recordId: "record-1", reason: WRONG_PRICE',
+  registerRfid: 'serialNumber: "LP80000001"',
+  updateRfid: 'id: "rfid-1", version: 1, status: INACTIVE',
+  orderRfids: `quantity: 1, address: ${ADDRESS}`,
+  addVehicle: 'orderNumber: "BO-2026-1001"',
+  updateVehicle: 'id: "vehicle-1", version: 1, isAutochargeOn: false',
+  removeVehicle: 'id: "vehicle-1", version: 1',
+  activateCharger: 'id: "charger-1", termsAccepted: true',
+  deactivateCharger: 'id: "charger-1"',
+  payInvoice: 'id: "invoice-1"',
+  requestDataExport: '',
+  updateOrganization: 'invoiceReference: "7"',
+  sendInvitations:
+    'invitations: [{ inviteeEmail: "ola@example.no", inviteeName: "Ola", roleId: MEMBER }]',
+  revokeInvitation: 'id: "invitation-1"',
+  resendInvitation: 'id: "invitation-1"',
+  removeMember: 'userRoleId: "role-9"',
+};
+
+const isMutationName = (name: string): name is MutationName => Object.hasOwn(INPUTS, name);
+
+export const mutationNames = Object.keys(INPUTS).filter(isMutationName);
+
+/** A mutation with its example input, for an account where it names one, and its whole payload. */
+export function mutationField(
+  name: MutationName,
+  accountId: string | null,
+  payload = selectPayload(name),
+): string {
+  const account = accountId === null ? '' : `accountId: "${accountId}",`;
+  return `${name}(input: { ${account} ${INPUTS[name]} }) ${payload}`;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { administratorRole, invoice, privateRole } from './fixtures.ts';
+import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+
+const PERSONAL = '/v1/users/me/invoices';
+const COMPANY = '/v1/organizations/4001/invoices';
+const administrator = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+const role = 'role-administrator';
+
+describe('paying an invoice', () => {
+  const PAY = `mutation ($id: ID!, $accountId: ID!) {
+    payInvoice(input: { id: $id, accountId: $accountId }) { invoice { id status } account { id } } }`;
+
+  // Nothing but the named account decides the path: no call looks for the owner of the invoice.
+  test.each([
+    ['4001', role, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
+    ['4001', undefined, `${COMPANY}/7/payment`, 'ROLE_FLEET_MANAGER'],
+    [PERSONAL_ACCOUNT_ID, 'role-private', `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
+    [PERSONAL_ACCOUNT_ID, undefined, `${PERSONAL}/7/payment`, 'ROLE_DRIVER'],
+  ])(
+    'of account %s in role %s is one POST to %s as %s',
+    async (accountId, chosen, path, assumed) => {
+      const { read, calls, writes } = await startPortal({
+        ...administrator,
+        [`POST ${path}`]: { ...invoice, id: '7', status: 'PAID', isPayable: false },
+      });
+      expect(await read(PAY, { variables: { id: '7', accountId }, role: chosen })).toEqual({
+        payInvoice: { invoice: { id: '7', status: 'PAID' }, account: { id: accountId } },
+      });
+      expect(writes()).toMatchObject([
+        { method: 'POST', path, headers: { 'x-assumed-role': assumed } },
+      ]);
+      expect(writes()[0]?.headers['idempotency-key']).toMatch(/./);
+      const before = calls().slice(0, calls().indexOf(`POST ${path}`));
+      expect(before).toEqual(
+        chosen === undefined && accountId === PERSONAL_ACCOUNT_ID ? [] : ['GET /v1/users/me/roles'],
+      );
+      expect(calls().filter((call) => call.includes('/invoices'))).toEqual([`POST ${path}`]);
+    },
+  );
+
+  test('of an organisation that the person does not act for is refused', async () => {
+    const { run, writes } = await startPortal({
+      [`POST ${COMPANY}/8/payment`]: { ...invoice, id: '8', status: 'PAID' },
+    });
+    const { errors } = await run(PAY, { variables: { id: '8', accountId: '4001' } });
+    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(writes()).toEqual([]);
+  });
+
+  test('has the refusal code of a refused card', async () => {
+    const { run } = await startPortal({
+      [`POST ${PERSONAL}/7/payment`]: failWith(409, {
+        errorCode: 'INVALID_PAYMENTCARD',
+        additionalData: { refusalCode: '2' },
+      }),
+    });
+    const { errors } = await run(PAY, { variables: { id: '7', accountId: PERSONAL_ACCOUNT_ID } });
+    expect(errors).toMatchObject([
+      { extensions: { code: 'INVALID_PAYMENTCARD', status: 409, refusalCode: '2' } },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { portalSchema } from '../../../gateway/portal.ts';
+import type { BackendHandlers } from '../support/backend.ts';
+import { accountMutations, selectPayload } from './built-schema.ts';
+import { administratorRole, privateRole } from './fixtures.ts';
+import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
+import { mutationField, mutationNames, type MutationName } from './mutation-inputs.ts';
+import { severalAccounts } from './several-accounts.ts';
+
+const ACCOUNT = `paymentCards { cardMask } benefits { name } subscriptions { name }
+  invoices { nodes { number } } invoice(id: "invoice-1") { number } dataExports { name }
+  rfids { nodes { description } } rfid(id: "rfid-1") { description }
+  rfidOrders { nodes { description } } latestChargingRecords { location }
+  chargingJourney { record(id: "record-1") { record { location } } }`;
+const ORGANIZATION = `name chargeLocations { name } refunds { location }
+  members { nodes { firstName } } invitations { nodes { inviteeName } }`;
+const VIEWER = `user { firstName } roles { roleName } vehicles { description } chargers { code }
+  memberships { membershipNumber } personalAccount { ${ACCOUNT} }`;
+
+/** The parts of a payload that show state of the backend, with everything that they show. */
+const STATE: readonly (readonly [part: RegExp, selection: string])[] = [
+  [/\bcardPayment \{/, `cardPayment { viewer { ${VIEWER} } account { ${ACCOUNT} } }`],
+  [/\bviewer \{/, `viewer { ${VIEWER} }`],
+  [/\baccount \{/, `account { ${ACCOUNT} }`],
+  [/\borganization \{/, `organization { ${ORGANIZATION} account { ${ACCOUNT} } }`],
+];
+const selectState = (name: MutationName) =>
+  STATE.flatMap(([part, selection]) => (part.test(selectPayload(name)) ? selection : [])).join(' ');
+
+const TEXT =
+  /"(CardMask|name|number|description|location|firstName|inviteeName|roleName|code|membershipNumber)":("[^"]*"|null)/g;
+
+/** The same backend, whose reads carry the number of the writes before them in every text. */
+const versioned = (handlers: BackendHandlers, countWrites: () => number): BackendHandlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([call, answer]): [string, BackendHandlers[string]] => [
+      call,
+      !call.startsWith('GET ')
+        ? answer
+        : async (request, response) => {
+            const value: unknown =
+              typeof answer === 'function' ? await answer(request, response) : answer;
+            const text = JSON.stringify(value).replaceAll(TEXT, `"$1":"version ${countWrites()}"`);
+            const parsed: unknown = JSON.parse(text);
+            return parsed;
+          },
+    ]),
+  );
+
+const versionsIn = (data: unknown) => [
+  ...new Set(JSON.stringify(data).match(/(?<="version )\d+(?=")/g)),
+];
+
+const memberOrganization = { id: '4001', name: 'Fjord Transport AS', classification: 'COMPANY' };
+const withState = mutationNames.filter((name) => selectState(name) !== '');
+
+test.each(withState)('the payload of %s has the state after its writes', async (name) => {
+  const handlers: BackendHandlers = versioned(
+    { ...severalAccounts(), 'GET /v1/users/me/roles': [privateRole, administratorRole] },
+    () => portal.writes().length,
+  );
+  const portal = await startPortal(handlers, {
+    portal: portalSchema.parse({ memberOrganization }),
+  });
+  const isOfOrganization = selectPayload(name).includes('organization {');
+  const accountId = isOfOrganization ? '4001' : PERSONAL_ACCOUNT_ID;
+  // Loads everything that the second payload shows, so that what is not forgotten is stale there.
+  const before = mutationField(
+    'updateUser',
+    null,
+    `{ viewer { ${VIEWER} account(id: "4001") { ${ACCOUNT} organization { ${ORGANIZATION} } } } }`,
+  );
+  const after = mutationField(
+    name,
+    accountMutations.includes(name) ? accountId : null,
+    `{ ${selectState(name)} }`,
+  );
+  const data = await portal.read(`mutation { before: ${before} after: ${after} }`);
+  expect(versionsIn(data?.['before'])).toEqual(['1']);
+  expect(versionsIn(data?.['after'])).toEqual([`${portal.writes().length}`]);
+});
+
+test('every other payload shows nothing but the result of its write', () => {
+  expect(mutationNames.filter((name) => !withState.includes(name)).sort()).toEqual([
+    'changeEmail',
+    'declineInvitation',
+    'disputeChargingRecord',
+    'sendEmailLink',
+    'sendPhoneCode',
+    'startCoopSignIn',
+    'updateNotificationChoices',
+    'verifyEmail',
+  ]);
+});

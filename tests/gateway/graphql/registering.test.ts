@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { failWith, type BackendHandlers } from '../support/backend.ts';
+import { privateRole, user } from './fixtures.ts';
+import { signedIn, startPortal } from './harness.ts';
+
+const ROLES = 'GET /v1/users/me/roles';
+const ME = 'GET /v1/users/me';
+
+describe('registering', () => {
+  const REGISTER = `mutation ($email: String, $invitationId: ID) {
+    registerUser(input: { invitationId: $invitationId, firstName: " Kari ", lastName: "Nordmann",
+      email: $email, mobileNumber: "912 34 567", language: NO, termsAccepted: true, emailConsented: false
+      privateAddress: { addressLine1: "Storgata 1", postalCode: "0155", city: "Oslo", country: "NO" } })
+    { step { state retryAfter attempts } viewer { isRegistered rolesCount } } }`;
+
+  /** A backend that registers, and grants the roles of an invitation after some requests for them. */
+  function unregistered(rolesAfter = 0): BackendHandlers {
+    let isRegistered = false;
+    let roleRequests = 0;
+    return {
+      [ME]: (request, response) =>
+        isRegistered ? user : failWith(404, 'NOT_FOUND')(request, response),
+      [ROLES]: () => (isRegistered && (roleRequests += 1) > rolesAfter ? [privateRole] : []),
+      'POST /v1/users': (request, response) => {
+        if (isRegistered) failWith(409, 'USER_EXIST')(request, response);
+        else response.writeHead(201).end();
+        isRegistered = true;
+      },
+    };
+  }
+
+  test('is one call with the values of the form, by the rules of the forms', async () => {
+    const portal = await startPortal(unregistered());
+    expect(await portal.read(REGISTER)).toEqual({
+      registerUser: {
+        step: { state: 'COMPLETE', retryAfter: null, attempts: null },
+        viewer: { isRegistered: true, rolesCount: 1 },
+      },
+    });
+    expect(portal.bodies()).toEqual([
+      [
+        'POST',
+        '/v1/users',
+        {
+          firstName: 'Kari',
+          lastName: 'Nordmann',
+          email: 'kari@example.no',
+          mobileNumber: '+4791234567',
+          privateAddress: user.privateAddress,
+          language: 'no',
+          termsAccepted: true,
+          emailConsented: false,
+        },
+      ],
+    ]);
+  });
+
+  test('with an invitation is polled until the roles are held, and posted once', async () => {
+    const portal = await startPortal(unregistered(2));
+    const payloads: unknown[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      payloads.push(
+        (await portal.read(REGISTER, { variables: { invitationId: 'i-1' } }))?.['registerUser'],
+      );
+    const inProgress = { step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 } };
+    expect(payloads).toMatchObject([
+      inProgress,
+      inProgress,
+      { step: { state: 'COMPLETE', retryAfter: null, attempts: null } },
+    ]);
+    expect(portal.writes().map(({ path }) => path)).toEqual(['/v1/users?invitationId=i-1']);
+  });
+
+  test('succeeds for both submits of a double click', async () => {
+    const portal = await startPortal(unregistered());
+    const answers = await Promise.all([portal.run(REGISTER), portal.run(REGISTER)]);
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+  });
+
+  test('is refused for the e-mail address of another customer', async () => {
+    const { run } = await startPortal({
+      ...unregistered(),
+      'POST /v1/users': failWith(409, 'EMAIL_EXISTS'),
+    });
+    expect((await run(REGISTER)).errors).toMatchObject([
+      { extensions: { code: 'EMAIL_EXISTS', status: 409 } },
+    ]);
+  });
+
+  test('needs an e-mail address when the sign-in has none', async () => {
+    const portal = await startPortal(unregistered());
+    portal.setCaller(signedIn({ claims: parseClaims({}, 'x:') }));
+    const { errors } = await portal.run(REGISTER);
+    expect(errors?.[0]?.extensions['fields']).toMatchObject([
+      { path: 'email', code: 'EMAIL_REQUIRED' },
+    ]);
+    await portal.read(REGISTER, { variables: { email: 'kari@example.no' } });
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { accountMutations, mutations, schema } from './built-schema.ts';
+
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const objectTypes = types.filter(isObjectType);
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+describe('mutations', () => {
+  test.each(mutations)('$name takes one input and returns its payload', ({ name, args, type }) => {
+    expect(args.map((argument) => `${argument.name}: ${String(argument.type)}`)).toEqual([
+      `input: ${capitalized(name)}Input!`,
+    ]);
+    expect(String(type)).toBe(`${capitalized(name)}Payload!`);
+  });
+
+  // The exceptions change what belongs to the person, whatever account is active.
+  test('name the account, except those about the person’s own record, roles and things', () => {
+    const others = mutations
+      .map(({ name }) => name)
+      .filter((name) => !accountMutations.includes(name));
+    expect(others.sort()).toEqual([
+      'acceptInvitation',
+      'activateCharger',
+      'addMembership',
+      'addVehicle',
+      'becomeMember',
+      'cancelCardPayment',
+      'changeEmail',
+      'checkEmail',
+      'confirmPhoneCode',
+      'connectMembership',
+      'continueCardPayment',
+      'deactivateCharger',
+      'declineInvitation',
+      'finishCoopSignIn',
+      'registerUser',
+      'removeMembership',
+      'removeRole',
+      'removeVehicle',
+      'sendEmailLink',
+      'sendPhoneCode',
+      'startCoopSignIn',
+      'updateNotificationChoices',
+      'updateUser',
+      'updateVehicle',
+      'verifyEmail',
+    ]);
+  });
+});
+
+test.each(types.filter(isEnumType))('the values of $name are in upper case', (type) => {
+  for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+});
+
+describe('lists', () => {
+  const connections = objectTypes.filter(({ name }) => name.endsWith('Connection'));
+
+  test.each(connections)('$name is a Relay connection', (type) => {
+    const fields = type.getFields();
+    const name = type.name.replace(/Connection$/, '');
+    expect(String(fields['edges']?.type)).toBe(`[${name}Edge!]!`);
+    expect(String(fields['nodes']?.type)).toBe(`[${name}!]!`);
+    expect(String(fields['pageInfo']?.type)).toBe('PageInfo!');
+    const edge = schema.getType(`${name}Edge`);
+    if (!isObjectType(edge)) throw new Error(`${name} has no edge`);
+    expect(
+      Object.values(edge.getFields()).map((field) => `${field.name}: ${String(field.type)}`),
+    ).toEqual(['cursor: String!', `node: ${name}!`]);
+  });
+
+  test('every field that returns a connection takes first and after', () => {
+    const paged = objectTypes.flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => /Connection!?$/.test(String(field.type)))
+        .map(({ name, args }) => ({
+          field: `${type.name}.${name}`,
+          args: args.map((argument) => argument.name),
+        })),
+    );
+    expect(paged.length).toBeGreaterThan(connections.length);
+    for (const { field, args } of paged)
+      expect(args, field).toEqual(expect.arrayContaining(['first', 'after']));
+  });
+});
+
+test.each(types.filter(isScalarType).filter((type) => !isSpecifiedScalarType(type)))(
+  'the scalar $name has a specification',
+  ({ specifiedByURL }) => {
+    expect(specifiedByURL).toMatch(/^https:/);
+  },
+);
+
+// Their id is that of another type: a cache must not take one for the other.
+const REFERENCES = ['FilterOption', 'InvoiceReference'];
+test('exactly the types with an id of their own implement Node', () => {
+  const withId = objectTypes.filter(
+    (type) => String(type.getFields()['id']?.type) === 'ID!' && !REFERENCES.includes(type.name),
+  );
+  const nodes = objectTypes.filter((type) =>
+    type.getInterfaces().some(({ name }) => name === 'Node'),
+  );
+  expect(nodes.map(({ name }) => name).sort()).toEqual(withId.map(({ name }) => name).sort());
+  expect(nodes.length).toBeGreaterThan(15);
+});
+
+interface Described {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+test('every description is a statement in plain words', () => {
+  const described = types
+    .filter((type) => !isSpecifiedScalarType(type))
+    .flatMap((type): Described[] => {
+      if (isEnumType(type)) return [type, ...type.getValues()];
+      if (isInputObjectType(type)) return [type, ...Object.values(type.getFields())];
+      if (!isObjectType(type)) return [type];
+      const fields = Object.values(type.getFields());
+      return [type, ...fields, ...fields.flatMap(({ args }) => args)];
+    })
+    .filter(({ name }) => name !== 'input');
+  expect(described.length).toBeGreaterThan(800);
+  for (const { name, description } of described) {
+    expect(description, name).toMatch(/\S/);
+    expect(description, name).not.toMatch(/^Which|\bsomebody\b|\bwhoever\b|\bone['’]s\b/i);
+  }
+});

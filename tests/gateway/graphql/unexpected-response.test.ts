@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { benefit, card, CARDS, chargingRecord, user } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const ME = 'GET /v1/users/me';
+const BENEFITS = 'GET /v1/users/me/benefits';
+
+describe('a response outside the contract', () => {
+  const LATEST = 'GET /v1/users/me/charging-records/latest';
+  test.each([
+    ['user { status }', ME, { ...user, status: 'ASLEEP' }],
+    ['user { status }', ME, { ...user, paymentType: 'gold' }],
+    ['user { status }', ME, [user]],
+    [
+      'latestChargingRecords { id }',
+      LATEST,
+      [chargingRecord, { ...chargingRecord, medium: 'NFC' }],
+    ],
+    ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
+    ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
+    ['hasPaymentMethod', CARDS, [card, { CardMask: '4242' }]],
+    ['benefits { id }', BENEFITS, { benefits: [] }],
+  ])('is refused, never guessed: %s from %s', async (field, call, body) => {
+    const { run, log } = await startPortal({ [call]: body });
+    const name = /^\w+/.exec(field)?.[0] ?? '';
+    const isOfPerson = name === 'user';
+    const query = isOfPerson ? field : `account { ${field} }`;
+    const { data, errors } = await run(`{ viewer { id ${query} } }`);
+    const missing = { [name]: null };
+    expect(data).toEqual({
+      viewer: { id: 'user-1', ...(isOfPerson ? missing : { account: missing }) },
+    });
+    expect(errors).toMatchObject([
+      {
+        message: 'The response type from the server is incorrect',
+        extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 },
+      },
+    ]);
+    expect(log.join('')).not.toMatch(/ASLEEP|gold|NFC|119\.28|yesterday/);
+  });
+
+  test('costs a list the benefit of an unknown type alone', async () => {
+    const { readViewer } = await startPortal({
+      [BENEFITS]: [{ ...benefit, id: 'new', type: 'FREE_COFFEE' }, benefit],
+    });
+    expect(await readViewer('account { benefits { id } }')).toEqual({
+      account: { benefits: [{ id: 'benefit-1' }] },
+    });
+  });
+
+  test('is not an empty list, which stays empty', async () => {
+    const { read } = await startPortal({
+      [CARDS]: [],
+      [BENEFITS]: [],
+      [LATEST]: [],
+      'GET /v1/news': [],
+    });
+    expect(
+      await read(
+        '{ viewer { account { hasPaymentMethod benefits { id } latestChargingRecords { id } } } news(language: NO) { id } }',
+      ),
+    ).toEqual({
+      viewer: { account: { hasPaymentMethod: false, benefits: [], latestChargingRecords: [] } },
+      news: [],
+    });
+  });
+});

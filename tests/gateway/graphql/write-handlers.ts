@@ -1,0 +1,85 @@
+import { noContent, type BackendHandlers } from '../support/backend.ts';
+import { charger, chip, rfidOrder, vehicle } from './equipment.ts';
+
+const sent = { resendAfter: 30, expiresAt: '2026-11-20T12:10:00Z' };
+const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
+const choices = {
+  sessionEnded: false,
+  newInvoice: true,
+  paymentFailed: false,
+  cardExpiring: false,
+};
+
+/** The writes of one account, which succeed; `base` is `users/me` or `organizations/<id>`. */
+const accountWriteHandlers = (base: string): BackendHandlers => ({
+  [`GET /v1/${base}/rfids`]: { items: [chip], nextCursor: null, totals: { count: 1, active: 1 } },
+  [`POST /v1/${base}/rfids`]: chip,
+  [`GET /v1/${base}/rfids/rfid-1`]: chip,
+  [`PATCH /v1/${base}/rfids/rfid-1`]: { ...chip, version: 4 },
+  [`GET /v1/${base}/rfid-orders`]: { items: [rfidOrder], nextCursor: null },
+  [`POST /v1/${base}/rfid-orders`]: rfidOrder,
+  [`POST /v1/${base}/benefits/coupons`]: noContent,
+  [`POST /v1/${base}/cardpayments`]: payment,
+});
+
+/** The writes of an organisation, which succeed. */
+export const organizationWriteHandlers = (id: string): BackendHandlers => ({
+  ...accountWriteHandlers(`organizations/${id}`),
+  [`PATCH /v1/organizations/${id}`]: noContent,
+  [`POST /v1/organizations/${id}/invitations`]: noContent,
+  [`DELETE /v1/organizations/${id}/invitations/invitation-1`]: noContent,
+  [`POST /v1/organizations/${id}/invitations/invitation-1/resend`]: noContent,
+  [`GET /v1/organizations/${id}/members`]: [
+    {
+      userRoleId: 'role-9',
+      roleId: '821200001',
+      firstName: 'Ola',
+      lastName: 'Berg',
+      email: 'ola@example.no',
+      since: null,
+    },
+  ],
+  [`DELETE /v1/organizations/${id}/members/role-9`]: noContent,
+});
+
+/** The writes of a person, which succeed. */
+export const writeHandlers = (): BackendHandlers => ({
+  'POST /v1/users': noContent,
+  'PATCH /v1/users/me': noContent,
+  'DELETE /v1/users/me': noContent,
+  'GET /v1/users/me/verifications': {
+    isMobileNumberVerified: true,
+    isEmailVerified: true,
+    phone: null,
+    email: null,
+  },
+  'POST /v1/users/me/phone-verification': { mobileNumber: '+4791234567', ...sent },
+  'POST /v1/users/me/phone-verification/code': noContent,
+  'POST /v1/users/me/email-verification': { email: 'ny@example.no', ...sent },
+  'POST /v1/email-verifications': noContent,
+  'DELETE /v1/users/me/roles/role-private': noContent,
+  'GET /v1/cardpayments/key': { kid: 'key-1', n: 'n', e: 'AQAB' },
+  'GET /v1/cardpayments/payment-1': payment,
+  'POST /v1/cardpayments/payment-1/details': payment,
+  'POST /v1/cardpayments/payment-1/cancel': payment,
+  ...accountWriteHandlers('users/me'),
+  'POST /v1/users/me/benefits/memberships': noContent,
+  'DELETE /v1/users/me/benefits/memberships': noContent,
+  'POST /v1/users/me/benefits/coop-sign-ins': { url: 'https://coop.example/sign-in?state=state-1' },
+  'POST /v1/users/me/benefits/coop-sign-ins/results': {
+    membershipNumber: '200000008',
+    coopToken: 'proof',
+  },
+  'PATCH /v1/invitations/invitation-1': noContent,
+  'DELETE /v1/invitations/invitation-1': noContent,
+  'GET /v1/users/me/vehicles': [vehicle],
+  'POST /v1/users/me/vehicles': vehicle,
+  'PATCH /v1/users/me/vehicles/vehicle-1': { ...vehicle, version: 2 },
+  'DELETE /v1/users/me/vehicles/vehicle-1': noContent,
+  'GET /v1/users/me/chargers': [charger(null)],
+  'POST /v1/users/me/chargers/charger-1/activation': charger(null),
+  'DELETE /v1/users/me/chargers/charger-1/activation': charger('2026-11-30'),
+  'POST /v1/users/me/family': noContent,
+  'GET /v1/users/me/notifications': choices,
+  'PATCH /v1/users/me/notifications': choices,
+});

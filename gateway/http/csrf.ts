@@ -4,8 +4,9 @@ import { PortalError } from '../errors/portal-error.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that another origin, a sibling subdomain included, makes a browser send with our cookie
- * (OWASP CSRF Prevention, Fetch Metadata and origin verification). A bearer token exempts a request, as no other site can add that header.
+ * Refuses requests that another origin, a sibling subdomain included, makes a browser send with our cookie (OWASP CSRF
+ * Prevention, Fetch Metadata and origin verification). A bearer token exempts a request, as no other site can add that
+ * header.
  * @throws PortalError FORBIDDEN
  */
 export function createCsrfGuard(publicUrl: string): RequestHandler {

@@ -2,10 +2,10 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 
 /**
- * Checks an ID token's signature, which openid-client leaves out for tokens that came straight
- * from the provider (OpenID Connect Core 3.1.3.7, item 6). Not by its `enableNonRepudiationChecks`,
- * which refuses a key that is newer than its key set for up to a minute. New keys must work at once. Keys come from the discovered key set alone: `jku`, `jwk` and `x5u` headers are not read.
- * The claims are checked again here on what the signature covers (specification section 5).
+ * Checks an ID token's signature, which openid-client omits for tokens directly from the provider (OpenID Connect Core
+ * 3.1.3.7, item 6). Its `enableNonRepudiationChecks` would refuse a new key for up to a minute; new keys must work at
+ * once. Keys come from the discovered key set alone: `jku`, `jwk` and `x5u` headers are not read. The claims are checked
+ * again, on the signed payload (specification section 5).
  * @param organization the organization requested at sign-in
  * @throws the error of the failed check
  */

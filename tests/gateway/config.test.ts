@@ -26,7 +26,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('in development', () => {
-  it('nothing is needed: everything points at the sandbox, and the secret is made up', () => {
+  it('needs no variables: it uses the sandbox and a generated secret', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       production: false,
@@ -47,11 +47,11 @@ describe('in development', () => {
     expect(readConfig({}).session.secret).not.toBe(config.session.secret);
   });
 
-  it('gateways that share sessions need a secret that they share too', () => {
+  it('requires a shared secret for shared sessions', () => {
     expect(problemsOf({ REDIS_URL: 'redis://localhost' })).toEqual(['SESSION_SECRET is missing.']);
   });
 
-  it('an empty variable counts as absent', () => {
+  it('counts an empty variable as absent', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({
       port: 4000,
       redisUrl: undefined,
@@ -60,7 +60,7 @@ describe('in development', () => {
 });
 
 describe('in production', () => {
-  it('opens the playground to nobody, or to the staff that is named', () => {
+  it('opens the playground to named staff only', () => {
     expect(readConfig(PRODUCTION).playgroundStaff).toEqual([]);
     const staff = 'Kari@Example.no, ola@example.no';
     expect(readConfig({ ...PRODUCTION, PLAYGROUND_STAFF: staff }).playgroundStaff).toEqual([
@@ -72,7 +72,7 @@ describe('in production', () => {
     ]);
   });
 
-  it('starts with real values; without a client secret it is a public client', () => {
+  it('starts with real values, as a public client without a client secret', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       production: true,
       publicUrl: 'https://portal.example',
@@ -148,7 +148,7 @@ describe('a wrong value', () => {
     expect(problemsOf({ [variable]: value })).toContain(sentence);
   });
 
-  it('of a secret is not repeated', () => {
+  it('of a secret is not printed', () => {
     expect(problemsOf({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 });
@@ -178,7 +178,7 @@ describe('the white label', () => {
     });
   });
 
-  it('comes from a file, which only says what differs', () => {
+  it('comes from a file with the differences alone', () => {
     const path = file({ providerName: 'Fjordlading', links: { faq: 'https://fjord.example/faq' } });
     const { portal } = readConfig({ PORTAL_CONFIG: path });
     expect(portal.providerName).toBe('Fjordlading');
@@ -196,7 +196,7 @@ describe('the white label', () => {
     );
   });
 
-  it('with a misspelt name is refused', () => {
+  it('is refused with a misspelt name', () => {
     expect(problemsOf({ PORTAL_CONFIG: file({ feature: {} }) })).toHaveLength(1);
   });
 });

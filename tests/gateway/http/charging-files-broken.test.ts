@@ -26,7 +26,7 @@ const failures: Record<string, (response: ServerResponse) => void> = {
   },
 };
 
-describe.each(['csv', 'xlsx', 'pdf'])('a source that dies half-way, as %s', (format) => {
+describe.each(['csv', 'xlsx', 'pdf'])('a source that fails half-way, as %s', (format) => {
   it.each(Object.entries(failures))('when a page %s', async (_how, fail) => {
     files.have(MANY);
     const answer = files.backend.handlers[PAGE];
@@ -43,7 +43,7 @@ describe.each(['csv', 'xlsx', 'pdf'])('a source that dies half-way, as %s', (for
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
-  it('is a failure with a status while nothing is sent yet', async () => {
+  it('has an error status for a failure before the first byte', async () => {
     files.have(MANY);
     files.backend.handlers[PAGE] = (_: unknown, response: ServerResponse) =>
       void response.writeHead(503).end();
@@ -51,7 +51,7 @@ describe.each(['csv', 'xlsx', 'pdf'])('a source that dies half-way, as %s', (for
   });
 });
 
-it('breaks off when the list lacks a session that the screen counts', async () => {
+it('breaks off when the list lacks a session that the totals include', async () => {
   files.have(MANY.slice(0, 10));
   files.backend.handlers[PAGE] = { items: MANY.slice(0, 9), nextCursor: null };
   const response = await files.get('charging-records.csv');
@@ -67,8 +67,8 @@ async function standstill(): Promise<number> {
   }
 }
 
-describe.each(['csv', 'xlsx', 'pdf'])('a list without end, as %s', (format) => {
-  it('is asked for no further than somebody reads, and no more when nobody does', async () => {
+describe.each(['csv', 'xlsx', 'pdf'])('an endless list, as %s', (format) => {
+  it('is fetched only as far as the client reads, and no further once it leaves', async () => {
     files.have(MANY);
     const items = MANY.slice(0, 1000).map((one, index) => ({
       ...one,

@@ -12,7 +12,7 @@ const bookOf = async (response: Response) =>
   readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });
 
 describe('sessions as XLSX', () => {
-  it('has text that a spreadsheet would call damaged as text that it takes', async () => {
+  it('escapes text that would damage the file', async () => {
     const long = 'å'.repeat(40_000);
     files.have([
       session('a', { location: long }),
@@ -25,7 +25,7 @@ describe('sessions as XLSX', () => {
     expect(rows[header + 2]?.[4]).toBe('_x0041_ <&>');
   });
 
-  it.each(['no', 'en', 'sv'])('says above the table in %s what is a number as one', async (one) => {
+  it.each(['no', 'en', 'sv'])('has numbers in the metadata as numbers in %s', async (one) => {
     files.have([session('a'), session('b')]);
     const ask = `period=all&rate=300&language=${one}`;
     const book = await bookOf(await files.get('reimbursement.xlsx', ask));
@@ -54,7 +54,7 @@ describe('sessions as XLSX', () => {
     }
   });
 
-  it('has numbers, dates and text as what they are, and totals below', async () => {
+  it('keeps the types of numbers, dates and text, with totals below', async () => {
     files.have([
       ...CLOCKS,
       session('c', { location: '=HYPERLINK("x")', parkingLot: '+4791234567' }),
@@ -76,7 +76,7 @@ describe('sessions as XLSX', () => {
 });
 
 describe('the header of an XLSX', () => {
-  it('is bold, its rows are not, and it stays in sight', async () => {
+  it('is bold and frozen, unlike its rows', async () => {
     files.have([session('a')]);
     const response = await files.get('charging-records.xlsx', 'period=all&language=en');
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('sessions as CSV', () => {
-  it('adds up: the sum of the minutes is that of the minutes in the rows', async () => {
+  it('has the sum of the rows’ minutes as its total', async () => {
     files.have(['a', 'b', 'c'].map((id) => session(id, { chargingTime: 90_000 })));
     const response = await files.get('charging-records.csv', 'period=all&language=no');
     const lines = (await response.text()).split('\r\n');
@@ -29,7 +29,7 @@ describe('sessions as CSV', () => {
     expect(minutes).toEqual(['2', '2', '2', '6']);
   });
 
-  it('opens cleanly: a mark, the language’s separator and decimals, Oslo time, totals', async () => {
+  it('has a byte order mark, the language’s separator and decimals, Oslo time and totals', async () => {
     files.have([
       ...CLOCKS,
       session('c', {
@@ -62,7 +62,7 @@ describe('sessions as CSV', () => {
     expect(lines[start + 4]).toMatch(/^Sum;.*;42,500;252,06;26,00;226,06;45,22;/);
   });
 
-  it('has points and commas in English', async () => {
+  it('has English separators', async () => {
     files.have([session('a', { location: 'Oslo, "S"' })]);
     const text = await (await files.get('charging-records.csv', 'period=all&language=en')).text();
     expect(text).toContain(',22.500,132.53,13.25,119.28,23.86,');
@@ -70,7 +70,7 @@ describe('sessions as CSV', () => {
   });
 
   it.each(['=1+1', '+4791234567', '-1', '@SUM(A1)', '\tx', '\rx', '\u0000=1', ' =1'])(
-    'makes %j text',
+    'escapes %j as text',
     async (location) => {
       files.have([session('a', { location })]);
       const text = await (await files.get('charging-records.csv')).text();
@@ -80,7 +80,7 @@ describe('sessions as CSV', () => {
   );
 });
 
-it('has no formula in a cell that another language’s spreadsheet would divide', async () => {
+it('has no formula in a cell that a spreadsheet with another separator splits', async () => {
   const places = ['a\n=1+1', 'a\r\n -2', 'a,=1', 'b;\t@x', 'P-hus, -2', 'Kari <k@x.example>'];
   files.have(places.map((location, index) => session(`${index}`, { location })));
   const text = await (await files.get('charging-records.csv', 'period=all&language=no')).text();
@@ -89,7 +89,7 @@ it('has no formula in a cell that another language’s spreadsheet would divide'
 });
 
 describe('sessions as PDF', () => {
-  it('keeps the letters of other languages, and says where it has none', async () => {
+  it('keeps the letters of other languages, and marks missing glyphs', async () => {
     const places = ['Łódź, Čačak', 'Kárášjohka Ŋ', 'Þórshöfn', 'Αθήνα', 'Київ', 'Zoe\u0308'];
     files.have([
       ...places.map((location, index) => session(`${index}`, { location })),
@@ -123,8 +123,8 @@ describe('sessions as PDF', () => {
   });
 });
 
-describe('a cell that is higher than a page', () => {
-  it('goes on below, and nothing of it is lost', async () => {
+describe('a cell taller than a page', () => {
+  it('continues on the next page without loss', async () => {
     const words = Array.from({ length: 1500 }, (_, index) => `ord${index}`);
     files.have([
       session('a', { location: words.join(' ') }),
@@ -142,8 +142,8 @@ describe('a cell that is higher than a page', () => {
   });
 });
 
-describe('the statement for a company car', () => {
-  it('multiplies kWh by a rate of one’s own, and adds up by vehicle and in all', async () => {
+describe('the reimbursement statement', () => {
+  it('multiplies kWh by the given rate, and sums by vehicle and in total', async () => {
     files.have(
       [
         session('a', { energy: 10_000 }),
@@ -165,7 +165,7 @@ describe('the statement for a company car', () => {
     expect(text).toMatch(/Underskrift;_+/);
   });
 
-  it('has its total and where to sign on the same page, however many sessions there are', async () => {
+  it('has its total and signature on the same page for any number of sessions', async () => {
     // From one page over its end to the next: each number of rows leaves another gap at the bottom.
     for (let rows = 20; rows < 36; rows += 1) {
       files.have(Array.from({ length: rows }, (_, index) => session(`${index}`)));
@@ -180,7 +180,7 @@ describe('the statement for a company car', () => {
     }
   });
 
-  it.each(['csv', 'xlsx', 'pdf'])('is there as %s without sessions', async (format) => {
+  it.each(['csv', 'xlsx', 'pdf'])('exists as %s without sessions', async (format) => {
     files.have([]);
     const response = await files.get(`reimbursement.${format}`);
     expect(response.status).toBe(200);
@@ -188,7 +188,7 @@ describe('the statement for a company car', () => {
   });
 });
 
-it('has nothing made for whoever asks for the head alone', async () => {
+it('makes no file for a HEAD request', async () => {
   files.have(
     Array.from({ length: 50 }, (_, index) => session(`${index}`)),
     5,
@@ -205,7 +205,7 @@ it('has nothing made for whoever asks for the head alone', async () => {
   }
 });
 
-describe('what is not a file', () => {
+describe('charging files', () => {
   it.each([
     ['period=custom&from=2026-02-30&to=2026-03-01'],
     ['period=custom&from=2026-03-02&to=2026-03-01'],
@@ -217,7 +217,7 @@ describe('what is not a file', () => {
     ['language=no&language=en'],
     ['month=2026-01&month=2026-02'],
     ['language=de'],
-  ])('%s is refused, and the backend is not asked', async (query) => {
+  ])('are refused for %s, and the backend is not called', async (query) => {
     files.have([session('a')]);
     const response = await files.get('charging-records.csv', query);
     expect(response.status).toBe(400);
@@ -228,14 +228,14 @@ describe('what is not a file', () => {
     ['an organisation whose member the person is', '4002'],
     ['an unknown account', '4009'],
     ["another person's account", 'personal-user-2'],
-  ])('of %s is not found, and the backend is not called', async (_account, accountId) => {
+  ])('of %s are not found, and the backend is not called', async (_account, accountId) => {
     files.have([session('a')], 1000, 'organizations/4001');
     const response = await files.get('charging-records.csv', 'period=all', {}, accountId);
     expect(response.status).toBe(404);
     expect(files.pagesFetched()).toBe(0);
   });
 
-  it('of a network has its members, for the administrator', async () => {
+  it('of a network have its members, for the administrator', async () => {
     files.have([session('a')], 1000, 'organizations/4001');
     const response = await files.get('charging-records.csv', 'period=all&member=m1', {}, '4001');
     expect(response.status).toBe(200);
@@ -244,7 +244,7 @@ describe('what is not a file', () => {
   });
 
   it.each(['charging-records', 'reimbursement'])(
-    'is the family’s for the administrator of one, as %s, with the network’s members',
+    'of a family are there for its administrator, as %s, with its members',
     async (file) => {
       files.have([session('a', { location: 'Hjemme hos Ingrid' })], 1000, 'organizations/4001');
       Object.assign(files.backend.handlers, {
@@ -268,7 +268,7 @@ describe('what is not a file', () => {
     },
   );
 
-  it('is not the family’s for a member of it, who sees their own', async () => {
+  it('of a family are not found for a member', async () => {
     files.have([session('a')], 1000, 'organizations/4001');
     Object.assign(files.backend.handlers, {
       'GET /v1/users/me/roles': [{ ...memberRole, organizationClassification: 'FAMILY' }],
@@ -278,7 +278,7 @@ describe('what is not a file', () => {
     expect(files.pagesFetched()).toBe(0);
   });
 
-  it('for nobody, or another site', async () => {
+  it('are refused without a session, and to another site', async () => {
     files.have([session('a')]);
     const file = '/downloads/accounts/personal-user-1/charging-records.csv';
     expect((await files.gateway.newClient().send(file)).status).toBe(401);

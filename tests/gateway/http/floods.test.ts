@@ -85,8 +85,8 @@ async function statusOf(browser: Client, path: string): Promise<number> {
 
 const fill = () => Promise.all(Array.from({ length: MAX_DOWNLOADS }, () => open(kari)));
 
-describe('one person who asks for many files at once and does not take them', () => {
-  it('gets four of them, and is told to come back for the others', async () => {
+describe('a caller with many stalled downloads', () => {
+  it('gets four, and Retry-After for the others', async () => {
     hold();
     const answers = await Promise.all(Array.from({ length: FLOOD }, () => open(kari)));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -102,7 +102,7 @@ describe('one person who asks for many files at once and does not take them', ()
     expect(held).toHaveLength(MAX_DOWNLOADS);
   });
 
-  it('does not slow another, whose file begins and whose page is answered', async () => {
+  it('does not slow another caller’s downloads and requests', async () => {
     hold();
     const flood = Array.from({ length: FLOOD }, () => open(kari));
     await Promise.all(flood);
@@ -115,7 +115,7 @@ describe('one person who asks for many files at once and does not take them', ()
     expect((await kari.graphql('{ viewer { id } }')).status).toBe(200);
   });
 
-  it('is the same person with a token as with a session', async () => {
+  it('is the same caller with a token as with a session', async () => {
     hold();
     await fill();
     provider.person.subject = 'database|kari';
@@ -123,7 +123,7 @@ describe('one person who asks for many files at once and does not take them', ()
     expect((await open(gateway.newClient(), FILE, { authorization })).statusCode).toBe(429);
   });
 
-  it('has one file with an archive, however much is in it', async () => {
+  it('has one download in progress for an archive of any size', async () => {
     hold();
     const items = ['7', '8', '9'].map((id) => ({ ...invoice, id, number: `10000${id}` }));
     backend.handlers[`GET ${MINE}`] = {
@@ -143,8 +143,8 @@ describe('one person who asks for many files at once and does not take them', ()
   });
 });
 
-describe('a place is free again', () => {
-  it('when a file has ended', async () => {
+describe('a download stops counting', () => {
+  it('when it has ended', async () => {
     hold();
     const files = await fill();
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
@@ -161,7 +161,7 @@ describe('a place is free again', () => {
     await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
   });
 
-  it('when its reader leaves, for whom the source ends too', async () => {
+  it('when its client leaves, which ends the source too', async () => {
     hold();
     await fill();
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
@@ -171,7 +171,7 @@ describe('a place is free again', () => {
     await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);
   });
 
-  it('when there is no such file, or it cannot be had', async () => {
+  it('when the file does not exist or the backend fails', async () => {
     backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) =>
       void response.writeHead(503).end();
     for (let time = 0; time <= MAX_DOWNLOADS; time += 1) {
@@ -181,7 +181,7 @@ describe('a place is free again', () => {
     }
   });
 
-  it('after a reader who left before it began, once the backend has answered: leaving is no way round', async () => {
+  it('when its client has left early only once the backend has answered', async () => {
     hold('');
     for (let reader = 0; reader < MAX_DOWNLOADS; reader += 1) {
       open(kari).catch(() => undefined);
@@ -199,7 +199,7 @@ describe('a place is free again', () => {
   });
 });
 
-describe('the data of a page', () => {
+describe('the first paint', () => {
   const firstPaint = async (browser: Client) => {
     const response = await browser.send('/', { headers: { accept: 'text/html' } });
     const html = await response.text();
@@ -216,7 +216,7 @@ describe('the data of a page', () => {
       RATE_LIMIT_GRAPHQL: `${requests}`,
     });
 
-  it('counts as if it had been asked for, and above the limit the page comes without it', async () => {
+  it('counts as requests, and is left out above the limit', async () => {
     const limited = await limitedTo(7);
     // Where signing in ends is a page with three operations.
     const one = await signedIn('database|kari', limited);
@@ -231,7 +231,7 @@ describe('the data of a page', () => {
     await limited.close();
   });
 
-  it('of nobody counts by address', async () => {
+  it('counts by address without a session', async () => {
     const limited = await limitedTo(2);
     const nobody = () => limited.newClient();
     expect([

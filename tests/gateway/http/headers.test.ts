@@ -80,7 +80,7 @@ describe('every response', () => {
 });
 
 describe('the content security policy', () => {
-  it('lets nothing in but our own', async () => {
+  it('allows our own origin only', async () => {
     const response = await gateway.newClient().send('/');
     const { 'script-src': scripts, 'style-src': styles, ...others } = policyOf(response);
     expect(others).toEqual({
@@ -99,7 +99,7 @@ describe('the content security policy', () => {
     expect(styles).toEqual(scripts);
   });
 
-  it('has a new nonce for every response, and the page carries it', async () => {
+  it('has a new nonce for every response, which the page carries', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/', '/account/profile']) {
       const response = await gateway.newClient().send(path);
@@ -113,7 +113,7 @@ describe('the content security policy', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('of the playground is as strict about scripts', async () => {
+  it('is as strict about scripts for the playground', async () => {
     const response = await gateway.newClient().send('/playground');
     const policy = policyOf(response);
     expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-/)]);

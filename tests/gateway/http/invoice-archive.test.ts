@@ -14,7 +14,7 @@ describe('the archive of a year', () => {
       number: `${100_001 + index}`,
     }));
 
-  it('holds every PDF of the year, one after another, and a list of them', async () => {
+  it('has every PDF of the year, one after another, and a list of contents', async () => {
     const invoices = [...many(3), { ...invoice, id: '9', number: null }];
     backend().handlers[`GET ${MINE}`] = {
       items: invoices,
@@ -56,7 +56,7 @@ describe('the archive of a year', () => {
     expect(calledPaths()).toContain(`${MINE}?year=2026&limit=200`);
   });
 
-  it('has every page of ten thousand invoices', async () => {
+  it('has all of ten thousand invoices', async () => {
     const all = many(10_000);
     backend().handlers[`GET ${MINE}`] = ({ path }: { path: string }) => {
       const from = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
@@ -75,7 +75,7 @@ describe('the archive of a year', () => {
     expect(calledPaths().filter((path) => path.startsWith(`${MINE}?`))).toHaveLength(50);
   });
 
-  it('breaks off when a PDF fails or dies, and is no shorter archive', async () => {
+  it('breaks off when a PDF fails, instead of ending early', async () => {
     backend().handlers[`GET ${MINE}`] = {
       items: many(2),
       nextCursor: null,
@@ -102,7 +102,7 @@ describe('the archive of a year', () => {
     }
   });
 
-  it('asks for a year, and is not there for a year without invoices', async () => {
+  it('requires a year, and is not found for a year without invoices', async () => {
     for (const query of ['', '?year=26', '?year=2026;', '?year=-1'])
       expect((await get(`invoices/archive.zip${query}`)).status).toBe(400);
     backend().handlers[`GET ${MINE}`] = {

@@ -8,7 +8,7 @@ import { invoiceWorld, PERSONAL } from './invoice-world.ts';
 const { backend, newClient, get, calledPaths } = invoiceWorld();
 
 describe('the PDF of an invoice', () => {
-  it('is an attachment of exactly our type, named by its number', async () => {
+  it('is an attachment with our media type, named by its number', async () => {
     const response = await get('invoices/7.pdf');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -80,7 +80,7 @@ describe('the PDF of an invoice', () => {
     ['two dots', 'invoices/%2e%2e.pdf', 404],
     ['a NUL', 'invoices/7%00.pdf', 404],
     ['a query', 'invoices/7%3Fx.pdf', 404],
-  ])('is not there for an id that is %s', async (_what, path, status) => {
+  ])('is not found for an id that is %s', async (_what, path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-disposition')).toBeNull();
@@ -100,7 +100,7 @@ describe('the PDF of an invoice', () => {
     ['a page', '<!doctype html><title>Back soon</title>'],
     ['nothing', ''],
     ['too little', '%PD'],
-  ])('is a typed error, and no file, when the backend answers with %s', async (_what, text) => {
+  ])('is an error, and no file, when the backend answers with %s', async (_what, text) => {
     backend().handlers[`GET ${MINE}/7/pdf`] = pdf(text);
     const response = await get('invoices/7.pdf');
     expect(response.status).toBe(502);
@@ -108,7 +108,7 @@ describe('the PDF of an invoice', () => {
     expect(await response.text()).toContain('UNEXPECTED_RESPONSE');
   });
 
-  it('is whole when it comes a byte at a time', async () => {
+  it('is complete when it arrives byte by byte', async () => {
     const text = `%PDF-1.7 ${'x'.repeat(20)}`;
     backend().handlers[`GET ${MINE}/7/pdf`] = async (_: unknown, response: ServerResponse) => {
       for (const byte of text) {
@@ -120,7 +120,7 @@ describe('the PDF of an invoice', () => {
     expect(await (await get('invoices/7.pdf')).text()).toBe(text);
   });
 
-  it('breaks off when its source dies', async () => {
+  it('breaks off when its source fails', async () => {
     backend().handlers[`GET ${MINE}/7/pdf`] = (_: unknown, response: ServerResponse) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('%PDF-half', () => response.destroy());
@@ -130,7 +130,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('order lines', () => {
-  it('are every session that is billed and every other line, as CSV of the reader’s language', async () => {
+  it('list every billed session and every other line, as CSV in the given language', async () => {
     const response = await get('invoices/7/order-lines.csv?language=no');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await response.text();
@@ -147,7 +147,7 @@ describe('order lines', () => {
     );
   });
 
-  it('come to the invoice’s amount also where a line differs from its sessions', async () => {
+  it('add up to the invoice’s amount also when a line differs from its sessions', async () => {
     backend().handlers[`GET ${MINE}/7/lines`] = {
       items: [{ ...line, amount: 10_250 }],
       nextCursor: null,
@@ -156,7 +156,7 @@ describe('order lines', () => {
     expect(text).toContain(`'=cmd|Lading: Avvik mellom linjen og øktene;;;;;;10,00;2,50;12,50`);
   });
 
-  it('are numbers and dates in XLSX, and text is text', async () => {
+  it('keep their types in XLSX', async () => {
     const response = await get('invoices/7/order-lines.xlsx?language=en');
     expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -182,7 +182,7 @@ describe('order lines', () => {
     ['2026/11:[A]*?\\7', '2026-11--A----7'],
     ["'100007'", '100007'],
     ['1'.repeat(50), '1'.repeat(31)],
-  ])('are a sheet that Excel can name, of an invoice numbered %s', async (number, name) => {
+  ])('are in a sheet with a valid name, for invoice number %s', async (number, name) => {
     backend().handlers[`GET ${MINE}/7`] = { ...invoice, number };
     const response = await get('invoices/7/order-lines.xlsx');
     expect(response.status).toBe(200);
@@ -191,7 +191,7 @@ describe('order lines', () => {
   });
 
   it.each(['csv', 'xlsx'])(
-    'are a typed error, and no file, when none can be had: %s',
+    'are an error, and no file, when the backend fails: %s',
     async (format) => {
       for (const path of [`${MINE}/7/lines`, `${MINE}/7/lines/71/charging-records`]) {
         Object.assign(backend().handlers, ours());
@@ -222,8 +222,8 @@ describe('order lines', () => {
   );
 });
 
-describe('an export of stored data', () => {
-  it('is an attachment under a safe name while it is ready', async () => {
+describe('a data export', () => {
+  it('is an attachment with a safe name while it is ready', async () => {
     const response = await get('data-exports/ready.csv');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\w-][\w.-]*"$/,
@@ -231,7 +231,7 @@ describe('an export of stored data', () => {
     expect(await response.text()).toBe('a;b\r\n');
   });
 
-  it.each(['old', 'nowhere', '..%2fready', '%2e%2e'])('is not there as %s', async (id) => {
+  it.each(['old', 'nowhere', '..%2fready', '%2e%2e'])('is not found as %s', async (id) => {
     expect((await get(`data-exports/${id}.csv`)).status).toBe(404);
     expect(calledPaths().filter((path) => path.endsWith('/file'))).toEqual([]);
   });

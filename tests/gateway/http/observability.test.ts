@@ -43,7 +43,7 @@ const lineOf = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('the log', () => {
-  it('has a line for each request, with its id, path, status and time', async () => {
+  it('has a line for each request, with id, path, status and duration', async () => {
     const line = await lineOf('/account/profile');
     expect(line).toMatchObject({
       req: { method: 'GET', path: '/account/profile' },
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(line?.responseTime).toBeGreaterThanOrEqual(0);
   });
 
-  it('leaves out queries and what identifies an invitation or a person', async () => {
+  it('omits queries and ids of invitations and people', async () => {
     expect((await lineOf('/return?code=secret&state=x'))?.req?.path).toBe('/return');
     expect((await lineOf('/invitation/8f14e45fceea167a/accept'))?.req?.path).toBe(
       '/invitation/:id/accept',
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect((await lineOf('/x/kari@example.no'))?.req?.path).toBe('/x/[removed]');
   });
 
-  it('of a whole sign-in, a failed one, a bearer call and a sign-out holds no secret and no person', async () => {
+  it('has no secret and no personal data of a sign-in, a failed one, a bearer call and a sign-out', async () => {
     provider.person.claims = { name: 'Kari Nordmann', email: 'kari@example.no' };
     const browser = gateway.newClient();
     await browser.signIn('?loginHint=kari@example.no&next=/account/profile');
@@ -91,7 +91,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/eyJ|kari@|Nordmann|412 34 567|"cookie"|"authorization"/i);
   });
 
-  it('masks an unexpected error in the answer, with the id under which it is logged', async () => {
+  it('has an unexpected error under the request id of its masked answer', async () => {
     const response = await gateway
       .newClient()
       .send('/graphql', { headers: { 'x-test': 'throw', 'x-request-id': 'trace-0042' } });
@@ -116,7 +116,7 @@ describe('the log', () => {
       .toBe(true);
   });
 
-  it('is not filled by probes', async () => {
+  it('omits probes', async () => {
     const before = gateway.log.length;
     for (const path of ['/healthz', '/readyz', '/metrics']) await gateway.newClient().send(path);
     await lineOf('/faq');
@@ -140,10 +140,13 @@ describe('/metrics', () => {
     expect(text).toContain('gateway_backend_duration_seconds');
   });
 
-  it.each(['x-forwarded-for', 'forwarded'])('are not for callers with %s', async (header) => {
-    const response = await gateway
-      .newClient()
-      .send('/metrics', { headers: { [header]: 'for=203.0.113.1' } });
-    expect(await response.text()).not.toContain('process_cpu');
-  });
+  it.each(['x-forwarded-for', 'forwarded'])(
+    'are not available to callers with %s',
+    async (header) => {
+      const response = await gateway
+        .newClient()
+        .send('/metrics', { headers: { [header]: 'for=203.0.113.1' } });
+      expect(await response.text()).not.toContain('process_cpu');
+    },
+  );
 });

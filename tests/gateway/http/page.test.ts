@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('data that a page brings along cannot become part of the page', async () => {
+it('data in a page cannot become markup', async () => {
   const html = await (await fetch(server.url)).text();
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<body/g)).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('a write with our cookie', () => {
   it.each([
     ['our own origin', { origin: 'https://portal.example' }],
     ['our own page', { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' }],
-  ])('from %s is accepted', async (_name, headers) => {
+  ])('is accepted from %s', async (_name, headers) => {
     expect((await post({ cookie: cookie(), ...headers })).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('a write with our cookie', () => {
       { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' },
     ],
     ['nowhere', {}],
-  ])('from %s is refused', async (_name, headers) => {
+  ])('is refused from %s', async (_name, headers) => {
     const response = await post({ cookie: cookie(), ...headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
@@ -65,14 +65,14 @@ describe('a write with our cookie', () => {
     });
   });
 
-  it('is refused from another site also when it brings a bearer header', async () => {
+  it('is refused from another site despite a bearer header', async () => {
     const headers = { cookie: cookie(), authorization: 'Bearer x', origin: 'https://evil.example' };
     expect((await post(headers)).status).toBe(403);
   });
 });
 
 describe('a write without our cookie', () => {
-  it('is free for callers that are no browsers, with a bearer token or as nobody', async () => {
+  it('is accepted from callers other than browsers, with a bearer token or anonymous', async () => {
     const authorization = `Bearer ${await provider.accessToken()}`;
     expect((await post({ authorization })).status).toBe(200);
     expect((await post({})).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a body', () => {
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],
-  ])('that is %s gets a JSON error', async (_name, body, type, status, code) => {
+  ])('gets a JSON error when it is %s', async (_name, body, type, status, code) => {
     const response = await post({ 'content-type': type }, body);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(text).not.toContain('SyntaxError');
   });
 
-  it('in UTF-8 by any spelling of its name is read, in its other forms it is not', async () => {
+  it('is accepted in UTF-8 by any spelling of its name, and in no other encoding', async () => {
     const read = async (charset: string, encoding: 'utf8' | 'utf16le') => {
       const body = Buffer.from('{"query":"{ who }"}', encoding);
       return (
@@ -125,7 +125,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('in an unknown encoding gets a JSON error', async () => {
+  it('gets a JSON error in an unknown encoding', async () => {
     const response = await post({ 'content-encoding': 'rot13' }, '{}');
     expect(response.status).toBe(415);
   });
@@ -137,7 +137,7 @@ describe('a request id', () => {
     return (await fetch(`${gateway.url}/healthz`, { headers })).headers.get('x-request-id') ?? '';
   };
 
-  it('is made for every request', async () => {
+  it('is generated for every request', async () => {
     const [one, two] = [await idFor(), await idFor()];
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(two).not.toBe(one);
@@ -160,7 +160,7 @@ describe('a request id', () => {
     expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('stands in errors', async () => {
+  it('is part of errors', async () => {
     const response = await post({ 'x-request-id': 'trace-0001' }, '{');
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { requestId: 'trace-0001' } }],
@@ -169,7 +169,7 @@ describe('a request id', () => {
 });
 
 describe('rate limits', () => {
-  it('hold against forged forwarding headers, and say when to come back', async () => {
+  it('ignore forged forwarding headers, and answer with Retry-After', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '2' },
       { graphql: whoAsks },
@@ -186,7 +186,7 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('tell callers apart by what a trusted proxy says; a whole /64 is one caller', async () => {
+  it('identify callers by a trusted proxy’s headers, with a /64 as one caller', async () => {
     const limited = await startGateway(
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: 'loopback' },
       { graphql: whoAsks },
@@ -204,7 +204,7 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('count GraphQL by person, so that one does not use up another’s', async () => {
+  it('count GraphQL by person', async () => {
     const limited = await startGateway(
       // The page that signing in ends on has the answers of three operations.
       { OIDC_ISSUER: provider.issuer, RATE_LIMIT_GRAPHQL: '5' },
@@ -227,7 +227,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('whatever comes', () => {
+describe('any request', () => {
   it.each(['/%', '/%ff', '/graphql/%c0', '/..%2f..%2fetc%2fpasswd', '//evil.example/%2e%2e'])(
     '%s is answered without a stack trace',
     async (path) => {
@@ -243,7 +243,7 @@ describe('whatever comes', () => {
     ['PROPFIND', '/', 404],
     ['POST', '/login', 404],
     ['GET', '/%E0%A4%A', 400],
-  ])('%s %s gets our own error and our own headers', async (method, path, status) => {
+  ])('%s %s gets our error and our headers', async (method, path, status) => {
     const response = await fetch(gateway.url + path, { method });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { status } }] });
@@ -251,7 +251,7 @@ describe('whatever comes', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('a person who navigates gets a page, a program JSON', async () => {
+  it('a navigation gets a page, another client JSON', async () => {
     const page = await fetch(`${gateway.url}/assets/none.css`, {
       headers: { accept: 'text/html' },
     });

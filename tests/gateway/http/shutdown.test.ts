@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('closing a gateway', () => {
-  it('finishes what is open, refuses what is new, and says so first', async () => {
+  it('reports it first, finishes open requests, and refuses new ones', async () => {
     const arrived = gate();
     const released = gate();
     const gateway = await startGateway(
@@ -56,7 +56,7 @@ describe('closing a gateway', () => {
   });
 
   // Far less than what is still open is given.
-  it('does not wait for a connection that never asked anything', { timeout: 10_000 }, async () => {
+  it('does not wait for a connection without requests', { timeout: 10_000 }, async () => {
     const gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, {});
     const socket = connect(Number(new URL(gateway.url).port), 'localhost');
     await once(socket, 'connect');
@@ -87,7 +87,7 @@ async function startProcess(environment: Record<string, string>) {
 }
 
 describe('the process', () => {
-  it('drains on SIGTERM: a request that waits for the backend is answered', async () => {
+  it('answers a waiting request after SIGTERM', async () => {
     const arrived = gate();
     const released = gate();
     const backend = await startServer((_request, response) => {
@@ -120,7 +120,7 @@ describe('the process', () => {
     await backend.close();
   });
 
-  it('ends at once when asked twice', async () => {
+  it('ends at once after a second signal', async () => {
     const arrived = gate();
     const backend = await startServer(() => arrived.open());
     const gateway = await startProcess({ BACKEND_URL: `${backend.url}/api` });
@@ -149,7 +149,7 @@ describe('the process', () => {
     await backend.close();
   });
 
-  it('says in one sentence that the port is taken', async () => {
+  it('reports in one sentence that the port is taken', async () => {
     const taken = await startServer((_request, response) => void response.end());
     const port = new URL(taken.url).port;
     const gateway = await startProcess({ PORT: port });
@@ -160,7 +160,7 @@ describe('the process', () => {
     await taken.close();
   });
 
-  it('refuses production without real values, naming each', async () => {
+  it('refuses production without real values, and names each', async () => {
     const gateway = await startProcess({
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://portal.example',

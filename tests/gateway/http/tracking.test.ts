@@ -47,8 +47,8 @@ const ask = async (from: TestGateway): Promise<unknown> => {
   return response.json();
 };
 
-describe('a tag script that is configured', () => {
-  it('opens the content security policy for its origin alone, where scripts need it', async () => {
+describe('a configured tag script', () => {
+  it('opens the content security policy for its origin only', async () => {
     const opened = (await policy(gateway)).filter((line) => line.includes('tag.example'));
     expect(opened.map((line) => line.split(' ')[0]).sort()).toEqual([
       'connect-src',
@@ -61,7 +61,7 @@ describe('a tag script that is configured', () => {
     }
   });
 
-  it('is told to the client with its prefix', async () => {
+  it('reaches the client with its prefix', async () => {
     expect(await ask(gateway)).toEqual({
       data: {
         portal: {
@@ -91,7 +91,7 @@ describe('no tag script', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('is told as none', async () => {
+  it('reaches the client as none', async () => {
     expect(await ask(plain)).toEqual({ data: { portal: { tracking: null } } });
   });
 });

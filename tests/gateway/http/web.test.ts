@@ -67,7 +67,7 @@ describe('the web client', () => {
     ['br, gzip', 'br', '// brotli'],
     ['gzip', 'gzip', '// gzip'],
     ['identity', null, "export const app = 'the app';\n"],
-  ])('sends its files as they lie there for %s', async (accepted, encoding, text) => {
+  ])('sends its precompressed files for %s', async (accepted, encoding, text) => {
     const response = await get('/assets/app.js', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -76,7 +76,7 @@ describe('the web client', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('has files without a hash asked about again', async () => {
+  it('has files without a hash revalidated', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const etag = response.headers.get('etag') ?? '';
@@ -93,11 +93,11 @@ describe('the web client', () => {
     '/.git/config',
     '/.vite/addresses.json',
     '/none.map',
-  ])('knows no %s', async (path) => {
+  ])('has no %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('survives a file that goes away under it', async () => {
+  it('survives the removal of a file', async () => {
     const gone = join(webFolder, 'assets', 'gone.js');
     writeFileSync(gone, '// here today');
     expect((await get('/assets/gone.js')).status).toBe(200);
@@ -106,7 +106,7 @@ describe('the web client', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('never shows the page with the places for the nonces', async () => {
+  it('never sends the page with nonce placeholders', async () => {
     const response = await get('/index.html');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
@@ -120,18 +120,18 @@ describe('the web client', () => {
     '/..\\secret.txt',
     '/....//secret.txt',
     '/%2e%2e%2fsecret.txt',
-  ])('does not leave its folder for %s', async (path) => {
+  ])('stays in its folder for %s', async (path) => {
     expect((await rawGet(gateway.url, path)).body).not.toContain('not for you');
   });
 
-  it('answers nothing but questions', async () => {
+  it('answers GET and HEAD only', async () => {
     const response = await fetch(`${gateway.url}/account/profile`, { method: 'POST' });
     expect(response.status).toBe(404);
   });
 });
 
-describe('a client that was not built', () => {
-  it('is said to be missing, and the rest works', async () => {
+describe('a missing build', () => {
+  it('is reported, and the rest works', async () => {
     const bare = await startGateway(
       { OIDC_ISSUER: provider.issuer },
       { graphql: whoAsks, webFolder: '/nowhere', playgroundFolder: '/nowhere' },
@@ -147,7 +147,7 @@ describe('a client that was not built', () => {
 });
 
 describe('the playground', () => {
-  it('is open in development, and in production for staff alone', async () => {
+  it('is open in development, and to staff only in production', async () => {
     const folders = { playgroundFolder: SOURCE, webFolder: SOURCE };
     const open = await startGateway(
       { OIDC_ISSUER: provider.issuer },

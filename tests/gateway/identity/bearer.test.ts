@@ -64,7 +64,7 @@ const REFUSED: Record<string, () => Promise<string> | string> = {
   'is empty': () => '',
 };
 
-describe('a bearer token is accepted that', () => {
+describe('accepts a bearer token that', () => {
   it.each(Object.entries(ACCEPTED))('%s', async (_name, make) => {
     const token = await make();
     expect(await ask(token)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a bearer token is accepted that', () => {
   });
 });
 
-describe('a bearer token is refused that', () => {
+describe('refuses a bearer token that', () => {
   it.each(Object.entries(REFUSED))('%s', async (_name, make) => {
     const { status, headers, body } = await gateway
       .newClient()
@@ -97,20 +97,20 @@ describe('a bearer token is refused that', () => {
 });
 
 describe('a browser with a session', () => {
-  it('is not rescued by its cookie from a wrong token', async () => {
+  it('is refused with an invalid bearer token despite its cookie', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     expect((await whoIs(browser, { authorization: 'Bearer wrong' })).status).toBe(401);
   });
 
-  it('keeps its session when a proxy in front wants a password of its own', async () => {
+  it('keeps its session when a proxy in front uses basic authentication', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     expect((await whoIs(browser, { authorization: 'Basic dXNlcjpwYXNz' })).kind).toBe('session');
   });
 });
 
-it('a token signed with a key that came a moment ago is accepted without a restart', async () => {
+it('accepts a token signed with a new key without a restart', async () => {
   const other = await startOidcProvider();
   const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
   await other.rotateKey();
@@ -122,7 +122,7 @@ it('a token signed with a key that came a moment ago is accepted without a resta
   await other.close();
 });
 
-it('when the keys cannot be read, the token is not called wrong', async () => {
+it('answers 503, not 401, when the keys cannot be read', async () => {
   const other = await startOidcProvider();
   const token = await other.accessToken();
   const fresh = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });

@@ -34,8 +34,8 @@ const visit = async (browser: Client, address: URL) =>
 const isAnonymous = async (browser: Client) =>
   expect((await whoIs(browser)).kind).toBe('anonymous');
 
-describe('an answer of the provider', () => {
-  it('with another state than the one sent is refused', async () => {
+describe('a callback from the provider', () => {
+  it('is refused with another state than the one sent', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.set('state', 'another');
@@ -43,7 +43,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('without a state is refused', async () => {
+  it('is refused without a state', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.delete('state');
@@ -51,7 +51,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('in a browser that started nothing is refused: the code of an attacker signs nobody in', async () => {
+  it("is refused in a browser that started no sign-in, so that an attacker's code signs no one in", async () => {
     const attacker = gateway.newClient();
     const victim = gateway.newClient();
     const address = await upToReturn(attacker);
@@ -59,7 +59,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(victim);
   });
 
-  it('in a browser that started another sign-in is refused', async () => {
+  it('is refused in a browser that started another sign-in', async () => {
     const attacker = gateway.newClient();
     const victim = gateway.newClient();
     const address = await upToReturn(attacker);
@@ -69,7 +69,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(victim);
   });
 
-  it('with a code that another sign-in got is refused by PKCE', async () => {
+  it('is refused by PKCE with the code of another sign-in', async () => {
     const attacker = gateway.newClient();
     const victim = gateway.newClient();
     const stolen = await upToReturn(attacker);
@@ -86,7 +86,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('is good for one use, also with the cookie put back', async () => {
+  it('works once, also when the cookie is restored', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     const kept = new Map(browser.cookies);
@@ -100,7 +100,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(copy);
   });
 
-  it('with a tampered transaction cookie is refused', async () => {
+  it('is refused with a tampered transaction cookie', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     for (const [name, value] of browser.cookies)
@@ -120,7 +120,7 @@ describe('an answer of the provider', () => {
     });
   });
 
-  it('with two codes is refused', async () => {
+  it('is refused with two codes', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.append('code', 'second');
@@ -128,7 +128,7 @@ describe('an answer of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('with the issuer of somebody else is refused (RFC 9207)', async () => {
+  it('is refused with the issuer of another provider (RFC 9207)', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.set('iss', 'https://evil.example');
@@ -138,7 +138,7 @@ describe('an answer of the provider', () => {
 });
 
 describe('an error of the provider', () => {
-  it('is shown by its code, and the target is kept for another try', async () => {
+  it('is displayed by its code, and the target is kept for the next attempt', async () => {
     provider.options.authorizeError = 'access_denied';
     const browser = gateway.newClient();
     expect(await browser.signIn('?next=/account/profile')).toBe(
@@ -147,12 +147,12 @@ describe('an error of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('is not repeated when it is not a code', async () => {
+  it('is not repeated when it is no code', async () => {
     provider.options.authorizeError = '<script>alert(1)</script>';
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
   });
 
-  it('is never told in the provider’s own words, which anybody can write into the address', async () => {
+  it('is never displayed in the provider’s own words, which any link can contain', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     address.searchParams.delete('code');
@@ -162,7 +162,7 @@ describe('an error of the provider', () => {
     expect(await visit(browser, address)).toBe('/auth/error?code=access_denied');
   });
 
-  it('of the token endpoint is shown by its code', async () => {
+  it('of the token endpoint is displayed by its code', async () => {
     provider.misbehaviour.token = (_form, response) => {
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: 'mfa_required', mfa_token: 'secret' }));
@@ -171,7 +171,7 @@ describe('an error of the provider', () => {
     expect(await gateway.newClient().signIn()).toBe('/auth/error?code=mfa_required');
   });
 
-  it('is tried 3 times when the token endpoint fails', async () => {
+  it('comes after 3 attempts when the token endpoint fails', async () => {
     let tries = 0;
     provider.misbehaviour.token = (_form, response) => {
       tries += 1;
@@ -183,7 +183,7 @@ describe('an error of the provider', () => {
     expect(tries).toBe(3);
   });
 
-  it('login_required signs out here, without the provider', async () => {
+  it('signs out locally for login_required', async () => {
     const browser = gateway.newClient();
     const address = await upToReturn(browser);
     await browser.signIn();
@@ -193,7 +193,7 @@ describe('an error of the provider', () => {
     await isAnonymous(browser);
   });
 
-  it('login_required that nobody asked for signs nobody out', async () => {
+  it('ignores a login_required without a transaction', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     await browser.send('/return?error=login_required&state=made-up');

@@ -42,7 +42,7 @@ const answer = (browser: Client, authorize: URL, subject: string) =>
 const pathOf = (url: URL) => url.href.replace(gateway.origin, '');
 
 describe('unlinking', () => {
-  it('asks the person to be sure it is them, and takes the identity away', async () => {
+  it('repeats the sign-in, then removes the identity', async () => {
     const browser = await signedIn();
     const before = browser.cookies.get('session');
     const stepUp = await post(browser, '/identities/unlink?provider=google&next=/account/settings');
@@ -54,7 +54,7 @@ describe('unlinking', () => {
     expect(browser.cookies.get('session')).not.toBe(before);
   });
 
-  it('the last one is refused, as the provider says', async () => {
+  it('is refused for the last identity, with the provider’s code', async () => {
     const browser = await signedIn();
     Object.assign(provider.identitiesAnswer, { status: 409, body: { error: 'last_identity' } });
     const stepUp = await post(browser, '/identities/unlink?provider=google');
@@ -78,7 +78,7 @@ describe('a change of the ways to sign in', () => {
     },
   );
 
-  it('is for people with a session: others are asked to sign in', async () => {
+  it('requires a session, and sends others to the login', async () => {
     const location = await post(gateway.newClient(), '/identities/link?provider=google&next=/faq');
     expect(pathOf(location)).toBe('/login?next=%2Ffaq');
   });
@@ -92,7 +92,7 @@ describe('a change of the ways to sign in', () => {
     },
   );
 
-  it('leads only to our own pages afterwards', async () => {
+  it('leads to our own pages only', async () => {
     const browser = await signedIn();
     const stepUp = await post(
       browser,

@@ -49,7 +49,7 @@ describe('the custom claims', () => {
     });
   });
 
-  it('read as their defaults when there are none', () => {
+  it('have defaults when absent', () => {
     expect(parseClaims({}, NAMESPACE)).toEqual({
       name: null,
       email: null,
@@ -94,7 +94,7 @@ describe('the custom claims', () => {
     expect(claims.suggestLinkAccounts).toBe(suggested);
   });
 
-  it('of another namespace are not ours', () => {
+  it('of another namespace are ignored', () => {
     expect(
       parseClaims({ 'https://evil.example/identityMigrationAction': 'force' }, NAMESPACE)
         .identityMigrationAction,

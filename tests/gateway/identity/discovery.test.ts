@@ -18,7 +18,7 @@ async function gatewayFor(port: number) {
   return gateway;
 }
 
-it('without the provider the gateway starts, serves what it can, and says what is missing', async () => {
+it('starts without the provider, serves what it can, and reports what is missing', async () => {
   const port = await freePort();
   const gateway = await gatewayFor(port);
   const browser = gateway.newClient();
@@ -36,7 +36,7 @@ it('without the provider the gateway starts, serves what it can, and says what i
   expect((await whoIs(browser, { authorization: 'Bearer x' })).status).toBe(503);
 });
 
-it('when the provider comes, no restart is needed', async () => {
+it('needs no restart when the provider becomes available', async () => {
   const port = await freePort();
   const gateway = await gatewayFor(port);
   const provider = await startOidcProvider(port);
@@ -47,7 +47,7 @@ it('when the provider comes, no restart is needed', async () => {
   expect((await whoIs(browser)).kind).toBe('session');
 });
 
-it('a provider that answers with another issuer is not believed', async () => {
+it('refuses a provider that answers with another issuer', async () => {
   const honest = await startOidcProvider();
   closing.push(() => honest.close());
   const impostor = await startServer((_request, response) => {

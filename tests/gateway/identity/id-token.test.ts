@@ -110,14 +110,14 @@ describe('an ID token is accepted that', () => {
     expect(await gateway.newClient().signIn()).toBe('/');
   });
 
-  it('is signed with a key that came a moment ago', async () => {
+  it('is signed with a new key', async () => {
     expect(await gateway.newClient().signIn()).toBe('/');
     await provider.rotateKey();
     expect(await gateway.newClient().signIn()).toBe('/');
   });
 });
 
-describe('an organization that was asked for', () => {
+describe('a requested organization', () => {
   it.each([
     ['org_1', { org_id: 'org_1' }, '/'],
     ['org_1', { org_id: 'org_2' }, '/auth/error?code=login_failed'],
@@ -129,7 +129,7 @@ describe('an organization that was asked for', () => {
     expect(await gateway.newClient().signIn(`?organization=${organization}`)).toBe(end);
   });
 
-  it('is not missed when none was', async () => {
+  it('is not required when none is requested', async () => {
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, org_id: 'org_2' });
     expect(await gateway.newClient().signIn()).toBe('/');
   });

@@ -40,13 +40,13 @@ async function signedIn() {
 }
 
 describe('a session', () => {
-  it('ends when nobody used it for the idle lifetime', async () => {
+  it('ends after the idle lifetime without requests', async () => {
     const browser = await signedIn();
     later(IDLE_SECONDS + 1);
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('goes on while it is used', async () => {
+  it('continues while it is used', async () => {
     const browser = await signedIn();
     for (let used = 0; used < 4; used += 1) {
       later(IDLE_SECONDS - 10);
@@ -54,7 +54,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends after the absolute lifetime, however busy', async () => {
+  it('ends after the absolute lifetime despite requests', async () => {
     const browser = await signedIn();
     for (let elapsed = 0; elapsed < ABSOLUTE_SECONDS - 500; elapsed += 500) {
       later(500);
@@ -72,7 +72,7 @@ describe('in Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  it('everything of a session expires by itself, at the idle lifetime at the latest', async () => {
+  it('every entry of a session expires within the idle lifetime', async () => {
     const shared = await startGateway(
       {
         OIDC_ISSUER: provider.issuer,

@@ -44,7 +44,7 @@ const answer = (browser: Client, authorize: URL, subject: string) =>
 const pathOf = (url: URL) => url.href.replace(gateway.origin, '');
 
 describe('linking', () => {
-  it('asks the person to be sure it is them, then for the second identity, then links', async () => {
+  it('repeats the sign-in, then proves the second identity, then links it', async () => {
     const browser = await signedIn();
     const before = browser.cookies.get('session');
     const own = (await whoIs(browser)).accessToken;
@@ -89,7 +89,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).claims).toMatchObject({ identities: [{ provider: 'google' }] });
   });
 
-  it('a phone asks for its code at once', async () => {
+  it('asks for the code of a phone at once', async () => {
     const browser = await signedIn();
     const proof = await answer(browser, await post(browser, '/identities/link?provider=sms'), ME);
     expect(Object.fromEntries(proof.searchParams)).toMatchObject({
@@ -106,14 +106,14 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('is refused when the provider does not say when the login was', async () => {
+  it('is refused without the time of the login', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, auth_time: undefined });
     expect(pathOf(await answer(browser, stepUp, ME))).toBe('/auth/error?code=login_failed');
   });
 
-  it('is refused when somebody else confirms', async () => {
+  it('is refused when another person confirms', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     expect(pathOf(await answer(browser, stepUp, 'database|other'))).toBe(
@@ -122,7 +122,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).subject).toBe(ME);
   });
 
-  it('is refused with a session that the provider had anyway as proof', async () => {
+  it('is refused when the proof is an existing session at the provider', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -134,7 +134,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('with one’s own identity is refused', async () => {
+  it('is refused for the same identity', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -145,7 +145,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('to the session of an attacker is refused: each step belongs to who started it', async () => {
+  it('is refused in another session than the one that started it', async () => {
     const attacker = await signedIn();
     const proof = await answer(
       attacker,
@@ -164,7 +164,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('after signing out in between is refused', async () => {
+  it('is refused after a sign-out in between', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -186,7 +186,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toEqual([]);
   });
 
-  it('that is under way when the person signs out cannot bring the session back', async () => {
+  it('in progress at the sign-out cannot restore the session', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -209,7 +209,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('that has given a new session id is ended by a sign-out that still has the old one', async () => {
+  it('that has rotated the session id is ended by a sign-out with the old id', async () => {
     const browser = await signedIn();
     const other = gateway.newClient();
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -219,7 +219,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('uses the right to link once', async () => {
+  it('uses the step-up token once', async () => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -233,7 +233,7 @@ describe('linking', () => {
     expect(provider.identityCalls).toHaveLength(1);
   });
 
-  it('that is cancelled at the provider says so, and the person stays signed in', async () => {
+  it('reports a cancellation at the provider, and the person stays signed in', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google&next=/account/settings');
     provider.options.authorizeError = 'access_denied';
@@ -248,7 +248,7 @@ describe('linking', () => {
     [409, { error: '<b>no</b>' }, 'request_error'],
     [401, { error: 'invalid_token' }, 'request_error'],
     [500, {}, 'request_error'],
-  ])('that the provider answers with %i %j is told as %s', async (status, body, code) => {
+  ])('with the provider’s answer %i %j ends with %s', async (status, body, code) => {
     const browser = await signedIn();
     const proof = await answer(
       browser,
@@ -261,7 +261,7 @@ describe('linking', () => {
     expect((await whoIs(browser)).subject).toBe(ME);
   });
 
-  it('shows no token to the browser', async () => {
+  it('exposes no token to the browser', async () => {
     const browser = await signedIn();
     const stepUp = await post(browser, '/identities/link?provider=google');
     provider.person.subject = ME;

@@ -29,7 +29,7 @@ async function returnAddress(query: string): Promise<string> {
 }
 
 describe('/logout', () => {
-  it('ends the session for every copy of the cookie and forgets it', async () => {
+  it('ends the session for every copy of the cookie, and clears it', async () => {
     const browser = await signedIn();
     const copy = gateway.newClient();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -38,7 +38,7 @@ describe('/logout', () => {
     expect((await whoIs(copy)).kind).toBe('anonymous');
   });
 
-  it('goes on to the provider, with its session id as a hint, no token, and the return address', async () => {
+  it('continues at the provider with its session id as a hint, without a token, and with the return URL', async () => {
     provider.person.claims = { sid: 'provider-session-7' };
     const browser = await signedIn();
     const location = new URL((await browser.send('/logout')).headers.get('location') ?? '');
@@ -77,7 +77,7 @@ describe('/logout', () => {
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('signs out by POST from our own pages alone', async () => {
+  it('signs out by POST from our own pages only', async () => {
     const browser = await signedIn();
     const refused = await browser.send('/logout', {
       method: 'POST',
@@ -89,7 +89,7 @@ describe('/logout', () => {
     expect((await whoIs(browser)).kind).toBe('anonymous');
   });
 
-  it('is not kept by any cache', async () => {
+  it('is not cached', async () => {
     const response = await gateway.newClient().send('/logout');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

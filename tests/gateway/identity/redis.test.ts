@@ -58,12 +58,12 @@ async function signedIn(expiresIn: number): Promise<Client> {
 }
 
 describe('two gateways on one Redis', () => {
-  it('know the same sessions', async () => {
+  it('share sessions', async () => {
     const browser = await signedIn(3600);
     expect(await whoIs(at(two, browser))).toMatchObject({ kind: 'session', userId: 'user-1' });
   });
 
-  it('finish a sign-in that the other started', async () => {
+  it('finish sign-ins that the other started', async () => {
     const browser = one.newClient();
     const started = await browser.send('/login?next=/faq');
     const elsewhere = at(two, browser);
@@ -71,7 +71,7 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(elsewhere)).kind).toBe('session');
   });
 
-  it('leave no token, name or address for whoever reads the store, and none to be moved', async () => {
+  it('leave no readable token, name or address in the store, and no entry that can be moved', async () => {
     const [mine, others] = [await signedIn(3600), await signedIn(3600)];
     const { accessToken = '' } = await whoIs(mine);
     expect(accessToken).not.toBe('');
@@ -92,7 +92,7 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(mine)).kind).toBe('session');
   });
 
-  it('refresh once between them', async () => {
+  it('refresh once together', async () => {
     const browser = await signedIn(1);
     const asked = [browser, at(two, browser)].flatMap((where) =>
       Array.from({ length: 10 }, () => whoIs(where)),
@@ -103,7 +103,7 @@ describe('two gateways on one Redis', () => {
     expect(answers[0]?.accessToken).toBeDefined();
   });
 
-  it('sign out everywhere, and a refresh in flight at the other cannot undo it', async () => {
+  it('sign out everywhere, despite a refresh in flight at the other', async () => {
     const browser = await signedIn(1);
     const arrived = gate();
     const released = gate();
@@ -121,7 +121,7 @@ describe('two gateways on one Redis', () => {
       expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
   });
 
-  it('let a lock go when its holder failed', async () => {
+  it('release a lock when its holder fails', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) => {
       response.writeHead(400, { 'content-type': 'application/json' });
@@ -133,7 +133,7 @@ describe('two gateways on one Redis', () => {
     expect((await whoIs(at(two, browser))).accessToken).toBeDefined();
   });
 
-  it('do not wait for ever for a holder that died', async () => {
+  it('stop waiting for a lock whose holder died', async () => {
     const browser = await signedIn(1);
     for (const tokens of await redis.client.keys('tokens:*'))
       await redis.client.set(tokens.replace('tokens:', 'refresh-lock:'), 'dead', {
@@ -163,8 +163,8 @@ describe('two gateways on one Redis', () => {
   });
 });
 
-describe('when Redis is gone', () => {
-  it('nobody is taken for anonymous, the cookie stays, and it recovers by itself', async () => {
+describe('without Redis', () => {
+  it('answers 503, keeps the cookie, and recovers', async () => {
     const fragile = await startRedis();
     const gateway = await startOne(fragile.url);
     const browser = gateway.newClient();
@@ -195,7 +195,7 @@ describe('when Redis is gone', () => {
     await back.stop();
   });
 
-  it('without a word, no request waits for it for long, and it recovers by itself', async () => {
+  it('answers within the deadline when Redis is silent, and recovers', async () => {
     const silent = await startRedis();
     const gateway = await startOne(silent.url);
     const browser = gateway.newClient();
@@ -218,7 +218,7 @@ describe('when Redis is gone', () => {
     await silent.stop();
   });
 
-  it('from the start, the gateway still starts', async () => {
+  it('starts', async () => {
     const gateway = await startGateway(
       { OIDC_ISSUER: provider.issuer, REDIS_URL: 'redis://127.0.0.1:1', SESSION_SECRET: SECRET },
       { graphql: whoAsks, waitUntilReady: false },

@@ -39,7 +39,7 @@ function fail(response: ServerResponse, status: number, body: object): true {
 }
 
 describe('an access token', () => {
-  it('that lives longer than a minute is used as it is', async () => {
+  it('is used without a refresh for longer than a minute before it expires', async () => {
     const browser = await signedIn(65);
     await whoIs(browser);
     expect(provider.refreshes()).toBe(0);
@@ -52,7 +52,7 @@ describe('an access token', () => {
     expect(provider.tokenRequests.at(-1)?.get('grant_type')).toBe('refresh_token');
   });
 
-  it('is refreshed once for 20 concurrent requests, which all get the new one', async () => {
+  it('is refreshed once for 20 concurrent requests', async () => {
     const browser = await signedIn(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => whoIs(browser)));
     expect(provider.refreshes()).toBe(1);
@@ -68,14 +68,14 @@ describe('an access token', () => {
     expect(new Set(tokens.map((answer) => answer.accessToken)).size).toBe(3);
   });
 
-  it('brings the claims of a new ID token with it', async () => {
+  it('comes with the claims of a new ID token', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
     await whoIs(browser);
     expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
 
-  it('is not accepted with an ID token about somebody else', async () => {
+  it('is refused with an ID token of another subject', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, sub: 'database|other' });
     expect(await whoIs(browser)).toMatchObject({
@@ -86,7 +86,7 @@ describe('an access token', () => {
 });
 
 describe('when the provider fails', () => {
-  it('with a 5xx, it is tried 3 times and the session is kept', async () => {
+  it('with a 5xx: 3 attempts, and the session is kept', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.token = (_form, response) =>
       fail(response, 500, { error: 'server_error' });
@@ -116,7 +116,7 @@ describe('when the provider fails', () => {
     expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
   });
 
-  it('the token of the last minute is still used', async () => {
+  it('the old token is used until it expires', async () => {
     const browser = await signedIn(50);
     provider.misbehaviour.token = (_form, response) => fail(response, 503, {});
     expect((await whoIs(browser)).accessToken).toBeDefined();
@@ -144,7 +144,7 @@ describe('the session ends', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('when the token is over and there is no refresh token', async () => {
+  it('when the token has expired without a refresh token', async () => {
     provider.misbehaviour.token = async (_form, response) =>
       fail(response, 200, {
         token_type: 'Bearer',
@@ -170,7 +170,7 @@ describe('the session ends', () => {
 });
 
 describe('signing out while a refresh is in flight', () => {
-  it('is final: the answer cannot bring the session back', async () => {
+  it('is final: the response cannot restore the session', async () => {
     const browser = await signedIn(1);
     const arrived = gate();
     const released = gate();

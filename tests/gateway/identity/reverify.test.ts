@@ -27,8 +27,8 @@ async function signedIn() {
   return browser;
 }
 
-describe('signing in once more', () => {
-  it('asks the provider to ask the person, with the same rights as before', async () => {
+describe('reverification', () => {
+  it('repeats the sign-in at the provider with the same scope', async () => {
     const browser = await signedIn();
     const response = await browser.send('/login?reverify=true&next=/account/settings');
     const { searchParams } = new URL(response.headers.get('location') ?? '');
@@ -37,7 +37,7 @@ describe('signing in once more', () => {
     expect(searchParams.get('scope')).toBe('openid email profile read:current_user offline_access');
   });
 
-  it('gives a new session id, and the old one is dead', async () => {
+  it('rotates the session id', async () => {
     provider.options.loginAge = 3000;
     const browser = await signedIn();
     const before = await whoIs(browser);
@@ -56,7 +56,7 @@ describe('signing in once more', () => {
     );
   });
 
-  it('is not believed of a provider that did not ask', async () => {
+  it('is refused from a provider that did not repeat the sign-in', async () => {
     const browser = await signedIn();
     const id = browser.cookies.get('session');
     provider.options.loginAge = 300;
@@ -70,7 +70,7 @@ describe('signing in once more', () => {
     expect((await whoIs(browser)).kind).toBe('session');
   });
 
-  it('as somebody else is refused, and changes nothing', async () => {
+  it('is refused for another person, and changes nothing', async () => {
     const browser = await signedIn();
     provider.person.subject = 'database|user-2';
     expect((await browser.navigate('/login?reverify=true')).path).toBe(
@@ -79,7 +79,7 @@ describe('signing in once more', () => {
     expect((await whoIs(browser)).subject).toBe('database|user-1');
   });
 
-  it('that is cancelled leaves the person signed in', async () => {
+  it('leaves the person signed in when cancelled', async () => {
     const browser = await signedIn();
     provider.options.authorizeError = 'access_denied';
     expect((await browser.navigate('/login?reverify=true')).path).toBe(
@@ -88,14 +88,14 @@ describe('signing in once more', () => {
     expect((await whoIs(browser)).kind).toBe('session');
   });
 
-  it('is a first sign-in for whoever is not signed in', async () => {
+  it('is an ordinary sign-in without a session', async () => {
     const browser = gateway.newClient();
     expect((await browser.navigate('/login?reverify=true&next=/faq')).path).toBe('/faq');
     expect((await whoIs(browser)).kind).toBe('session');
   });
 });
 
-it('a refreshed ID token that does not tell when the login was leaves that as it is', async () => {
+it('keeps the login time when a refreshed ID token has none', async () => {
   provider.options.loginAge = 120;
   provider.options.expiresIn = 1;
   const browser = await signedIn();

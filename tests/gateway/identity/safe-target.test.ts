@@ -53,11 +53,11 @@ describe('a next target', () => {
     '',
     undefined,
     ['/account'],
-  ])('%s goes home', (target) => {
+  ])('%s becomes /', (target) => {
     expect(safeTarget(target, ORIGIN)).toBe('/');
   });
 
-  it('that is longer than any of ours goes home', () => {
+  it('becomes / when it is too long', () => {
     expect(safeTarget(`/${'a'.repeat(3000)}`, ORIGIN)).toBe('/');
   });
 });

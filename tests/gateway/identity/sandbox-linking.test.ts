@@ -31,7 +31,7 @@ function newPerson() {
 const providersOf = async (portal: Client) =>
   JSON.stringify((await whoIs(portal)).claims?.['identities']).match(/(?<="provider":")\w+/g);
 
-it('the gateway and the sandbox’s provider link and unlink an identity together', async () => {
+it('links and unlinks an identity with the sandbox’s provider', async () => {
   const { portal, pages } = newPerson();
   const password = { email: 'magnus.saether@ladeportal.example', password: 'Lading2026!' };
 
@@ -68,7 +68,7 @@ it('the gateway and the sandbox’s provider link and unlink an identity togethe
   expect((await whoIs(portal)).kind).toBe('anonymous');
 });
 
-it('an identity of another account is refused', async () => {
+it('refuses an identity of another account', async () => {
   const { portal, pages } = newPerson();
   const signIn = await pages.open(locationOf(await portal.send('/login')));
   const signedIn = await pages.submit(`${signIn.url.pathname}/sign-in`, {

@@ -47,17 +47,17 @@ describe('the code that /auth/error explains', () => {
     expect(failureCode(error, signIn)).toBe(code);
   });
 
-  it('of a provider that does not answer in time is timeout', async () => {
+  it('is timeout when the provider does not answer in time', async () => {
     const late = () => Promise.reject(new DOMException('too late', 'TimeoutError'));
     expect(failureCode(await thrown(late), signIn)).toBe('timeout');
   });
 
-  it('of a provider that answers with something else is request_error', async () => {
+  it('is request_error for a malformed answer', async () => {
     const html = () => Promise.resolve(new Response('<html>', { status: 200 }));
     expect(failureCode(await thrown(html), signIn)).toBe('request_error');
   });
 
-  it('of somebody signed in who turns back is cancelled', () => {
+  it('is cancelled when a signed-in person turns back', () => {
     expect(failureCode(answered('access_denied'), reverify)).toBe('cancelled');
     expect(failureCode(answered('login_required'), reverify)).toBe('login_required');
   });

@@ -28,7 +28,7 @@ async function authorization(query = '') {
 }
 
 describe('signing in', () => {
-  it('asks with the code flow, PKCE S256, state, nonce, scope, audience and redirect URI', async () => {
+  it('uses the code flow, PKCE S256, state, nonce, scope, audience and redirect URI', async () => {
     const { location, parameters } = await authorization();
     expect(location.origin + location.pathname).toBe(`${provider.issuer}/authorize`);
     expect(Object.fromEntries(parameters)).toMatchObject({
@@ -45,13 +45,13 @@ describe('signing in', () => {
       expect(parameters.get(name)?.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('never asks twice with the same state, nonce or challenge', async () => {
+  it('never repeats a state, nonce or challenge', async () => {
     const [one, two] = await Promise.all([authorization(), authorization()]);
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(one.parameters.get(name)).not.toBe(two.parameters.get(name));
   });
 
-  it('passes the hints on, in either spelling, and drops empty ones', async () => {
+  it('passes hints on in both spellings, and drops empty ones', async () => {
     const camel = await authorization('?loginHint=a%40b.no&screenHint=signup&backUrl=/faq&lang=sv');
     const snake = await authorization(
       '?login_hint=a%40b.no&screen_hint=signup&back_url=/faq&ui_locales=sv',
@@ -71,13 +71,16 @@ describe('signing in', () => {
     ['language=sv', 'sv'],
     ['language=xx', 'no'],
     ['', 'no'],
-  ])('asks for the pages in the language of the portal: %j', async (cookie, language) => {
-    const response = await gateway.newClient().send('/login', { headers: { cookie } });
-    const location = new URL(response.headers.get('location') ?? '');
-    expect(location.searchParams.get('ui_locales')).toBe(language);
-  });
+  ])(
+    'requests the provider’s pages in the language of the portal: %j',
+    async (cookie, language) => {
+      const response = await gateway.newClient().send('/login', { headers: { cookie } });
+      const location = new URL(response.headers.get('location') ?? '');
+      expect(location.searchParams.get('ui_locales')).toBe(language);
+    },
+  );
 
-  it('builds its addresses from PUBLIC_URL, whatever the request headers say', async () => {
+  it('builds URLs from PUBLIC_URL, despite request headers', async () => {
     const response = await gateway.newClient().send('/login', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     });
@@ -85,12 +88,12 @@ describe('signing in', () => {
     expect(location.searchParams.get('redirect_uri')).toBe(`${gateway.origin}/return`);
   });
 
-  it('shows the provider no way back to another site', async () => {
+  it('passes on no back_url of another site', async () => {
     const { parameters } = await authorization('?backUrl=https://evil.example/');
     expect(parameters.get('back_url')).toBe(`${gateway.origin}/`);
   });
 
-  it('makes an anonymous browser a signed-in one', async () => {
+  it('signs an anonymous browser in', async () => {
     provider.person.claims = {
       name: 'Kari Nordmann',
       [`${NAMESPACE}loginProvider`]: 'database',
@@ -106,7 +109,7 @@ describe('signing in', () => {
     });
   });
 
-  it('leads to the next target, and only to ours', async () => {
+  it('leads to the next target on our own origin only', async () => {
     expect(await gateway.newClient().signIn('?next=/account/rfid%3Ftab%3D2')).toBe(
       '/account/rfid?tab=2',
     );
@@ -114,7 +117,7 @@ describe('signing in', () => {
     expect(await gateway.newClient().signIn('?next=/%5Cevil.example')).toBe('/');
   });
 
-  it('does not start again for whoever is signed in', async () => {
+  it('does not start for a signed-in person', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     const direct = await browser.send('/login?next=/account/profile');
@@ -122,7 +125,7 @@ describe('signing in', () => {
     expect((await browser.send('/login')).headers.get('location')).toBe('/');
   });
 
-  it('keeps the tokens out of everything the browser gets', async () => {
+  it('keeps tokens out of every response to the browser', async () => {
     const browser = gateway.newClient();
     const seen: string[] = [];
     let target = '/login';
@@ -135,7 +138,7 @@ describe('signing in', () => {
     expect((await whoIs(browser)).accessToken).toContain('eyJhbGciOiJSUzI1NiI');
   });
 
-  it('gives a new session id, in a cookie that scripts and other sites do not get', async () => {
+  it('rotates the session id, in an HttpOnly SameSite cookie', async () => {
     const browser = gateway.newClient();
     browser.cookies.set('session', 's%3Aplanted.signature');
     const started = await browser.send('/login');
@@ -148,7 +151,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('gives another id at the next sign-in, and the old one is worth nothing', async () => {
+  it('rotates the id at the next sign-in, and ends the old one', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     const old = browser.cookies.get('session') ?? '';
@@ -171,7 +174,7 @@ describe('signing in', () => {
     expect((await whoIs(browser)).kind).toBe('session');
   });
 
-  it('does not pile up cookies of sign-ins that nobody finished', async () => {
+  it('limits the cookies of unfinished sign-ins', async () => {
     const browser = gateway.newClient();
     for (let index = 0; index < 12; index += 1) await browser.send('/login');
     expect(browser.cookies.size).toBeLessThanOrEqual(5);
@@ -179,8 +182,8 @@ describe('signing in', () => {
   });
 });
 
-describe('/return without an answer of the provider', () => {
-  it('leads whoever is not signed in to the login, with the target', async () => {
+describe('/return without a callback', () => {
+  it('leads to the login with the target without a session', async () => {
     const browser = gateway.newClient();
     const bare = await browser.send('/return');
     expect(bare.headers.get('location')).toBe('/login');
@@ -188,7 +191,7 @@ describe('/return without an answer of the provider', () => {
     expect(next.headers.get('location')).toBe('/login?next=%2Faccount%2Fprofile');
   });
 
-  it('leads whoever is signed in to the target, or home', async () => {
+  it('leads a signed-in person to the target, or home', async () => {
     const browser = gateway.newClient();
     await browser.signIn();
     expect((await browser.send('/return')).headers.get('location')).toBe('/');
@@ -198,7 +201,7 @@ describe('/return without an answer of the provider', () => {
 });
 
 describe('behind https', () => {
-  it('uses a __Host- cookie that is Secure, without being told by a header', async () => {
+  it('uses a Secure __Host- cookie, regardless of headers', async () => {
     const secure = await startGateway(
       { OIDC_ISSUER: provider.issuer, PUBLIC_URL: 'https://portal.example' },
       { graphql: whoAsks },

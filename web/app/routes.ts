@@ -74,11 +74,6 @@ const invoices = async () => ({
 });
 const payment = async () =>
   composed((await import('../features/payment/PaymentPage.tsx')).PaymentPage, await invoices());
-const organizationPayment = async () =>
-  composed(
-    (await import('../features/payment/OrganizationPaymentPage.tsx')).OrganizationPaymentPage,
-    await invoices(),
-  );
 const paymentModals = {
   'invoices/:invoiceId': async () =>
     (await import('../features/invoices/InvoiceDialog.tsx')).InvoiceDialog,
@@ -200,7 +195,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: benefits },
   { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: organizationProfile },
-  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: organizationPayment, modals: paymentModals },
+  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
   { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: organizationSubscriptions },
   { path: paths.organizationRefund,          access: customer,              layout: 'default',           screen: notBuilt },
   { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: rfid, modals: rfidModals },

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ErrorArea } from '../../schema/error-codes.ts';
-import { toFailure, type Failure } from '../lib/failure.ts';
+import { useAction } from '../lib/use-action.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { CancelButton, Modal } from './Modal.tsx';
 import { Actions } from './Stack.tsx';
@@ -14,7 +14,7 @@ type Props = Readonly<{
   /** What is happening, while it does. */
   running: string;
   /** Does it, and what follows; stays open with the reason when it rejects. */
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
   area?: ErrorArea;
   /** What will happen, and when. */
@@ -23,35 +23,14 @@ type Props = Readonly<{
 
 /** Asks before something that is hard to undo (look.md, "Dangerous acts"): says what will happen and when. */
 export function ConfirmDialog({ title, action, running, onConfirm, onClose, ...props }: Props) {
-  const [isRunning, setIsRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const confirm = async () => {
-    setIsRunning(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFailure(toFailure(error));
-    } finally {
-      setIsRunning(false);
-    }
-  };
-
+  const { isRunning, failure, run } = useAction(onConfirm);
   return (
     <Modal title={title} isLocked={isRunning} onClose={onClose}>
       <Typography component="div">{props.children}</Typography>
       {failure && <ErrorBanner failure={failure} {...(props.area && { area: props.area })} />}
       <div role="status">{isRunning && <Typography>{running}</Typography>}</div>
       <Actions>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isRunning}
-          onClick={() => {
-            void confirm();
-          }}
-        >
+        <Button variant="contained" color="error" loading={isRunning} onClick={() => void run()}>
           {action}
         </Button>
         <CancelButton disabled={isRunning} />

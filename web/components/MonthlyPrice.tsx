@@ -4,7 +4,7 @@ import { useFormat } from '../lib/use-format.ts';
 
 type Props = Readonly<{ of: Readonly<{ price: number; priceNoVat: number }> }>;
 
-/** A month's price, with VAT and without. */
+/** The price of a month, with VAT and without. */
 export function MonthlyPrice({ of: { price, priceNoVat } }: Props) {
   const format = useFormat();
   return (

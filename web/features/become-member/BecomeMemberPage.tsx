@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -12,17 +13,20 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { BecomeMemberPageDocument } from '../../generated/graphql.ts';
-import { paths } from '../../../schema/paths.ts';
+import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { measures } from '../../theme/measures.ts';
 import { useBecomeMember } from './use-become-member.ts';
 
 const Body = styled(Stack)({ maxWidth: measures.becomeMember });
 
-/** `/organization/becomeMember`: to become a member of the one organisation that is open to it (specification section 4). */
+/** `/organization/becomeMember`: joins the one organisation that is open to everyone (specification section 4). */
 export function BecomeMemberPage() {
   const intl = useIntl();
-  const { data, loading, refetch } = useQuery(BecomeMemberPageDocument);
-  const organization = data?.portal.memberOrganization;
+  const { value, retry } = selectFetched(
+    useQuery(BecomeMemberPageDocument),
+    ({ portal }) => portal,
+  );
+  const organization = value?.memberOrganization;
   return (
     <Body>
       <PageTitle>
@@ -31,16 +35,16 @@ export function BecomeMemberPage() {
           : intl.formatMessage({ id: 'becomeMember.titleUnknown' })}
       </PageTitle>
       <Fetched
-        value={data ?? (loading ? undefined : null)}
+        value={value}
         skeleton={<SkeletonBlock height={96} />}
         failure={intl.formatMessage({ id: 'becomeMember.failed' })}
-        retry={{ run: () => void refetch(), isRunning: loading }}
+        retry={retry}
       >
-        {({ portal }) =>
-          portal.memberOrganization === null ? (
-            <Nowhere />
+        {({ memberOrganization }) =>
+          memberOrganization === null ? (
+            <NoOrganization />
           ) : (
-            <Flow organization={portal.memberOrganization} />
+            <Flow organization={memberOrganization} />
           )
         }
       </Fetched>
@@ -48,7 +52,7 @@ export function BecomeMemberPage() {
   );
 }
 
-const Nowhere = () => (
+const NoOrganization = () => (
   <>
     <Typography>
       <FormattedMessage id="becomeMember.nowhere" />
@@ -59,7 +63,7 @@ const Nowhere = () => (
   </>
 );
 
-/** Leaves the flow as it is, for the portal. */
+/** Leaves the flow for the home. */
 const Continue = (): ReactNode => (
   <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
     <FormattedMessage id="becomeMember.continue" />
@@ -103,9 +107,9 @@ function Done({ organization }: Readonly<{ organization: string }>) {
   const intl = useIntl();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const goOn = async () => {
+  const chooseRole = async () => {
     await navigate(paths.roles);
-    // There is one role more than was known; without a connection the notice above the page says so.
+    // The person has a new role. Without a connection the notice above the page says so.
     await client.refetchQueries({ include: ['App'] }).catch(() => undefined);
   };
   return (
@@ -114,7 +118,7 @@ function Done({ organization }: Readonly<{ organization: string }>) {
       tone="success"
       title={intl.formatMessage({ id: 'becomeMember.done' }, { organization })}
       action={
-        <Button variant="contained" onClick={() => void goOn()}>
+        <Button variant="contained" onClick={() => void chooseRole()}>
           <FormattedMessage id="becomeMember.chooseRole" />
         </Button>
       }

@@ -6,44 +6,44 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 
-/** Where the person stands in becoming a member. */
+/** The progress of becoming a member. */
 export type Progress =
   | Readonly<{ kind: 'ready' }>
   | Readonly<{ kind: 'busy' }>
   | Readonly<{ kind: 'failed'; failure: Failure }>
   | Readonly<{ kind: 'done' }>;
 
-/** Asked for as often as it was to be, and still not there. */
-const slow: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
+/** The failure after the last attempt. */
+const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
 /**
- * The become-member flow (specification section 4), from the browser's side: the gateway takes the steps,
- * and the tab remembers the invitation that it has come to, so that a page that begins anew goes on.
+ * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
+ * that the flow continues after a reload.
  */
 export function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
-  // Whatever role the tab acts in, the person becomes a member for themself.
+  // The membership is the person's own, not that of the active role.
   const write = useWrite(BecomeMemberDocument, { withoutRole: true });
   const session = useSessionState();
   const track = useTrack();
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
 
-  const step = async () => {
+  const takeStep = async () => {
     const known = session.get('invitationId');
-    const { becomeMember } = await write({ invitationId: known ?? null });
-    const { invitationId } = becomeMember;
+    const payload = await write({ invitationId: known ?? null });
+    const { invitationId } = payload;
     if (invitationId !== null && invitationId !== known) {
       session.set('invitationId', invitationId);
       track({ event: 'invitation_migration', role: 'member' });
     }
-    return becomeMember;
+    return payload;
   };
 
   const begin = async () => {
     setProgress({ kind: 'busy' });
     try {
-      const { state } = await follow(step);
-      if (state === 'IN_PROGRESS') {
-        setProgress({ kind: 'failed', failure: slow });
+      const { step } = await follow(takeStep);
+      if (step.state === 'IN_PROGRESS') {
+        setProgress({ kind: 'failed', failure: TIMED_OUT });
         return;
       }
       if (session.get('invitationId') !== undefined)
@@ -51,7 +51,7 @@ export function useBecomeMember(): { progress: Progress; begin: () => Promise<vo
       session.set('invitationId', undefined);
       setProgress({ kind: 'done' });
     } catch (error) {
-      // What stands in the way may have been an invitation that is no longer open: begin with a new one.
+      // The invitation may no longer be open: the next attempt starts with a new one.
       session.set('invitationId', undefined);
       setProgress({ kind: 'failed', failure: toFailure(error) });
     }

@@ -10,7 +10,7 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 
 const resolver = zodResolver(connectMembershipInput.pick({ membershipNumber: true }));
 
-/** Connects the coop's membership by its number; refusals are about the number. */
+/** Connects the coop membership by its number. */
 export function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
   const intl = useIntl();
   const write = useWrite(ConnectCoopDocument);
@@ -18,8 +18,8 @@ export function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
   const form = useSaveForm({
     resolver,
     values: { membershipNumber: '' },
-    async save(given) {
-      await write(given);
+    async save({ membershipNumber }) {
+      await write({ type: 'COOP', membershipNumber });
       track({ event: 'membership_own_add', type: 'COOP' });
     },
     fieldOfCode: {

@@ -5,7 +5,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Coop } from './use-coop.ts';
 
-/** What the membership gives, and what becomes of it in a network (specification sections 4 and 9). */
+/** The bonus of a membership, and its pause in a network (specification sections 4 and 9). */
 export function CoopBonus({ viewer, bonus, membership }: Coop) {
   const intl = useIntl();
   return (
@@ -25,7 +25,7 @@ export function CoopBonus({ viewer, bonus, membership }: Coop) {
   );
 }
 
-/** How much of a bonus it is, as the provider has set it. */
+/** The bonus in percent, as the provider configures it. */
 export function BonusText({ atCoop, elsewhere }: Coop['bonus']) {
   const format = useFormat();
   const values = {

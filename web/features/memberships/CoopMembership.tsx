@@ -5,19 +5,19 @@ import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { CoopAction } from '../../generated/graphql.ts';
 import { ConnectCoop } from './ConnectCoop.tsx';
-import { Connected } from './Connected.tsx';
 import { CoopBonus } from './CoopBonus.tsx';
+import { DisconnectCoop } from './DisconnectCoop.tsx';
 import { SignInAtCoop } from './SignInAtCoop.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
 
 type Props = Readonly<{
-  /** Where the coop's own sign-in leads in the end. */
+  /** The page to return to after the coop's own sign-in. */
   returnUrl: string;
-  /** The one thing to do; without it whatever can be done. */
+  /** The only action to offer. Absent: all that are possible. */
   intention?: CoopAction | undefined;
 }>;
 
-/** The coop's membership with its charging bonus: connected, or to be connected by its number or by the coop's own sign-in. */
+/** The coop membership and its charging bonus: connected, or to connect by number or by the coop's own sign-in. */
 export function CoopMembership(props: Props) {
   const intl = useIntl();
   const { coop, isHidden, retry } = useCoop();
@@ -51,7 +51,7 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
     const title = intl.formatMessage({ id: 'memberships.coop.connected' }, { number });
     return <Notice announce tone="success" title={title} />;
   }
-  if (membership) return <Connected membership={membership} returnUrl={returnUrl} />;
+  if (membership) return <DisconnectCoop membership={membership} returnUrl={returnUrl} />;
   if (intention === 'DISCONNECT') {
     const title = intl.formatMessage({ id: 'memberships.coop.none' });
     return <Notice announce tone="info" title={title} />;

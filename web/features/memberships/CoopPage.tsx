@@ -13,10 +13,7 @@ const INTENTIONS = {
   disconnect: { action: 'DISCONNECT', title: 'memberships.coop.disconnectPageTitle' },
 } as const;
 
-/**
- * `/memberships/:intention?/coop`: connects the coop's membership, ends it, or lets one choose. Closing leads to where one came
- * from, a path of ours in `next`, and home without one.
- */
+/** `/memberships/:intention?/coop`: connects or disconnects the coop membership, or offers both. Closing leads to `next`. */
 export function CoopPage() {
   const intl = useIntl();
   const [query] = useSearchParams();

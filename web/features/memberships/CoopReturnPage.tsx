@@ -14,8 +14,8 @@ import { BonusText } from './CoopBonus.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
 import { useCoopReturn, type CoopReturn } from './use-coop-return.ts';
 
-/** Refusals that stay what they are; whatever else failed may go well the second time, and is done once all the same. */
-const final: readonly (string | undefined)[] = [
+/** Codes that repeating the request does not change. */
+const FINAL_CODES: readonly (string | undefined)[] = [
   'COOP_AUTH_FAILED',
   'COOP_INVALID_STATE',
   'COOP_DELETE_MEMBERSHIP_ERROR',
@@ -23,25 +23,25 @@ const final: readonly (string | undefined)[] = [
   'MEMEBERSHIP_NOT_EXIST',
   'INVALID_COOP_MEMBERID',
   'INVALID_USER',
-  'invalid_grant',
+  'INVALID_GRANT',
 ];
 
-const AGAIN = { CONNECT: 'connect', DISCONNECT: 'disconnect' } as const;
+const INTENTIONS = { CONNECT: 'connect', DISCONNECT: 'disconnect' } as const;
 
-/** `/membership/*`: where the coop's own sign-in leads back to, says what became of it, and leads on to where it was begun. */
+/** `/membership/*`: the return from the coop's own sign-in. Shows the result, and leads back to the page that started it. */
 export function CoopReturnPage() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const { coop, isNobody, retry: asking } = useCoop();
-  const { result, retry } = useCoopReturn(coop !== undefined && !isNobody);
-  // Whose session has ended meanwhile signs in, and comes back with what the coop has sent along.
-  if (isNobody)
+  const { coop, isSignedOut, retry: fetching } = useCoop();
+  const { result, retry } = useCoopReturn(coop !== undefined && !isSignedOut);
+  // After a new sign-in the coop's parameters are still in the address.
+  if (isSignedOut)
     return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
   if (result?.kind === 'none') return <Navigate replace to={generatePath(paths.memberships)} />;
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'memberships.coop.title' })}</PageTitle>
-      {result === null || (asking.isRunning && coop === undefined) ? (
+      {result === null || (fetching.isRunning && coop === undefined) ? (
         <BusyScreen
           title={intl.formatMessage({ id: 'memberships.coop.finishing' })}
           graphic="logo"
@@ -71,7 +71,7 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
     return (
       <ErrorBanner
         failure={result.failure}
-        {...(!final.includes(result.failure.code) && { onRetry: () => void retry() })}
+        {...(!FINAL_CODES.includes(result.failure.code) && { onRetry: () => void retry() })}
       />
     );
   return result.action === 'CONNECT' ? (
@@ -89,7 +89,7 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
   );
 }
 
-/** Closing forgets what the tab has remembered of the sign-in. */
+/** The ways on. Closing removes the sign-in from the session state. */
 function Onward({ result }: Readonly<{ result: CoopReturn }>) {
   const session = useSessionState();
   const [closeTo] = useState(() => session.get('returnUrl') ?? paths.home);
@@ -102,7 +102,7 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
   return (
     <Actions>
       {!isDone && (
-        <Button component={Link} variant="contained" to={againAt(result, closeTo)}>
+        <Button component={Link} variant="contained" to={restartPath(result, closeTo)}>
           <FormattedMessage id="memberships.coop.again" />
         </Button>
       )}
@@ -118,9 +118,9 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
   );
 }
 
-/** Where the same is begun once more; where it is not known what it was for, one chooses. */
-function againAt(result: CoopReturn, next: string): string {
+/** The page that starts the same sign-in again, or offers both when its purpose is unknown. */
+function restartPath(result: CoopReturn, next: string): string {
   const action: CoopAction | undefined = result.kind === 'none' ? undefined : result.action;
-  const intention = action === undefined ? null : AGAIN[action];
+  const intention = action === undefined ? null : INTENTIONS[action];
   return withQuery(generatePath(paths.memberships, { intention }), { next });
 }

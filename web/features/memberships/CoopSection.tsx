@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Section } from '../../components/Section.tsx';
 import { CoopMembership } from './CoopMembership.tsx';
 
-/** The coop's membership on the page of benefits (specification section 9). */
+/** The coop membership on the benefits page (specification section 9). */
 export function CoopSection() {
   const intl = useIntl();
   const { pathname } = useLocation();

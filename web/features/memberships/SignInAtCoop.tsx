@@ -1,29 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useCoopSignIn } from './use-coop-sign-in.ts';
 
-/** Connects the membership without a number: the coop says who signs in there. */
+/** Connects the membership without a number, by a sign-in at the coop. */
 export function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
   const signIn = useCoopSignIn();
-  const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const leave = async () => {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      // The page is about to go, so the button stays as it is.
-      await signIn('CONNECT', returnUrl);
-    } catch (error) {
-      setFailure(toFailure(error));
-      setLeaving(false);
-    }
-  };
+  const { run, isRunning, isDone, failure } = useAction(() => signIn('CONNECT', returnUrl));
   return (
     <Stack>
       <div>
@@ -36,13 +22,8 @@ export function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
       </div>
       {failure && <ErrorBanner failure={failure} scrollsIntoView />}
       <Actions>
-        <Button
-          variant="outlined"
-          loading={isLeaving}
-          onClick={() => {
-            void leave();
-          }}
-        >
+        {/* Disabled until the browser has left the page. */}
+        <Button variant="outlined" loading={isRunning || isDone} onClick={() => void run()}>
           <FormattedMessage id="memberships.coop.signIn" />
         </Button>
       </Actions>

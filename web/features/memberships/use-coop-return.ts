@@ -11,24 +11,24 @@ const EVENTS = {
   DISCONNECT: { event: 'membership_own_remove', type: 'COOP' },
 } as const;
 
-const failureOf = (code: string): Failure => ({ code, status: 400, messages: [] });
+const refuse = (code: string): Failure => ({ code, status: 400, messages: [] });
 
-const actionOf = (value: unknown): CoopAction | undefined =>
+const parseAction = (value: unknown): CoopAction | undefined =>
   value === 'CONNECT' || value === 'DISCONNECT' ? value : undefined;
 
-/** What became of a sign-in at the coop; null while that is being found out. */
+/** The result of a sign-in at the coop. */
 export type CoopReturn =
   | Readonly<{ kind: 'done'; action: CoopAction }>
   | Readonly<{ kind: 'cancelled'; action: CoopAction }>
   | Readonly<{ kind: 'failed'; action: CoopAction | undefined; failure: Failure }>
-  /** There is none to be finished, nor one that has been. */
+  /** No sign-in was started in this tab. */
   | Readonly<{ kind: 'none' }>;
 
 /**
- * Finishes the sign-in that the coop sends one back from, once: its state must be the one that this tab has left with (RFC 6749,
- * section 10.12), so that a forged or replayed address, or one opened in another browser, does nothing. The gateway checks it
- * again. What came of it is remembered in place of the code, so that a reload shows it.
- * @param isReady whether it is known that somebody is signed in
+ * Finishes a sign-in at the coop, once: its state must be the one that this tab left with (RFC 6749, section 10.12), so that a
+ * forged or replayed address, or one opened in another browser, has no effect. The gateway checks it again. The result replaces
+ * the code in the session state, so that a reload shows it.
+ * @param isReady whether the person is known to be signed in
  */
 export function useCoopReturn(isReady: boolean) {
   const session = useSessionState();
@@ -37,39 +37,39 @@ export function useCoopReturn(isReady: boolean) {
   const write = useWrite(FinishCoopSignInDocument);
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const asked = useRef(false);
+  const isStarted = useRef(false);
   const state = query.get('state');
   const code = query.get('code');
-  // What is remembered when the page is opened: for the rest of its life it is about this.
+  // Read once: finishing clears it, and the page still shows its result.
   const [kept] = useState(() => session.get('membership'));
   const [done, setDone] = useState(() =>
-    state === null ? actionOf(session.get('coopMembershipResponse')?.['action']) : undefined,
+    state === null ? parseAction(session.get('coopMembershipResponse')?.['action']) : undefined,
   );
-  const action = actionOf(kept?.['action']);
+  const action = parseAction(kept?.['action']);
   const isOurs = action !== undefined && state !== null && state === kept?.['state'];
   const isCancelled = query.get('error') === 'access_denied';
-  const toFinish = isOurs && !isCancelled ? action : null;
+  const pendingAction = isOurs && !isCancelled ? action : null;
 
   const finish = useCallback(async () => {
-    if (toFinish === null || state === null) return;
+    if (pendingAction === null || state === null) return;
     setFailure(null);
     try {
-      await write({ action: toFinish, state, code });
-      track(EVENTS[toFinish]);
+      await write({ action: pendingAction, state, code });
+      track(EVENTS[pendingAction]);
       session.set('membership', undefined);
-      session.set('coopMembershipResponse', { action: toFinish });
-      setDone(toFinish);
+      session.set('coopMembershipResponse', { action: pendingAction });
+      setDone(pendingAction);
       await navigate({ search: '' }, { replace: true });
     } catch (error) {
       setFailure(toFailure(error));
     }
-  }, [code, navigate, session, state, toFinish, track, write]);
+  }, [code, navigate, session, state, pendingAction, track, write]);
 
   useEffect(() => {
-    if (!isReady || asked.current || toFinish === null) return;
-    asked.current = true;
+    if (!isReady || isStarted.current || pendingAction === null) return;
+    isStarted.current = true;
     void finish();
-  }, [finish, isReady, toFinish]);
+  }, [finish, isReady, pendingAction]);
 
   return { result: result(), retry: finish };
 
@@ -77,7 +77,7 @@ export function useCoopReturn(isReady: boolean) {
     if (done !== undefined) return { kind: 'done', action: done };
     if (state === null) return { kind: 'none' };
     if (!isOurs)
-      return { kind: 'failed', action: undefined, failure: failureOf('COOP_INVALID_STATE') };
+      return { kind: 'failed', action: undefined, failure: refuse('COOP_INVALID_STATE') };
     if (isCancelled) return { kind: 'cancelled', action };
     return failure === null ? null : { kind: 'failed', action, failure };
   }

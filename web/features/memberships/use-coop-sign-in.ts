@@ -5,8 +5,8 @@ import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 /**
- * Leaves for the coop's own sign-in. The tab remembers what it is for, the state that has to come back (specification section 5,
- * "The state returned from login must equal the state sent") and where to go on afterwards.
+ * Leaves for the coop's own sign-in. The session state keeps its purpose, the state that must come back (specification section 5,
+ * "The state returned from login must equal the state sent") and the page to return to.
  */
 export function useCoopSignIn() {
   const start = useWrite(StartCoopSignInDocument);
@@ -14,10 +14,10 @@ export function useCoopSignIn() {
   const session = useSessionState();
   const leave = useLeave();
   return async (action: CoopAction, returnUrl: string): Promise<void> => {
-    const { startCoopSignIn: address } = await start({ language });
+    const { url } = await start({ language });
     session.set('coopMembershipResponse', undefined);
-    session.set('membership', { action, state: new URL(address).searchParams.get('state') });
+    session.set('membership', { action, state: new URL(url).searchParams.get('state') });
     session.set('returnUrl', returnUrl);
-    leave(address);
+    leave(url);
   };
 }

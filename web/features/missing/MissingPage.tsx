@@ -1,27 +1,28 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { useNext } from './use-next.ts';
+import { safePath } from '../../lib/targets.ts';
 
 type Props<Known> = Readonly<{
   title: string;
   text: string;
-  /** Undefined while it is on its way, null when it could not be fetched, `complete` when nothing is missing. */
+  /** Undefined while it loads, null when it could not be fetched, `complete` when nothing is missing. */
   known: Known | 'complete' | null | undefined;
   skeletonHeight: number;
   retry: Retry;
   children: (known: Known) => ReactNode;
 }>;
 
-/** What the pages of missing addresses have in common: once nothing is missing, one goes on to where one was going. */
+/** A page that asks for a missing address, and leads to `next` once nothing is missing. */
 export function MissingPage<Known>({ title, text, known, retry, ...props }: Props<Known>) {
   const intl = useIntl();
-  const next = useNext();
-  if (known === 'complete') return <Navigate replace to={next} />;
+  const [query] = useSearchParams();
+  if (known === 'complete')
+    return <Navigate replace to={safePath(query.get('next'), window.location.origin)} />;
   return (
     <>
       <PageTitle>{title}</PageTitle>

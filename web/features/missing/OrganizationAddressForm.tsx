@@ -4,11 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { addressInput } from '../../../schema/inputs/address.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import type { AddressValues } from '../../components/forms/address-values.ts';
+import { addressValues } from '../../components/forms/address-values.ts';
 import { AddressFields } from '../../components/forms/AddressFields.tsx';
 import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { SaveOrganizationAddressDocument } from '../../generated/graphql.ts';
+import {
+  SaveOrganizationAddressDocument,
+  type AddressPartsFragment,
+} from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
@@ -21,7 +24,7 @@ const resolve = zodResolver(rules);
 
 type Values = z.input<typeof rules>;
 
-/** Invoices go to the organisation's own address, unless another is filled in. */
+/** Validates the business address in place of an invoice address that is the same. */
 const resolver: Resolver<Values, unknown, z.output<typeof rules>> = (
   { invoiceAddress, ...values },
   context,
@@ -37,15 +40,17 @@ const resolver: Resolver<Values, unknown, z.output<typeof rules>> = (
   );
 
 type Props = Readonly<{
-  business: AddressValues;
-  invoice: AddressValues;
-  /** Whose addresses are filled in, and by whom. */
-  owner: string;
+  accountId: string;
+  businessAddress: AddressPartsFragment | null;
+  invoiceAddress: AddressPartsFragment | null;
+  viewerId: string;
 }>;
 
-/** The form of an organisation's addresses; saving it makes the page go on. */
-export function OrganizationAddressForm({ business, invoice, owner }: Props) {
+/** The addresses of an organisation. */
+export function OrganizationAddressForm({ accountId, viewerId, ...known }: Props) {
   const intl = useIntl();
+  const business = addressValues(known.businessAddress);
+  const invoice = addressValues(known.invoiceAddress);
   const write = useWrite(SaveOrganizationAddressDocument);
   const form = useSaveForm({
     resolver,
@@ -54,8 +59,9 @@ export function OrganizationAddressForm({ business, invoice, owner }: Props) {
       invoiceAddress: invoice,
       useSameAddress: invoice.addressLine1 === '',
     },
-    save: ({ businessAddress, invoiceAddress }) => write({ businessAddress, invoiceAddress }),
-    draft: `organization-address:${owner}`,
+    save: ({ businessAddress, invoiceAddress }) =>
+      write({ accountId, businessAddress, invoiceAddress }),
+    draft: `organization-address:${accountId}:${viewerId}`,
   });
   const isSame = useWatch({ control: form.form.control, name: 'useSameAddress' });
   return (

@@ -1,38 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
-import { addressValues } from '../../components/forms/address-values.ts';
-import {
-  OrganizationAddressPageDocument,
-  type OrganizationAddressPageQuery,
-} from '../../generated/graphql.ts';
+import { OrganizationAddressPageDocument } from '../../generated/graphql.ts';
+import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { OrganizationAddressForm } from './OrganizationAddressForm.tsx';
 
-type Viewer = OrganizationAddressPageQuery['viewer'];
-
-const knownOf = (viewer: Viewer | undefined) =>
-  viewer?.organization?.isAddressRequired
-    ? {
-        business: addressValues(viewer.organization.businessAddress),
-        invoice: addressValues(viewer.organization.invoiceAddress),
-        owner: `${viewer.organization.id}:${viewer.id}`,
-      }
-    : 'complete';
-
-/** `/missing/organization-address`: where the organisation and its invoices are (specification section 2, guard rule 6). */
+/** `/missing/organization-address`: the addresses of the organisation and its invoices (specification section 2, guard rule 6). */
 export function OrganizationAddressPage() {
   const intl = useIntl();
-  const { data, error, loading, refetch } = useQuery(OrganizationAddressPageDocument);
-  const unknown = loading ? undefined : null;
+  const query = useQuery(OrganizationAddressPageDocument);
+  const { value, retry } = selectFetched(query, ({ viewer }) => {
+    const { id: accountId, isAddressRequired, organization } = viewer?.account ?? {};
+    // Without an organisation no address is missing, unless it could not be fetched.
+    if (!viewer || !accountId || !organization || !isAddressRequired)
+      return query.error && typeof isAddressRequired !== 'boolean' ? null : 'complete';
+    const { businessAddress, invoiceAddress } = organization;
+    return { accountId, businessAddress, invoiceAddress, viewerId: viewer.id };
+  });
   return (
     <MissingPage
       title={intl.formatMessage({ id: 'missing.organization' })}
       text={intl.formatMessage({ id: 'missing.organizationText' })}
-      known={!data || (error && !data.viewer?.organization) ? unknown : knownOf(data.viewer)}
+      known={value}
       skeletonHeight={420}
-      retry={{ run: () => void refetch(), isRunning: loading }}
+      retry={retry}
     >
-      {(addresses) => <OrganizationAddressForm {...addresses} />}
+      {(known) => <OrganizationAddressForm {...known} />}
     </MissingPage>
   );
 }

@@ -16,7 +16,7 @@ type Props = Readonly<{
   onCancel?: (() => void) | undefined;
 }>;
 
-/** A card to pay by. It has no draft: what is typed here is stored nowhere, whatever happens to the session. */
+/** The form of a payment card. It has no draft, because card numbers are never stored. */
 export function CardForm({ pay, onCancel }: Props) {
   const intl = useIntl();
   const form = useSaveForm({ resolver, values, save: pay });

@@ -5,23 +5,23 @@ import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { shownOf } from './process.ts';
+import { describePayment } from './describe-payment.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
 
 type Props = Readonly<{
   process: CardPaymentProcess;
-  /** Opens the form once more. */
+  /** Opens the form again. */
   onRetry: () => void;
 }>;
 
-/** Where a card payment stands, with what can be done about it. */
+/** The state of a card payment, with the actions that are possible. */
 export function CardPayment({ process, onRetry }: Props) {
   const intl = useIntl();
   const { payment, failure, retry, reset, cancel } = process;
   if (failure)
     return <ErrorBanner failure={failure} area="payment" onRetry={retry} scrollsIntoView />;
   if (payment === null) return null;
-  const shown = shownOf(payment);
+  const shown = describePayment(payment);
   switch (shown.kind) {
     case 'busy':
       return (
@@ -43,11 +43,7 @@ export function CardPayment({ process, onRetry }: Props) {
             <Button variant="contained" href={shown.url}>
               <FormattedMessage id="payment.challenge.go" />
             </Button>
-            <Button
-              onClick={() => {
-                void cancel();
-              }}
-            >
+            <Button onClick={() => void cancel()}>
               <FormattedMessage id="payment.form.cancel" />
             </Button>
           </Actions>

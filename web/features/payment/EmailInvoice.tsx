@@ -1,45 +1,32 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { ChangePaymentTypeDocument } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 type Props = Readonly<{
+  accountId: string;
   email: string;
   isInUse: boolean;
   /** Whether there is a card that works to change back to. */
   canPayByCard: boolean;
-  /** Øre a month; null when the provider does not say. */
+  /** The monthly fee in øre. Null when the provider does not say. */
   fee: number | null;
 }>;
 
-/** Invoices by e-mail: what they cost, and the change to them or back to the card. */
-export function EmailInvoice({ email, isInUse, canPayByCard, fee }: Props) {
+/** Invoices by e-mail: their fee, and the change to them or back to the card. */
+export function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const change = useWrite(ChangePaymentTypeDocument);
-  const [isChanging, setIsChanging] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const changeTo = async (paymentType: 'CARD' | 'E_INVOICE') => {
-    setIsChanging(true);
-    setFailure(null);
-    try {
-      await change({ paymentType });
-    } catch (error) {
-      setFailure(toFailure(error));
-    } finally {
-      setIsChanging(false);
-    }
-  };
-
-  const to = isInUse ? 'CARD' : 'E_INVOICE';
+  const { run, isRunning, failure } = useAction(() =>
+    change({ accountId, paymentType: isInUse ? 'CARD' : 'E_INVOICE' }),
+  );
   return (
     <Section title={intl.formatMessage({ id: 'payment.emailInvoice.title' })}>
       <Stack>
@@ -64,13 +51,7 @@ export function EmailInvoice({ email, isInUse, canPayByCard, fee }: Props) {
         {failure && <ErrorBanner failure={failure} area="payment" scrollsIntoView />}
         {(!isInUse || canPayByCard) && (
           <div>
-            <Button
-              variant="outlined"
-              loading={isChanging}
-              onClick={() => {
-                void changeTo(to);
-              }}
-            >
+            <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
               <FormattedMessage
                 id={isInUse ? 'payment.emailInvoice.toCard' : 'payment.emailInvoice.choose'}
               />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
-import type { PaymentCardPartsFragment, PaymentType } from '../../generated/graphql.ts';
+import type { PaymentAccountFragment, PaymentType } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const Method = styled('div')(({ theme }) => ({
@@ -18,15 +18,17 @@ const Method = styled('div')(({ theme }) => ({
 const card = 'M3 6.5h18v11H3zM3 10h18M6.5 14.5h4';
 const letter = 'M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5';
 
+type Card = NonNullable<PaymentAccountFragment['paymentCards']>[number];
+
 type Props = Readonly<{
   paymentType: PaymentType;
-  /** The one in use; null when there is none. */
-  card: PaymentCardPartsFragment | null;
-  /** Where invoices go; null when that is not known. */
+  /** The card in use. Null when there is none. */
+  card: Card | null;
+  /** The address that receives the invoices. Null when it is unknown. */
   invoicesTo: string | null;
 }>;
 
-/** How charging is paid: the masked card and the month it works until, or where invoices go. */
+/** The payment method: the masked card and its last month, or the address that receives the invoices. */
 export function PaymentMethod({ paymentType, card: inUse, invoicesTo }: Props) {
   const intl = useIntl();
   const isCard = paymentType === 'CARD';
@@ -52,7 +54,7 @@ const VALIDITY = {
   EXPIRED: 'payment.expired',
 } as const;
 
-function Until({ card: { lastMonth, validity } }: Readonly<{ card: PaymentCardPartsFragment }>) {
+function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
   const format = useFormat();
   if (lastMonth === null || validity === 'UNREADABLE') return null;
   return (

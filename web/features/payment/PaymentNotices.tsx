@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '../../components/Notice.tsx';
 import type { NoticeKind } from '../../generated/graphql.ts';
 
-/** What is wrong with the way to pay, most serious first; it is put right right below. */
+/** The problems of a payment method, most serious first. Each is solved further down on the page. */
 const TEXTS = {
   PAYMENT_MISSING: { tone: 'error', title: 'payment.missing.title', text: 'payment.missing.text' },
   PAYMENT_CARD_EXPIRED: {
@@ -19,7 +19,7 @@ const TEXTS = {
 
 const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TEXTS => Object.hasOwn(TEXTS, kind);
 
-/** The notices of the page where they lead. */
+/** The notices about the payment method. */
 export function PaymentNotices({ notices }: Readonly<{ notices: readonly NoticeKind[] }>) {
   const intl = useIntl();
   return notices.filter(isAboutPayment).map((kind) => {

@@ -1,66 +1,100 @@
+import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { PaymentViewerFragment } from '../../generated/graphql.ts';
+import {
+  PaymentPageDocument,
+  type PaymentAccountFragment,
+  type PaymentType,
+} from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useOwnAccount } from '../../lib/use-account.ts';
 import { CardSection } from './CardSection.tsx';
 import { EmailInvoice } from './EmailInvoice.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { PaymentNotices } from './PaymentNotices.tsx';
-import { usePayment } from './use-payment.ts';
 
-/** `/account/payment`: how the person pays; what stands below, such as invoices, comes as children, and what is to be seen first as `first`. */
+/**
+ * `/account/payment` and `/organization/account/payment`: the payment method of a person or an organisation, below `first` and
+ * above `children`.
+ */
 export function PaymentPage({
   first,
   children,
 }: Readonly<{ first?: ReactNode; children?: ReactNode }>) {
   const intl = useIntl();
-  const { viewer, fee, retry } = usePayment();
+  const accountId = useOwnAccount()?.id;
+  const { value, data, retry } = selectFetched(
+    useQuery(
+      PaymentPageDocument,
+      accountId === undefined ? skipToken : { ...refreshed, variables: { account: accountId } },
+    ),
+    ({ viewer }) => {
+      const { account, user } = viewer ?? {};
+      const paymentType = account?.paymentType;
+      return account && paymentType && { account, paymentType, email: user?.email ?? null };
+    },
+  );
+  const shown = accountId === undefined ? undefined : value;
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'payment.title' })}</PageTitle>
       {first}
       <Fetched
-        value={viewer === undefined ? undefined : (viewer?.user ?? null)}
+        value={shown}
         failure={intl.formatMessage({ id: 'payment.failed' })}
         retry={retry}
         skeleton={<SkeletonBlock height={180} />}
       >
-        {(user) => <OwnPayment user={user} viewer={viewer ?? null} fee={fee} />}
+        {(known) => <AccountPayment {...known} fee={data?.portal.emailInvoiceFee ?? null} />}
       </Fetched>
-      {/* Nothing below moves when what stands above takes its room. */}
-      {viewer !== undefined && children}
+      {/* Rendered after the sections above have their height, so that it does not move. */}
+      {shown !== undefined && children}
     </Stack>
   );
 }
 
 type Props = Readonly<{
-  user: NonNullable<PaymentViewerFragment['user']>;
-  viewer: PaymentViewerFragment | null;
+  account: PaymentAccountFragment;
+  paymentType: PaymentType;
+  /** The person's e-mail address. */
+  email: string | null;
+  /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
   fee: number | null;
 }>;
 
-function OwnPayment({ user: { paymentType, email }, viewer, fee }: Props) {
-  const card = viewer?.paymentCards?.[0] ?? null;
-  const works = card?.validity === 'VALID' || card?.validity === 'EXPIRING';
+/** An organisation changes to invoices through customer service (specification section 6), a person by themselves. */
+function AccountPayment({ account, paymentType, email, fee }: Props) {
+  const { organization, notices } = account;
+  const card = account.paymentCards?.[0] ?? null;
+  const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
+    EHF: organization?.ehfNumber ?? null,
+    E_INVOICE: organization ? organization.invoiceEmail : email,
+  };
   return (
     <>
-      <PaymentNotices notices={viewer?.notices ?? []} />
-      <CardSection target="USER" hasCard={card !== null} opens={paymentType === 'NONE'}>
+      <PaymentNotices notices={notices ?? []} />
+      <CardSection accountId={account.id} hasCard={card !== null} opens={paymentType === 'NONE'}>
         <PaymentMethod
           paymentType={paymentType}
           card={card}
-          invoicesTo={paymentType === 'E_INVOICE' ? email : null}
+          invoicesTo={invoiceAddresses[paymentType] ?? null}
         />
+        {organization && <ChangedBySupport text="payment.bySupport" />}
       </CardSection>
-      <EmailInvoice
-        email={email}
-        isInUse={paymentType === 'E_INVOICE'}
-        canPayByCard={works}
-        fee={fee}
-      />
+      {!organization && email !== null && (
+        <EmailInvoice
+          accountId={account.id}
+          email={email}
+          isInUse={paymentType === 'E_INVOICE'}
+          canPayByCard={card?.validity === 'VALID' || card?.validity === 'EXPIRING'}
+          fee={fee}
+        />
+      )}
     </>
   );
 }

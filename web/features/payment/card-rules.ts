@@ -2,7 +2,7 @@ import cardValidator from 'card-validator';
 import { z } from 'zod';
 
 const SEPARATORS = /[\s-]/g;
-/** MM/YY (specification section 5), and how browsers fill it in: with blanks, or the whole year. */
+/** MM/YY (specification section 5), also as browsers fill it in: with blanks, or with a four-digit year. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/;
 
 const filled = (required: string) => z.string().trim().min(1, required);
@@ -13,7 +13,7 @@ const cardNumber = filled('validation.CARD_NUMBER_REQUIRED')
 
 const cardExpiry = filled('validation.CARD_EXPIRY_REQUIRED')
   .regex(EXPIRY, 'validation.CARD_EXPIRY_INVALID')
-  // What has the form of a month and is still not valid is over.
+  // A month that is well-formed and still not valid has passed.
   .refine(
     (written) => !EXPIRY.test(written) || cardValidator.expirationDate(written).isValid,
     'validation.CARD_EXPIRED',
@@ -28,10 +28,10 @@ const cardCvc = filled('validation.CARD_CVC_REQUIRED').regex(
   'validation.CARD_CVC_INVALID',
 );
 
-/** How many digits the security code of a card has. */
-const codeSize = (number: string) => cardValidator.number(number).card?.code.size ?? 3;
+/** The number of digits of a card's security code. */
+const cvcDigits = (number: string) => cardValidator.number(number).card?.code.size ?? 3;
 
-/** A card as it is typed (specification section 3, "Payment card"), and as it is encrypted. */
+/** Turns a card as typed (specification section 3, "Payment card") into the object that is encrypted. */
 export const cardRules = z
   .object({
     paymentCardNumber: cardNumber,
@@ -40,7 +40,7 @@ export const cardRules = z
   })
   .refine(
     ({ paymentCardNumber, paymentCardCvc }) =>
-      paymentCardCvc.length === codeSize(paymentCardNumber),
+      paymentCardCvc.length === cvcDigits(paymentCardNumber),
     { path: ['paymentCardCvc'], error: 'validation.CARD_CVC_INVALID' },
   )
   .transform(({ paymentCardNumber, paymentCardExpiry, paymentCardCvc }) => ({
@@ -50,5 +50,5 @@ export const cardRules = z
     cvc: paymentCardCvc,
   }));
 
-/** A card that passed the rules: digits alone. */
+/** A card that passed the rules, in digits without separators. */
 export type Card = z.output<typeof cardRules>;

@@ -7,7 +7,6 @@ import {
   PaymentKeyDocument,
   StartCardPaymentDocument,
   type CardPaymentPartsFragment,
-  type PaymentTarget,
 } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -18,64 +17,66 @@ import type { Card } from './card-rules.ts';
 
 type Payment = CardPaymentPartsFragment;
 
+const NOT_SENT = { card: '', encryptedCard: '' };
 const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages: [] };
 
-/** Whether another card is in use from now on: the one that was in use already is no change. */
+/** Whether the payment replaces the card in use. */
 const isNewCard = ({ state, success }: Payment) => state === 'SUCCESS' && success !== 'EXISTING';
 
-const isOpen = ({ state, retryAfter }: Payment) => state === 'CHALLENGE' || retryAfter !== null;
+const isOpen = ({ state, step }: Payment) => state === 'CHALLENGE' || step.retryAfter !== null;
 
 /**
- * The card payment of a page: begins one, follows it while the bank takes its time, and takes up the one that a return from
- * 3-D Secure or a reload left open. What the address says is believed of nothing but which payment to ask about.
+ * The card payment of a page: starts one, follows it while the bank is processing, and continues one that a return from
+ * 3-D Secure or a reload left open. Of the return address only the payment's id is used: anyone can write such an address.
  */
-export function useCardPayment(target: PaymentTarget) {
+export function useCardPayment(accountId: string) {
   const client = useApolloClient();
   const session = useSessionState();
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [payment, setPayment] = useState<Payment | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [left, setLeft] = useState<number | null>(null);
+  const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
   const track = useTrack();
-  const sent = useRef({ card: '', encryptedCard: '' });
+  const sent = useRef(NOT_SENT);
   const start = useWrite(StartCardPaymentDocument);
-  const goOn = useWrite(ContinueCardPaymentDocument);
-  const end = useWrite(CancelCardPaymentDocument);
+  const proceed = useWrite(ContinueCardPaymentDocument);
+  const stop = useWrite(CancelCardPaymentDocument);
 
   const show = useCallback(
     (next: Payment, isStarted = false) => {
       setFailure(null);
       setPayment(next);
-      // Once: a return that is replayed finds no payment under way in the tab.
+      // Tracked once: after a replayed return the tab has no open payment.
       const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
-      if (wasOpen && isNewCard(next) && next.target === 'ORGANIZATION')
+      if (wasOpen && isNewCard(next) && next.account?.kind === 'ORGANIZATION')
         track({ event: 'payment_update', accountType: 'organization', paymentType: 'CARD' });
-      if (isOpen(next)) session.set('payment', { id: next.id, target: next.target });
+      if (isOpen(next))
+        session.set('payment', { id: next.id, accountId: next.account?.id ?? accountId });
       else session.set('payment', undefined);
     },
-    [session, track],
+    [accountId, session, track],
   );
 
   const ask = useCallback(
     async (id: string, isLeftOver = false) => {
       try {
-        show((await goOn({ id })).continueCardPayment);
+        show((await proceed({ id })).cardPayment);
       } catch (error) {
         const found = toFailure(error);
-        // A payment that is not this person's, or is gone, is nobody's business here.
+        // A return address may name a payment of another person, or one that no longer exists.
         if (isLeftOver && found.status === 404) session.set('payment', undefined);
         else setFailure(found);
       }
     },
-    [goOn, session, show],
+    [proceed, session, show],
   );
 
-  // Once: a return names the payment in the address, a reload finds it in the session.
+  // A return has the payment's id in the address, a reload has it in the session.
   const [leftOver] = useState(() => {
     const kept = session.get('payment');
     const returned = query.get('payment');
-    return returned ?? (kept?.['target'] === target ? String(kept['id']) : null);
+    return returned ?? (kept?.['accountId'] === accountId ? String(kept['id']) : null);
   });
   const isTakenUp = useRef(false);
   useEffect(() => {
@@ -91,27 +92,27 @@ export function useCardPayment(target: PaymentTarget) {
     void ask(leftOver, true);
   }, [ask, leftOver, setQuery]);
 
-  const remaining = left ?? payment?.attempts ?? 0;
-  const isWaiting = payment !== null && payment.retryAfter !== null && failure === null;
+  const remaining = attemptsLeft ?? payment?.step.attempts ?? 0;
+  const isWaiting = payment !== null && payment.step.retryAfter !== null && failure === null;
   useEffect(() => {
     if (!isWaiting || remaining === 0) return undefined;
     const timer = window.setTimeout(
       () => {
-        setLeft(remaining - 1);
+        setAttemptsLeft(remaining - 1);
         void ask(payment.id);
       },
-      (payment.retryAfter ?? 0) * 1000,
+      (payment.step.retryAfter ?? 0) * 1000,
     );
     return () => window.clearTimeout(timer);
   }, [ask, isWaiting, remaining, payment]);
 
   return {
     payment,
-    /** What asking failed with; or that it was asked as often as makes sense. */
+    /** The failure of the last request, or a timeout after the last attempt. */
     failure: isWaiting && remaining === 0 ? TIMED_OUT : failure,
     async pay(card: Card): Promise<void> {
       const written = JSON.stringify(card);
-      // The same card sent again after a failure is the same change, and must look like it.
+      // A repeated request needs the same ciphertext, or its idempotency key would change.
       if (sent.current.card !== written) {
         const query = { query: PaymentKeyDocument, fetchPolicy: 'network-only' } as const;
         const [{ data }, { encryptCard }] = await Promise.all([
@@ -123,31 +124,31 @@ export function useCardPayment(target: PaymentTarget) {
       }
       const { encryptedCard } = sent.current;
       try {
-        const { startCardPayment } = await start({ encryptedCard, target, language });
-        sent.current = { card: '', encryptedCard: '' };
-        setLeft(null);
-        show(startCardPayment, true);
+        const { cardPayment } = await start({ accountId, encryptedCard, language });
+        sent.current = NOT_SENT;
+        setAttemptsLeft(null);
+        show(cardPayment, true);
       } catch (error) {
-        // Refused by the provider: what is sent next is another try.
-        if (toFailure(error).status === 400) sent.current = { card: '', encryptedCard: '' };
+        // The provider refused the card: the next request is a new payment.
+        if (toFailure(error).status === 400) sent.current = NOT_SENT;
         throw error;
       }
     },
-    /** Looks again, as often as before. */
+    /** Starts a new series of attempts. */
     retry: () => {
-      setLeft(null);
+      setAttemptsLeft(null);
       if (payment !== null) void ask(payment.id);
       else if (leftOver !== null) void ask(leftOver, true);
     },
     cancel: async () => {
       if (payment === null) return;
       try {
-        show((await end({ id: payment.id })).cancelCardPayment);
+        show((await stop({ id: payment.id })).cardPayment);
       } catch (error) {
         setFailure(toFailure(error));
       }
     },
-    /** Forgets what has ended. */
+    /** Clears a payment that has ended. */
     reset: () => {
       setPayment(null);
       setFailure(null);

@@ -1,54 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VerifyEmailDocument } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { EmailFailedDialog, EmailVerifiedDialog } from './ChangeEmailResult.tsx';
 
-/** `/changeEmail`: what the link of an e-mail leads to, for whoever opens it; a dialog tells the result (section 2). */
+/** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
 export function ChangeEmailPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });
-  const [outcome, setOutcome] = useState<Failure | 'verified' | null>(null);
-  const asked = useRef('');
-
-  const verify = async () => {
-    try {
-      await write({ code });
-      setOutcome('verified');
-    } catch (error) {
-      setOutcome(toFailure(error));
-    }
-  };
+  const { run, isDone, failure } = useAction(() => write({ code }));
+  const opened = useRef<string | null>(null);
   useEffect(() => {
-    // Once for each link, however often React runs it.
-    if (asked.current === `code ${code}`) return;
-    asked.current = `code ${code}`;
-    void verify();
+    // React may run an effect twice: the link is opened once.
+    if (opened.current === code) return;
+    opened.current = code;
+    void run();
   });
 
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'changeEmail.title' })}</PageTitle>
-      {outcome === null && (
+      {!isDone && !failure && (
         <BusyScreen title={intl.formatMessage({ id: 'changeEmail.verifying' })} graphic="logo" />
       )}
-      {outcome === 'verified' && <EmailVerifiedDialog />}
-      {outcome !== null && outcome !== 'verified' && (
-        <EmailFailedDialog
-          failure={outcome}
-          onRetry={() => {
-            setOutcome(null);
-            void verify();
-          }}
-        />
-      )}
+      {isDone && <EmailVerifiedDialog />}
+      {failure && <EmailFailedDialog failure={failure} onRetry={() => void run()} />}
     </Stack>
   );
 }

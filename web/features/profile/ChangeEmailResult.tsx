@@ -10,15 +10,15 @@ import type { Failure } from '../../lib/failure.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
-/** Nothing to try again: the link is what it is. */
-const final: readonly (string | undefined)[] = ['NOT_FOUND', 'CODE_EXPIRED', 'EMAIL_EXISTS'];
+/** Codes that repeating the request does not change. */
+const FINAL_CODES: readonly (string | undefined)[] = ['NOT_FOUND', 'CODE_EXPIRED', 'EMAIL_EXISTS'];
 
-/** The e-mail is the person's, also when the link is opened again: on to what it was proven for. */
+/** The e-mail address is verified: leads on to the page that required it. */
 export function EmailVerifiedDialog() {
   const intl = useIntl();
   const session = useSessionState();
-  const [back] = useState(() => session.get('emailValidationReturnUrl'));
-  const target = back ?? paths.profile;
+  const [returnPath] = useState(() => session.get('emailValidationReturnUrl'));
+  const target = returnPath ?? paths.profile;
   return (
     <ModalRoute
       title={intl.formatMessage({ id: 'changeEmail.verified' })}
@@ -36,7 +36,7 @@ export function EmailVerifiedDialog() {
           onClick={() => session.set('emailValidationReturnUrl', undefined)}
         >
           <FormattedMessage
-            id={back === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn'}
+            id={returnPath === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn'}
           />
         </Button>
       </Actions>
@@ -46,7 +46,7 @@ export function EmailVerifiedDialog() {
 
 type FailedProps = Readonly<{ failure: Failure; onRetry: () => void }>;
 
-/** The link has expired, is wrong or was replaced, or could not be tried: why, and how to get another. */
+/** The link did not work: the reason, and the way to a new link. */
 export function EmailFailedDialog({ failure, onRetry }: FailedProps) {
   const intl = useIntl();
   return (
@@ -58,7 +58,7 @@ export function EmailFailedDialog({ failure, onRetry }: FailedProps) {
       <ErrorBanner
         failure={failure}
         area="email"
-        {...(!final.includes(failure.code) && { onRetry })}
+        {...(!FINAL_CODES.includes(failure.code) && { onRetry })}
       />
       <Actions>
         <Button component={Link} variant="contained" to={paths.profileEmail}>

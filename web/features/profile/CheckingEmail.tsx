@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 
 type Props = Readonly<{
-  /** Where this stands among other steps. */
+  /** The stepper of the flow. */
   steps?: ReactNode;
 }>;
 
-/** While it is looked whether a link has been opened. */
+/** Shown while the gateway checks whether the link was opened. */
 export function CheckingEmail(props: Props) {
   const intl = useIntl();
   return (

@@ -1,44 +1,34 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Rows } from '../../components/Rows.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { SendEmailLinkDocument } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { paths } from '../../../schema/paths.ts';
-import { ContactRow } from './ContactRow.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { useEmailLink } from './use-email-link.ts';
 import type { Profile } from './use-profile.ts';
 
 type Props = Readonly<{ profile: Profile; refetch: () => Promise<unknown> }>;
 
-/** Mobile number and e-mail, which are changed by proving the new ones. */
+/** Mobile number and e-mail address. A new one is verified before it replaces the current one. */
 export function ContactSection({ profile: { user, verification }, refetch }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { language } = useLanguage();
-  const sendLink = useWrite(SendEmailLinkDocument);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const send = useEmailLink(user.email);
+  const { run, failure } = useAction(async () => {
+    await send();
+    await refetch();
+    await navigate(paths.profileEmail);
+  });
   const number = user.mobileNumber ?? undefined;
   const isNumberVerified = verification?.isMobileNumberVerified;
   const pending = verification?.email?.email;
 
-  const verifyEmail = async () => {
-    setFailure(null);
-    try {
-      await sendLink({ language });
-      await refetch();
-      await navigate(paths.profileEmail);
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-  };
   const phoneAction = () => {
     if (number === undefined) return 'profile.addPhone';
     return isNumberVerified === false ? 'profile.verifyPhone' : 'profile.changePhone';
@@ -47,36 +37,30 @@ export function ContactSection({ profile: { user, verification }, refetch }: Pro
   return (
     <Section title={intl.formatMessage({ id: 'profile.contact' })}>
       <Rows>
-        <ContactRow
+        <SettingRow
           label={intl.formatMessage({ id: 'profile.phone' })}
           value={number && formatPhone(number)}
-          isVerified={isNumberVerified}
           action={
             <Button component={Link} to={paths.profilePhone} variant="outlined" color="secondary">
               {intl.formatMessage({ id: phoneAction() })}
             </Button>
           }
         >
-          {number === undefined && (
+          {number === undefined ? (
             <Typography>
               <FormattedMessage id="profile.phoneMissing" />
             </Typography>
+          ) : (
+            <VerifiedMark isVerified={isNumberVerified} />
           )}
-        </ContactRow>
-        <ContactRow
+        </SettingRow>
+        <SettingRow
           label={intl.formatMessage({ id: 'profile.email' })}
           value={user.email}
-          isVerified={verification?.isEmailVerified}
           action={
             <Actions>
               {verification?.isEmailVerified === false && (
-                <Button
-                  variant="outlined"
-                  color="secondary"
-                  onClick={() => {
-                    void verifyEmail();
-                  }}
-                >
+                <Button variant="outlined" color="secondary" onClick={() => void run()}>
                   <FormattedMessage id="profile.verifyEmail" />
                 </Button>
               )}
@@ -86,14 +70,23 @@ export function ContactSection({ profile: { user, verification }, refetch }: Pro
             </Actions>
           }
         >
+          <VerifiedMark isVerified={verification?.isEmailVerified} />
           {pending !== undefined && (
             <Typography variant="body2">
               <FormattedMessage id="profile.emailPending" values={{ email: pending }} />
             </Typography>
           )}
-        </ContactRow>
+        </SettingRow>
       </Rows>
       {failure && <ErrorBanner failure={failure} area="email" />}
     </Section>
   );
 }
+
+/** Absent when it is unknown whether the contact detail is verified. */
+const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined }>) =>
+  isVerified !== undefined && (
+    <Typography variant="body2" color={isVerified ? 'success' : 'warning'}>
+      <FormattedMessage id={isVerified ? 'profile.verified' : 'profile.unverified'} />
+    </Typography>
+  );

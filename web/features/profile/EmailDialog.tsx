@@ -13,25 +13,25 @@ import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useProfile } from './use-profile.ts';
-import { useReturn } from './use-return.ts';
+import { useReturnPath } from './use-return-path.ts';
 
-/** `/account/profile/email`: another e-mail takes the place of the present one once its link was opened (section 4). */
+/** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
 export function EmailDialog() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { profile, retry } = useProfile();
-  const back = useReturn();
+  const returnPath = useReturnPath();
   const session = useSessionState();
-  // Until one chooses another, a link that was sent before is the one that is waited for.
+  // A link that was sent earlier is still valid.
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
-    void navigate(back, { replace: true });
+    void navigate(returnPath, { replace: true });
   });
   const choose = (link: SentLinkFragment) => {
     setChosen(link);
-    // Whoever opens the link in this very tab comes back as well.
-    session.set('emailValidationReturnUrl', back);
+    // A link that is opened in this tab leads back too.
+    session.set('emailValidationReturnUrl', returnPath);
   };
   const sent = chosen === 'other' ? null : (chosen ?? profile?.verification?.email ?? null);
   const steps = (
@@ -46,7 +46,7 @@ export function EmailDialog() {
   return (
     <ModalRoute
       title={intl.formatMessage({ id: 'email.title' })}
-      closeTo={back}
+      closeTo={returnPath}
       closesByOverlay={false}
       isLocked={check.isRunning}
     >
@@ -65,13 +65,13 @@ export function EmailDialog() {
               {sent && (
                 <EmailLinkStep
                   sent={sent}
-                  present={email}
+                  currentEmail={email}
                   check={check}
                   onSent={choose}
                   onOther={() => setChosen('other')}
                 />
               )}
-              {!sent && <NewEmailForm present={email} viewerId={viewerId} onSent={choose} />}
+              {!sent && <NewEmailForm currentEmail={email} viewerId={viewerId} onSent={choose} />}
             </Stack>
           )
         }

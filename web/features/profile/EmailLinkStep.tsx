@@ -4,42 +4,25 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import {
-  ChangeEmailDocument,
-  SendEmailLinkDocument,
-  type SentLinkFragment,
-} from '../../generated/graphql.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { Resend } from './Resend.tsx';
 import type { EmailCheck } from './use-email-check.ts';
+import { useEmailLink } from './use-email-link.ts';
 
 type Props = Readonly<{
   sent: SentLinkFragment;
-  present: string;
+  currentEmail: string;
   check: EmailCheck;
   onSent: (sent: SentLinkFragment) => void;
   onOther: () => void;
 }>;
 
-/** The link is on its way: one opens it and says so. */
-export function EmailLinkStep({ sent, present, check, onSent, onOther }: Props) {
+/** A link was sent: the person opens it and confirms that here. */
+export function EmailLinkStep({ sent, currentEmail, check, onSent, onOther }: Props) {
   const intl = useIntl();
-  const { language } = useLanguage();
-  const change = useWrite(ChangeEmailDocument);
-  const verify = useWrite(SendEmailLinkDocument);
+  const send = useEmailLink(currentEmail);
   const { email } = sent;
   const { outcome } = check;
-
-  const resend = async () => {
-    const isPresent = email.toLowerCase() === present.toLowerCase();
-    onSent(
-      isPresent
-        ? (await verify({ language })).sendEmailLink
-        : (await change({ email, emailConfirm: email, language })).changeEmail,
-    );
-  };
-
   return (
     <Stack>
       <Typography role="status">
@@ -52,19 +35,14 @@ export function EmailLinkStep({ sent, present, check, onSent, onOther }: Props) 
       )}
       {outcome !== null && outcome !== 'notYet' && <ErrorBanner failure={outcome} area="email" />}
       <Actions>
-        <Button
-          variant="contained"
-          onClick={() => {
-            void check.run(email);
-          }}
-        >
+        <Button variant="contained" onClick={() => void check.run(email)}>
           <FormattedMessage id="email.haveVerified" />
         </Button>
         <Button color="secondary" onClick={onOther}>
           <FormattedMessage id="email.other" />
         </Button>
       </Actions>
-      <Resend area="email" sent={sent} send={resend} />
+      <Resend area="email" sent={sent} send={async () => onSent(await send(email))} />
     </Stack>
   );
 }

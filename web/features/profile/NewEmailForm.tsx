@@ -6,33 +6,31 @@ import { changeEmailForm } from '../../../schema/inputs/email-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { ChangeEmailDocument, type SentLinkFragment } from '../../generated/graphql.ts';
+import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useEmailLink } from './use-email-link.ts';
 
 type Props = Readonly<{
-  present: string;
+  currentEmail: string;
   viewerId: string;
   onSent: (sent: SentLinkFragment) => void;
 }>;
 
-/** The new e-mail, twice. */
-export function NewEmailForm({ present, viewerId, onSent }: Props) {
+/** The new e-mail address, typed twice. */
+export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
   const intl = useIntl();
-  const { language } = useLanguage();
-  const write = useWrite(ChangeEmailDocument);
+  const send = useEmailLink(currentEmail);
   const form = useSaveForm({
-    resolver: useMemo(() => zodResolver(changeEmailForm(present)), [present]),
+    resolver: useMemo(() => zodResolver(changeEmailForm(currentEmail)), [currentEmail]),
     values: { email: '', emailConfirm: '' },
-    save: async (given) => onSent((await write({ ...given, language })).changeEmail),
+    save: async ({ email }) => onSent(await send(email)),
     fieldOfCode: { USER_EMAIL_EXISTS: 'email', EMAIL_EXISTS: 'email' },
     draft: `email:${viewerId}`,
   });
   return (
     <Form of={form} action={<FormattedMessage id="email.send" />} area="email">
       <Typography>
-        <FormattedMessage id="email.present" values={{ email: present }} />
+        <FormattedMessage id="email.present" values={{ email: currentEmail }} />
       </Typography>
       <Fields>
         <TextField

@@ -5,7 +5,7 @@ import { requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { SavePersonDocument } from '../../generated/graphql.ts';
+import { SaveUserDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import type { Profile } from './use-profile.ts';
@@ -20,11 +20,11 @@ const resolver = zodResolver(
 /** The person's names. */
 export function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {
   const intl = useIntl();
-  const write = useWrite(SavePersonDocument);
+  const write = useWrite(SaveUserDocument);
   const form = useSaveForm({
     resolver,
     values: { firstName: user.firstName, lastName: user.lastName },
-    save: (input) => write({ input }),
+    save: write,
     draft: `person:${viewerId}`,
   });
   return (

@@ -26,7 +26,7 @@ type Props = Readonly<{
   onConfirmed: () => void;
 }>;
 
-/** The code that came by SMS. */
+/** The code from the SMS. */
 export function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
@@ -36,8 +36,8 @@ export function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
   const form = useSaveForm({
     resolver,
     values: { code: '' },
-    save: async (given) => {
-      await confirm(given);
+    save: async (input) => {
+      await confirm(input);
       onConfirmed();
     },
     fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
@@ -61,7 +61,7 @@ export function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
       <Resend
         area="phone"
         sent={sent}
-        send={async () => onSent((await resend({ mobileNumber, language })).sendPhoneCode)}
+        send={async () => onSent((await resend({ mobileNumber, language })).phoneVerification)}
       />
     </Stack>
   );

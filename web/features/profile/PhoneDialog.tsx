@@ -10,16 +10,16 @@ import type { SentCodeFragment } from '../../generated/graphql.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { PhoneNumberForm } from './PhoneNumberForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
-import { useReturn } from './use-return.ts';
+import { useReturnPath } from './use-return-path.ts';
 
-/** `/account/profile/phone`: a mobile number is one's own once its code was entered (specification section 4). */
+/** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
 export function PhoneDialog() {
   const intl = useIntl();
   const { profile, retry } = useProfile();
   return (
     <ModalRoute
       title={intl.formatMessage({ id: 'phone.title' })}
-      closeTo={useReturn()}
+      closeTo={useReturnPath()}
       closesByOverlay={false}
       isLocked={false}
     >
@@ -38,8 +38,8 @@ export function PhoneDialog() {
 function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const back = useReturn();
-  // A code that was sent before can still be entered, after a reload too.
+  const returnPath = useReturnPath();
+  // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);
   return (
     <Stack>
@@ -56,11 +56,11 @@ function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile 
           onSent={setSent}
           onOther={() => setSent(null)}
           onConfirmed={() => {
-            void navigate(back, { replace: true });
+            void navigate(returnPath, { replace: true });
           }}
         />
       ) : (
-        <PhoneNumberForm present={user.mobileNumber ?? ''} onSent={setSent} />
+        <PhoneNumberForm currentNumber={user.mobileNumber ?? ''} onSent={setSent} />
       )}
     </Stack>
   );

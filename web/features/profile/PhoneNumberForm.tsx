@@ -11,18 +11,18 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 const resolver = zodResolver(sendPhoneCodeInput);
 
-type Props = Readonly<{ present: string; onSent: (sent: SentCodeFragment) => void }>;
+type Props = Readonly<{ currentNumber: string; onSent: (sent: SentCodeFragment) => void }>;
 
-/** Which number a code is sent to. */
-export function PhoneNumberForm({ present, onSent }: Props) {
+/** The number that the code is sent to. */
+export function PhoneNumberForm({ currentNumber, onSent }: Props) {
   const intl = useIntl();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
   const form = useSaveForm({
     resolver,
-    values: { mobileNumber: formatPhone(present) },
+    values: { mobileNumber: formatPhone(currentNumber) },
     save: async ({ mobileNumber }) =>
-      onSent((await write({ mobileNumber, language })).sendPhoneCode),
+      onSent((await write({ mobileNumber, language })).phoneVerification),
     fieldOfCode: {
       PHONE_NUMBER_INVALID: 'mobileNumber',
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',

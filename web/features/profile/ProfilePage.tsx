@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
+import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { AddressForm } from './AddressForm.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { useProfile } from './use-profile.ts';
@@ -18,7 +18,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/profile`: who the customer is and how they are reached (specification section 3, "User"). */
+/** `/account/profile`: the customer's name, contact details and address (specification section 3, "User"). */
 export function ProfilePage() {
   const intl = useIntl();
   const { profile, retry } = useProfile();
@@ -38,7 +38,11 @@ export function ProfilePage() {
             </Section>
             <ContactSection profile={known} refetch={retry.again} />
             <Section title={intl.formatMessage({ id: 'profile.address' })}>
-              <AddressForm profile={known} />
+              <UserAddressForm
+                address={known.user.privateAddress}
+                viewerId={known.viewerId}
+                action="save"
+              />
             </Section>
           </>
         )}

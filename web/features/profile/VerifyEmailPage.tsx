@@ -6,6 +6,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { VerifyEmailPageDocument, type SentLinkFragment } from '../../generated/graphql.ts';
+import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -13,12 +14,12 @@ import { safePath } from '../../lib/targets.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { PresentEmailStep } from './PresentEmailStep.tsx';
+import { CurrentEmailStep } from './CurrentEmailStep.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 
 /**
- * `/auth/verify-email`: whoever was stopped by `EMAIL_VERIFICATION_REQUIRED` (section 8) proves the e-mail they have,
- * and goes on. It asks for nothing that may be refused for the same reason.
+ * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (specification section 8), and
+ * leads back. Its query has no field that is refused for the same reason.
  */
 export function VerifyEmailPage() {
   const intl = useIntl();
@@ -27,23 +28,29 @@ export function VerifyEmailPage() {
   const next = safePath(query.get('next') ?? paths.home, window.location.origin);
   const leave = useLeave();
   const session = useSessionState();
-  const { data, loading, refetch } = useQuery(VerifyEmailPageDocument);
-  const [step, setStep] = useState<SentLinkFragment | 'present' | 'other'>('present');
+  const {
+    value: email,
+    data,
+    retry,
+  } = selectFetched(
+    useQuery(VerifyEmailPageDocument),
+    ({ viewer }) => viewer?.user?.email ?? viewer?.loginEmail,
+  );
+  const [step, setStep] = useState<SentLinkFragment | 'current' | 'other'>('current');
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
-    // As a page of its own: everything that was refused is asked for anew.
+    // A full page load repeats every query that was refused.
     leave(next);
   });
   const choose = (link: SentLinkFragment) => {
     setStep(link);
-    // Whoever opens the link in this very tab goes on as well.
+    // A link that is opened in this tab leads on too.
     session.set('emailValidationReturnUrl', next);
   };
   const onOther = () => setStep('other');
 
-  if (data?.viewer === null && !loading)
+  if (data?.viewer === null && !retry.isRunning)
     return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
-  const present = data?.viewer?.user?.email ?? data?.viewer?.loginEmail;
   return (
     <>
       <PageTitle>{intl.formatMessage({ id: 'email.verifyTitle' })}</PageTitle>
@@ -51,22 +58,28 @@ export function VerifyEmailPage() {
         <CheckingEmail />
       ) : (
         <Fetched
-          value={present ?? (loading ? undefined : null)}
+          value={email}
           skeleton={<SkeletonBlock height={160} />}
           failure={intl.formatMessage({ id: 'profile.failed' })}
-          retry={{ run: () => void refetch(), isRunning: loading }}
+          retry={retry}
         >
-          {(email) => {
-            if (step === 'present')
-              return <PresentEmailStep present={email} onSent={choose} onOther={onOther} />;
+          {(currentEmail) => {
+            if (step === 'current')
+              return (
+                <CurrentEmailStep currentEmail={currentEmail} onSent={choose} onOther={onOther} />
+              );
             if (step === 'other')
               return (
-                <NewEmailForm present={email} viewerId={data?.viewer?.id ?? ''} onSent={choose} />
+                <NewEmailForm
+                  currentEmail={currentEmail}
+                  viewerId={data?.viewer?.id ?? ''}
+                  onSent={choose}
+                />
               );
             return (
               <EmailLinkStep
                 sent={step}
-                present={email}
+                currentEmail={currentEmail}
                 check={check}
                 onSent={choose}
                 onOther={onOther}

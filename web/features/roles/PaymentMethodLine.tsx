@@ -19,7 +19,7 @@ const envelope = 'M3.5 6h17v12h-17V6Zm0 .5 8.5 7 8.5-7';
 const document = 'M6 3.5h8l4 4v13H6v-17ZM14 3.5v4h4M9 12h6m-6 4h6';
 const nothing = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
-/** The sign of each way to pay. */
+/** The icon of each payment type. */
 const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
   CARD: card,
   E_INVOICE: envelope,
@@ -29,14 +29,17 @@ const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
   NONE: nothing,
 };
 
-/** How charging in a role is paid: the masked card, the e-mail of invoices, or else the way in words. */
+/** The payment method of a role, with the masked card or the e-mail address that receives the invoices. */
 export function PaymentMethodLine({ method }: Readonly<{ method: PaymentMethod }>) {
   const intl = useIntl();
-  const way = intl.formatMessage({ id: `paymentType.${method.paymentType}` });
+  const { paymentType, label } = method;
+  const type = intl.formatMessage({
+    id: paymentType === 'E_INVOICE' ? 'roles.invoiceTo' : `payment.type.${paymentType}`,
+  });
   return (
     <Line>
-      <LineIcon path={icons[method.paymentType]} size={16} />
-      <span>{[way, method.label].filter(Boolean).join(' ')}</span>
+      <LineIcon path={icons[paymentType]} size={16} />
+      <span>{[type, label].filter(Boolean).join(' ')}</span>
     </Line>
   );
 }

@@ -55,7 +55,7 @@ type Props = Readonly<{
   onChoose: () => void;
 }>;
 
-/** A role to choose: initials, title, name, a tick when it is the active one, and the payment method (section 6). */
+/** A role to choose: initials, title, name, a tick if it is active, and the payment method (specification section 6). */
 export function RoleCard({ role, isActive, paymentMethod, onChoose }: Props) {
   const intl = useIntl();
   return (

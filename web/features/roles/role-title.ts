@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ChoosableRole } from './use-role-choice.ts';
 
-/** What a role's card is headed with: its label and, except of a personal role, the organisation's name (section 6). */
+/** The heading of a role card: its label and, except for a personal role, the organisation (specification section 6). */
 export function roleTitle(intl: IntlShape, role: ChoosableRole): string {
   const label = intl.formatMessage({ id: `roleLabel.${role.label}` });
   const { organizationName } = role;

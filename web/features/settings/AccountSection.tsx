@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Rows } from '../../components/Rows.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { LanguageRow } from './LanguageRow.tsx';
-import { SettingRow } from './SettingRow.tsx';
 import type { Settings } from './use-settings.ts';
 
-/** E-mail, customer number, language and what was agreed to (specification section 2, "Settings"). */
+/** E-mail address, customer number, language and terms (specification section 2, "Settings"). */
 export function AccountSection({ settings: { user } }: Readonly<{ settings: Settings }>) {
   const intl = useIntl();
   const format = useFormat();

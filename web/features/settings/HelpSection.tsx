@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/FactList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Settings } from './use-settings.ts';
 
-/** What customer service asks for (specification section 2, "account diagnostics/help"): nothing in it gives access. */
+/** The details that customer service needs (specification section 2, "account diagnostics/help"). None of them gives access. */
 export function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
   const intl = useIntl();
   const format = useFormat();
-  const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
   const { user, activeRole, identity, diagnostics } = settings;
   const unknown = intl.formatMessage({ id: 'settings.unknown' });
   const provider = identity?.loginProvider;
@@ -40,16 +39,9 @@ export function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
     [intl.formatMessage({ id: 'settings.requestId' }), diagnostics.requestId],
   ] as const satisfies readonly Fact[];
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        facts.map(([term, value]) => `${term}: ${value}`).join('\n'),
-      );
-      setCopied('copied');
-    } catch {
-      setCopied('failed');
-    }
-  };
+  const copy = useAction(() =>
+    navigator.clipboard.writeText(facts.map(([term, value]) => `${term}: ${value}`).join('\n')),
+  );
 
   return (
     <Section title={intl.formatMessage({ id: 'settings.help' })}>
@@ -59,7 +51,7 @@ export function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
         </Typography>
         <FactList facts={facts} />
         <Actions>
-          <Button variant="outlined" onClick={() => void copy()}>
+          <Button variant="outlined" onClick={() => void copy.run()}>
             <FormattedMessage id="settings.copy" />
           </Button>
           <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
@@ -67,8 +59,8 @@ export function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
           </Button>
         </Actions>
         <div role="status">
-          {copied === 'copied' && <FormattedMessage id="settings.copied" />}
-          {copied === 'failed' && <FormattedMessage id="settings.copyFailed" />}
+          {copy.isDone && <FormattedMessage id="settings.copied" />}
+          {copy.failure && <FormattedMessage id="settings.copyFailed" />}
         </div>
       </Stack>
     </Section>

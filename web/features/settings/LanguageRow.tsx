@@ -1,70 +1,50 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { SaveLanguageDocument, type Language } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { languageOptions, languages } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { SettingRow } from './SettingRow.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { SaveStatus } from './SaveStatus.tsx';
 
-/** Each language by its own name, as whoever looks for it reads it. */
-const options = [
-  { value: 'no', label: 'Norsk', lang: 'no' },
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'sv', label: 'Svenska', lang: 'sv' },
-] as const;
-
-/** The language of the portal, and of what is sent to the customer. */
+/** The language of the portal and of messages to the customer. */
 export function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
   const intl = useIntl();
   const { language, setLanguage } = useLanguage();
   const write = useWrite(SaveLanguageDocument);
-  const [state, setState] = useState<'unchanged' | 'saving' | 'saved'>('unchanged');
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const save = async (next: Language) => {
-    setState('saving');
-    setFailure(null);
-    try {
-      await write({ language: next });
-      setState('saved');
-    } catch (error) {
-      setState('unchanged');
-      setFailure(toFailure(error));
-    }
-  };
-
+  const save = useAction((next: Language) => write({ language: next }));
   return (
     <SettingRow
       label={intl.formatMessage({ id: 'language.label' })}
       action={
         <SegmentedControl
           label={intl.formatMessage({ id: 'language.label' })}
-          options={options}
+          options={languageOptions}
           value={language}
           onChange={(next) => {
             setLanguage(next);
-            void save(next);
+            void save.run(next);
           }}
         />
       }
-    >
-      {saved !== null && (
-        <FormattedMessage
-          id="settings.emailLanguage"
-          values={{ language: options.find(({ value }) => value === saved)?.label ?? saved }}
-        />
-      )}
-      <div role="status">
-        {state === 'saving' && <FormattedMessage id="settings.saving" />}
-        {state === 'saved' && <FormattedMessage id="form.saved" />}
-      </div>
-      {failure && (
-        <ErrorBanner failure={failure} onRetry={() => void save(language)}>
-          <FormattedMessage id="settings.languageFailed" />
-        </ErrorBanner>
-      )}
-    </SettingRow>
+      note={
+        <>
+          {saved !== null && (
+            <FormattedMessage
+              id="settings.emailLanguage"
+              values={{ language: languages[saved].name }}
+            />
+          )}
+          <SaveStatus of={save} />
+          {save.failure && (
+            <ErrorBanner failure={save.failure} onRetry={() => void save.run(language)}>
+              <FormattedMessage id="settings.languageFailed" />
+            </ErrorBanner>
+          )}
+        </>
+      }
+    />
   );
 }

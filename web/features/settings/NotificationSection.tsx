@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -11,14 +10,15 @@ import {
   SaveNotificationChoicesDocument,
   type NotificationPartsFragment,
 } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { SaveStatus } from './SaveStatus.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
 
 type Props = Readonly<{ choices: NotificationPartsFragment | null; retry: Retry }>;
 
-/** What the person wants to be told of by e-mail: nothing before they say so. */
+/** The events that the person wants an e-mail about. */
 export function NotificationSection({ choices, retry }: Props) {
   const intl = useIntl();
   return (
@@ -35,28 +35,11 @@ export function NotificationSection({ choices, retry }: Props) {
   );
 }
 
-/** Shows what is stored, and nothing that is only on its way there. */
+/** Shows the stored choices: a checkbox changes once its choice is saved. */
 function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
   const intl = useIntl();
   const write = useWrite(SaveNotificationChoicesDocument);
-  const [stored, setStored] = useState(known);
-  const [state, setState] = useState<'unchanged' | 'saving' | 'saved'>('unchanged');
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const choose = async (kind: (typeof kinds)[number]) => {
-    if (state === 'saving') return;
-    setState('saving');
-    setFailure(null);
-    try {
-      const answer = await write({ input: { [kind]: !stored[kind] } });
-      setStored(answer.updateNotificationChoices);
-      setState('saved');
-    } catch (error) {
-      setState('unchanged');
-      setFailure(toFailure(error));
-    }
-  };
-
+  const save = useAction((kind: (typeof kinds)[number]) => write({ [kind]: !known[kind] }));
   return (
     <Stack>
       <Typography color="textSecondary">
@@ -67,18 +50,17 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
           <Checkbox
             key={kind}
             label={intl.formatMessage({ id: `settings.notify.${kind}` })}
-            checked={stored[kind]}
-            aria-disabled={state === 'saving'}
-            onChange={() => void choose(kind)}
+            checked={known[kind]}
+            aria-disabled={save.isRunning}
+            onChange={() => {
+              if (!save.isRunning) void save.run(kind);
+            }}
           />
         ))}
       </div>
-      <div role="status">
-        {state === 'saving' && <FormattedMessage id="settings.saving" />}
-        {state === 'saved' && <FormattedMessage id="form.saved" />}
-      </div>
-      {failure && (
-        <ErrorBanner failure={failure}>
+      <SaveStatus of={save} />
+      {save.failure && (
+        <ErrorBanner failure={save.failure}>
           <FormattedMessage id="settings.notSaved" />
         </ErrorBanner>
       )}

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CancelButton, Modal } from '../../components/Modal.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import type { LoginProvider } from '../../generated/graphql.ts';
-import { changeOfSignIn } from './sign-in-ways.ts';
+import { identityChangePath } from './identities.ts';
 
 type Props = Readonly<{ provider: LoginProvider; name: string }>;
 
-/** Asks before a way to sign in is taken away; the browser leaves for the provider then. */
+/** Removes a way to sign in, after a confirmation. The form leads to the identity provider. */
 export function RemoveSignIn({ provider, name }: Props) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +34,7 @@ export function RemoveSignIn({ provider, name }: Props) {
             <FormattedMessage id="settings.removeText" values={{ provider: name }} />
           </Typography>
           <Actions>
-            <form method="post" action={changeOfSignIn('unlink', provider)}>
+            <form method="post" action={identityChangePath('unlink', provider)}>
               <Button type="submit" variant="contained" color="error">
                 <FormattedMessage id="settings.removeProvider" values={{ provider: name }} />
               </Button>

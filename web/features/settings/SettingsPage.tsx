@@ -19,7 +19,7 @@ const skeleton = (
   </Stack>
 );
 
-/** `/account/settings`: what the person decides about their account; parts of others come as children. */
+/** `/account/settings`, with the sections of other features as `children`. */
 export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const intl = useIntl();
   const { settings, retry } = useSettings();

@@ -2,21 +2,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Rows } from '../../components/Rows.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
+import type { LoginProvider } from '../../generated/graphql.ts';
+import { identityChangePath, providers } from './identities.ts';
 import { RemoveSignIn } from './RemoveSignIn.tsx';
-import { SettingRow } from './SettingRow.tsx';
-import { changeOfSignIn, providers } from './sign-in-ways.ts';
 import type { Settings } from './use-settings.ts';
 
-/** How the person signs in; all of it changes at the identity provider, which asks them to sign in again. */
+/** The ways to sign in. They are changed at the identity provider, which requires a new sign-in. */
 export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
   const intl = useIntl();
   if (identity === null) return null;
   const held = identity.identities;
-  const missing = providers.filter((provider) => held.every((one) => one.provider !== provider));
-  const nameOf = (provider: (typeof providers)[number]) =>
+  const missing = providers.filter((provider) =>
+    held.every((identity) => identity.provider !== provider),
+  );
+  const providerName = (provider: LoginProvider) =>
     intl.formatMessage({ id: `settings.provider.${provider}` });
   const change = { reverify: 'true', screen_hint: 'change_password', next: paths.settings };
   return (
@@ -30,10 +33,10 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
             <SettingRow
               key={provider}
               label={intl.formatMessage({ id: 'settings.way' })}
-              value={nameOf(provider)}
+              value={providerName(provider)}
               action={
                 <Actions>
-                  {provider === 'database' && (
+                  {provider === 'DATABASE' && (
                     <Button
                       href={withQuery(paths.login, change)}
                       variant="outlined"
@@ -43,17 +46,18 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
                     </Button>
                   )}
                   {!isCurrent && held.length > 1 && (
-                    <RemoveSignIn provider={provider} name={nameOf(provider)} />
+                    <RemoveSignIn provider={provider} name={providerName(provider)} />
                   )}
                 </Actions>
               }
-            >
-              {isCurrent && (
-                <FormattedMessage
-                  id={held.length > 1 ? 'settings.currentWay' : 'settings.onlyWay'}
-                />
-              )}
-            </SettingRow>
+              note={
+                isCurrent && (
+                  <FormattedMessage
+                    id={held.length > 1 ? 'settings.currentWay' : 'settings.onlyWay'}
+                  />
+                )
+              }
+            />
           ))}
         </Rows>
         {missing.length > 0 && (
@@ -63,11 +67,11 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
             </Typography>
             <Actions>
               {missing.map((provider) => (
-                <form key={provider} method="post" action={changeOfSignIn('link', provider)}>
+                <form key={provider} method="post" action={identityChangePath('link', provider)}>
                   <Button type="submit" variant="outlined">
                     <FormattedMessage
                       id="settings.addProvider"
-                      values={{ provider: nameOf(provider) }}
+                      values={{ provider: providerName(provider) }}
                     />
                   </Button>
                 </form>

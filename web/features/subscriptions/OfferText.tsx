@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 type Props = Readonly<{ offer: OfferPartsFragment }>;
 
-/** What a subscription gives and how long it binds (specification section 9). */
+/** The discount of a subscription and its binding period (specification section 9). */
 export function OfferText({ offer: { discountPercent, bindingMonths } }: Props) {
   const format = useFormat();
   return (

@@ -1,32 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
+import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { OfferPartsFragment, SubscriptionPartsFragment } from '../../generated/graphql.ts';
+import {
+  OwnSubscriptionsPageDocument,
+  type OfferPartsFragment,
+  type SubscriptionPartsFragment,
+} from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { renewal } from './icons.ts';
-import { OfferRow } from './OfferRow.tsx';
+import { OfferAction } from './OfferAction.tsx';
+import { OfferText } from './OfferText.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
-import { useSubscriptions } from './use-subscriptions.ts';
 
-/** `/account/subscriptions`: what the person subscribes to and can, where the portal has subscriptions at all; chargers below. */
+/** `/account/subscriptions`: the person's subscriptions and offers, if the portal has any, above `children`. */
 export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const intl = useIntl();
-  const { viewer, isOffered, retry } = useSubscriptions();
-  const parts =
-    viewer?.subscriptions && viewer.subscriptionOffers
-      ? { subscriptions: viewer.subscriptions, offers: viewer.subscriptionOffers }
-      : null;
+  const { value, data, retry } = selectFetched(
+    useQuery(OwnSubscriptionsPageDocument, refreshed),
+    ({ viewer }) => {
+      const { subscriptions } = viewer?.personalAccount ?? {};
+      const offers = viewer?.subscriptionOffers;
+      return subscriptions && offers && { subscriptions, offers };
+    },
+  );
+  const isOffered = data?.portal.features.subscriptions ?? true;
   return (
     <Stack>
       <PageTitle>{intl.formatMessage({ id: 'nav.subscriptions' })}</PageTitle>
       {isOffered ? (
         <Fetched
-          value={viewer === undefined ? undefined : parts}
+          value={value}
           failure={intl.formatMessage({ id: 'subscriptions.failed' })}
           retry={retry}
           skeleton={<SkeletonBlock height={240} />}
@@ -34,8 +46,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
           {(known) => (
             <OwnSubscriptions
               {...known}
-              isShown={viewer?.showPrivateSubscriptions === true}
-              canPay={viewer?.hasPaymentMethod !== false}
+              isShown={data?.viewer?.showPrivateSubscriptions === true}
+              canPay={data?.viewer?.hasPaymentMethod !== false}
             />
           )}
         </Fetched>
@@ -46,8 +58,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
           text={intl.formatMessage({ id: 'subscriptions.offText' })}
         />
       )}
-      {/* Nothing below moves when what stands above takes its room. */}
-      {viewer !== undefined && isOffered && children}
+      {/* Rendered after the sections above have their height, so that it does not move. */}
+      {value !== undefined && isOffered && children}
     </Stack>
   );
 }
@@ -68,15 +80,17 @@ function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
       <Section title={intl.formatMessage({ id: 'subscriptions.own' })}>
         {isShown && subscriptions.length > 0 ? (
           <Rows>
-            {subscriptions.map((subscription) => (
-              <li key={subscription.id}>
-                <SubscriptionRow
-                  subscription={subscription}
-                  offer={offers.find(({ type }) => type === subscription.type)}
-                  canPay={canPay}
-                />
-              </li>
-            ))}
+            {subscriptions.map((subscription) => {
+              const offer = offers.find(({ type }) => type === subscription.type);
+              return (
+                <li key={subscription.id}>
+                  <SubscriptionRow subscription={subscription} />
+                  {offer && (
+                    <OfferAction offer={offer} subscription={subscription} canPay={canPay} />
+                  )}
+                </li>
+              );
+            })}
           </Rows>
         ) : (
           <EmptyState
@@ -91,7 +105,12 @@ function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
           <Rows>
             {others.map((offer) => (
               <li key={offer.type}>
-                <OfferRow offer={offer} canPay={canPay} />
+                <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
+                  {offer.name}
+                </Typography>
+                <MonthlyPrice of={offer} />
+                <OfferText offer={offer} />
+                <OfferAction offer={offer} canPay={canPay} />
               </li>
             ))}
           </Rows>

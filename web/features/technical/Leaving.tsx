@@ -6,11 +6,11 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { useLeave } from '../../lib/leave.ts';
 
 type Props = Readonly<{
-  /** Where to; undefined while it is not known. */
+  /** Undefined while it is unknown. */
   address: string | undefined;
 }>;
 
-/** The loading text while the browser goes to another site, with the link in case it does not (`mailto:`, for one). */
+/** Shown while the browser leaves for another address. The link is for addresses that open no page, such as `mailto:`. */
 export function Leaving({ address }: Props) {
   const intl = useIntl();
   const leave = useLeave();

@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
 
-/** Any path that leads nowhere. */
+/** The page of an unknown path. */
 export function NotFoundPage() {
   const intl = useIntl();
   return (

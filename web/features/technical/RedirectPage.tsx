@@ -4,8 +4,8 @@ import { isAllowedSite, safePath } from '../../lib/targets.ts';
 import { Leaving } from './Leaving.tsx';
 
 /**
- * `/redirect`: a `next` that starts with http is a full-page redirect, to the provider's own sites
- * alone; any other leads to that path here, or home (specification section 2).
+ * `/redirect`: a `next` that starts with http is a full-page redirect, allowed only to the provider's own sites. Any other is a
+ * path of the portal (specification section 2).
  */
 export function RedirectPage() {
   const [query] = useSearchParams();

@@ -10,8 +10,8 @@ import { signInErrorText } from '../../lib/sign-in-error-codes.ts';
 import { safePath } from '../../lib/targets.ts';
 
 /**
- * `/auth/error`: what went wrong at the identity provider, in our words by its code. The provider's
- * own text is never shown: anybody can write it into the address.
+ * `/auth/error`: the identity provider's error, in the portal's words for its code. The provider's text is not shown, because
+ * anyone can write it into the address.
  */
 export function SignInErrorPage() {
   const intl = useIntl();
@@ -19,7 +19,7 @@ export function SignInErrorPage() {
   const session = useSessionState();
   const next = safePath(query.get('next'), window.location.origin);
   const text = signInErrorText(query.get('code'));
-  // Whoever could not change how they sign in is signed in all the same.
+  // A failed change of identities leaves the person signed in.
   const isChange = text.startsWith('signInError.identity.');
   return (
     <>

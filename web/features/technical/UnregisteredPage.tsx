@@ -11,8 +11,8 @@ import { useSessionState } from '../../lib/session-state/SessionStateContext.ts'
 import { safePath } from '../../lib/targets.ts';
 
 /**
- * `/register/user` until registration is built: says honestly that there is no customer behind this
- * login, and who can help. Whoever is a customer goes on to where they wanted.
+ * `/register/user` until registration is built: says that the sign-in belongs to no customer, and who can help. A customer is
+ * led to `next`.
  */
 export function UnregisteredPage() {
   const intl = useIntl();

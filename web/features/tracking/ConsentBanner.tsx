@@ -10,7 +10,7 @@ import { usePortal } from '../../lib/portal.ts';
 import type { Consent } from '../../lib/tracking/consent.ts';
 import { measures } from '../../theme/measures.ts';
 
-/** The question by its id, for giving it focus when it is asked again. */
+/** Gives the banner focus when it is opened again. */
 export const bannerId = 'tracking-consent';
 
 const Banner = styled('section')(({ theme }) => ({
@@ -35,12 +35,12 @@ const Content = styled('div')(({ theme }) => ({
   '& > div:first-of-type': { flex: '1 1 20rem', maxWidth: measures.reading },
 }));
 
-/** What gets focus by the Tab key is not hidden below the question (WCAG 2.2, 2.4.11). */
+/** Keeps a focused element from being hidden below the banner (WCAG 2.2, 2.4.11). */
 const room = <GlobalStyles styles={{ html: { scrollPaddingBottom: '14rem' } }} />;
 
 type Props = Readonly<{ onChoose: (choice: Exclude<Consent, null>) => void }>;
 
-/** Whether use may be counted; both answers weigh the same, and the page works meanwhile. */
+/** Asks for consent to tracking. Both answers look alike, and the page can be used meanwhile. */
 export function ConsentBanner({ onChoose }: Props) {
   const intl = useIntl();
   const provider = usePortal()?.providerName ?? '';

@@ -17,14 +17,14 @@ function load(scriptUrl: string): void {
 
 type Props = Readonly<{ scriptUrl: string }>;
 
-/** Asks for consent until there is a choice, and loads the third party's script for those who gave it. */
+/** Asks for consent until there is a choice, and loads the third party's script after consent. */
 export function Tracking({ scriptUrl }: Props) {
   const leave = useLeave();
   const hasTexts = useAllTexts();
   const { consent, choose } = useConsent(scriptUrl);
   useEffect(() => {
     if (consent === 'granted') load(scriptUrl);
-    // A script that runs cannot be taken away: the page begins anew without it.
+    // A running script cannot be unloaded: the page loads again without it.
     else if (isLoaded(scriptUrl)) leave(`${window.location.pathname}${window.location.search}`);
   }, [consent, leave, scriptUrl]);
   return consent === null && hasTexts ? <ConsentBanner onChoose={choose} /> : null;

@@ -19,7 +19,7 @@ const Choice = styled('button')(({ theme }) => ({
 
 type Props = Readonly<{ scriptUrl: string }>;
 
-/** Takes the choice back, which stops what it allowed, and asks again. */
+/** Withdraws the choice and asks again. */
 export function TrackingChoice({ scriptUrl }: Props) {
   const { choose } = useConsent(scriptUrl);
   const askAgain = () => {

@@ -1,48 +1,39 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { UpdateVehicleDocument, type VehicleFactsFragment } from '../../generated/graphql.ts';
-import { toFailure, type Failure } from '../../lib/failure.ts';
+import { UpdateVehicleDocument, type VehiclePartsFragment } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { autochargeOf, autochargeTexts } from './vehicle-texts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { shownAutocharge } from './shown-autocharge.ts';
 
-type Props = Readonly<{ vehicle: VehicleFactsFragment; again: () => Promise<void> }>;
+type Props = Readonly<{ vehicle: VehiclePartsFragment; again: () => Promise<void> }>;
 
-/** Whether the car starts charging by itself, and the switch of it. */
+/** Whether the vehicle starts charging by itself, and the switch for it. */
 export function Autocharge({ vehicle, again }: Props) {
   const intl = useIntl();
   const write = useWrite(UpdateVehicleDocument);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version, autochargeState, isAutochargeOn } = vehicle;
-  const { name, text } = autochargeTexts[autochargeOf(vehicle)];
-  const turn = async () => {
-    setRunning(true);
-    setFailure(null);
-    try {
-      await write({ input: { id, version, isAutochargeOn: !isAutochargeOn } });
-    } catch (error) {
-      setFailure(toFailure(error));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const state = shownAutocharge(vehicle);
+  const { run, isRunning, failure } = useAction(() =>
+    write({ id, version, isAutochargeOn: !isAutochargeOn }),
+  );
   return (
     <div>
       <FactList
         facts={[
           [
             intl.formatMessage({ id: 'vehicle.autocharge' }),
-            <strong key="state">{intl.formatMessage({ id: name })}</strong>,
+            <strong key="state">
+              {intl.formatMessage({ id: `vehicle.autocharge.${state}` })}
+            </strong>,
           ],
         ]}
       />
       <Typography color="textSecondary" role="status" sx={{ mb: 1 }}>
-        <FormattedMessage id={text} />
+        <FormattedMessage id={`vehicle.autocharge.${state}.text`} />
       </Typography>
       {failure && (
         <ErrorBanner
@@ -51,7 +42,7 @@ export function Autocharge({ vehicle, again }: Props) {
         />
       )}
       {autochargeState !== 'NOT_SUPPORTED' && (
-        <Button variant="outlined" loading={isRunning} onClick={() => void turn()}>
+        <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
           <FormattedMessage
             id={isAutochargeOn ? 'vehicle.autocharge.turnOff' : 'vehicle.autocharge.turnOn'}
           />

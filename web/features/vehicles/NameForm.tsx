@@ -4,14 +4,14 @@ import { renameVehicleForm } from '../../../schema/inputs/vehicle.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { UpdateVehicleDocument, type VehicleFactsFragment } from '../../generated/graphql.ts';
+import { UpdateVehicleDocument, type VehiclePartsFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
 const resolver = zodResolver(renameVehicleForm);
 
 type Props = Readonly<{
-  vehicle: VehicleFactsFragment;
+  vehicle: VehiclePartsFragment;
   viewerId: string;
   again: () => Promise<void>;
 }>;
@@ -23,7 +23,7 @@ export function NameForm({ vehicle: { id, version, description }, ...props }: Pr
   const form = useSaveForm({
     resolver,
     values: { description },
-    save: (given) => write({ input: { id, version, ...given } }),
+    save: (given) => write({ id, version, ...given }),
     draft: `vehicle:${id}:${version}:${props.viewerId}`,
   });
   return (

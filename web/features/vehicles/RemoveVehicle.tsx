@@ -1,58 +1,54 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { paths } from '../../../schema/paths.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
-import { RemoveVehicleDocument, type VehicleFactsFragment } from '../../generated/graphql.ts';
+import {
+  RemoveVehicleDocument,
+  VehiclesDocument,
+  type VehiclePartsFragment,
+} from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useDone } from './use-vehicles.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
-type Props = Readonly<{ vehicle: VehicleFactsFragment; again: () => Promise<void> }>;
+/** The list changes after the dialog has closed, which shows the vehicle until then. */
+const refetches = [VehiclesDocument];
 
-/** Removes a vehicle, after saying what becomes of Autocharge and of what it charged. */
+type Props = Readonly<{ vehicle: VehiclePartsFragment; again: () => Promise<void> }>;
+
+/** Removes a vehicle, after saying what happens to Autocharge and to its charging records. */
 export function RemoveVehicle({ vehicle, again }: Props) {
   const intl = useIntl();
-  const done = useDone();
-  const write = useWrite(RemoveVehicleDocument);
-  const [isAsking, setAsking] = useState(false);
+  const close = useCloseDialog(paths.vehicles);
+  const write = useWrite(RemoveVehicleDocument, { refetches });
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version, description: name, licencePlate: plate } = vehicle;
   const remove = async () => {
     try {
-      await write({ input: { id, version } });
-      await done();
+      await write({ id, version });
     } catch (error) {
       const found = toFailure(error);
       if (found.code !== 'CHANGED_ELSEWHERE') throw error;
-      // The name in the button may be another by now: one looks again before removing.
-      setAsking(false);
+      // The dialog closes: the name it asks about may have changed.
       setFailure(found);
+      return;
     }
+    await close();
   };
   return (
     <div>
       {failure && <ErrorBanner failure={failure} action={<ShowCurrent again={again} />} />}
-      <Button
-        variant="outlined"
-        color="error"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+      <ConfirmButton
+        label={<FormattedMessage id="vehicle.remove.open" />}
+        title={intl.formatMessage({ id: 'vehicle.remove.title' }, { name })}
+        action={intl.formatMessage({ id: 'vehicle.remove.action' }, { name })}
+        running={intl.formatMessage({ id: 'vehicle.remove.running' })}
+        onConfirm={remove}
       >
-        <FormattedMessage id="vehicle.remove.open" />
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={intl.formatMessage({ id: 'vehicle.remove.title' }, { name })}
-          action={intl.formatMessage({ id: 'vehicle.remove.action' }, { name })}
-          running={intl.formatMessage({ id: 'vehicle.remove.running' })}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          <FormattedMessage id="vehicle.remove.text" values={{ name, plate }} />
-        </ConfirmDialog>
-      )}
+        <FormattedMessage id="vehicle.remove.text" values={{ name, plate }} />
+      </ConfirmButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Outlet } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
@@ -12,10 +13,13 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import type { VehicleFactsFragment } from '../../generated/graphql.ts';
-import { paths } from '../../../schema/paths.ts';
+import type { VehiclePartsFragment } from '../../generated/graphql.ts';
+import { shownAutocharge } from './shown-autocharge.ts';
 import { useVehicles } from './use-vehicles.ts';
-import { autochargeOf, autochargeTexts, carIcon } from './vehicle-texts.ts';
+
+/** A car, drawn with lines on 24 × 24. */
+const carIcon =
+  'M3.5 16.5v-4l2-1 2-4.5h8l2.5 4.5 2.5 1v4H18m-12 0H3.5m5.5 0h6M7.5 18a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm9 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z';
 
 /** `/account/vehicles`: the person's vehicles and their Autocharge (specification sections 2 and 3). */
 export function VehiclesPage() {
@@ -88,9 +92,9 @@ const FocusedLink = styled(RowLink)(({ theme }) => ({
   },
 }));
 
-function VehicleRow({ vehicle }: Readonly<{ vehicle: VehicleFactsFragment }>) {
+function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
   const intl = useIntl();
-  const state = autochargeOf(vehicle);
+  const state = shownAutocharge(vehicle);
   return (
     <Row>
       <Sign>
@@ -105,7 +109,7 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehicleFactsFragment }>) {
       <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
         <FormattedMessage
           id="vehicle.autocharge.is"
-          values={{ state: intl.formatMessage({ id: autochargeTexts[state].name }) }}
+          values={{ state: intl.formatMessage({ id: `vehicle.autocharge.${state}` }) }}
         />
       </Mark>
     </Row>

@@ -2,23 +2,23 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const scriptUrl = 'https://tag.example/script.js';
-const step = (facts: object): Answer => ({
-  data: {
-    __typename: 'Mutation',
-    becomeMember: {
-      __typename: 'BecomeMemberStep',
-      state: 'COMPLETE',
-      retryAfter: null,
-      attempts: null,
-      invitationId: null,
-      ...facts,
-    },
-  },
-});
-const waiting = step({ state: 'IN_PROGRESS', retryAfter: 0, attempts: 3, invitationId: 'own-1' });
+const step = (
+  {
+    state = 'COMPLETE',
+    retryAfter = null,
+    attempts = null,
+  }: Readonly<{ state?: string; retryAfter?: number | null; attempts?: number | null }>,
+  invitationId: string | null = null,
+): Answer =>
+  mutationAnswer('becomeMember', {
+    step: { __typename: 'Step', state, retryAfter, attempts },
+    invitationId,
+  });
+const waiting = step({ state: 'IN_PROGRESS', retryAfter: 0, attempts: 3 }, 'own-1');
 const conflict: Answer = {
   errors: [
     {
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('becoming a member', () => {
-  it('asks first, waits until the role is there, goes on from its invitation, and leads to the roles', async () => {
+  it('starts on request, waits for the role, continues with its invitation, and leads to the roles', async () => {
     consent();
     const { gateway, session, router } = await show([waiting, waiting, step({})]);
     expect(await screen.findByRole('heading', { name: 'Bli medlem av Havsyn AS' })).toBeVisible();
@@ -76,10 +76,10 @@ describe('becoming a member', () => {
     await begin();
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
     const steps = gateway.asked.filter(({ operationName }) => operationName === 'BecomeMember');
-    expect(steps.map(({ variables }) => variables?.['invitationId'])).toEqual([
-      null,
-      'own-1',
-      'own-1',
+    expect(steps.map(({ variables }) => variables)).toEqual([
+      { input: { invitationId: null } },
+      { input: { invitationId: 'own-1' } },
+      { input: { invitationId: 'own-1' } },
     ]);
     expect(session.get('invitationId')).toBeUndefined();
     expect(window.dataLayer).toEqual([
@@ -90,7 +90,7 @@ describe('becoming a member', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
   });
 
-  it('shows what stands against it with its solutions, and tries again', async () => {
+  it('shows a role conflict with its solutions, and can be repeated', async () => {
     await show([conflict, step({})]);
     await begin();
     const alert = await screen.findByRole('alert');
@@ -105,7 +105,7 @@ describe('becoming a member', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('says when it takes too long, and can go on from there', async () => {
+  it('reports a timeout, and can be continued', async () => {
     const { session } = await show([waiting, waiting, waiting, waiting, step({})]);
     await begin();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -114,7 +114,7 @@ describe('becoming a member', () => {
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
   });
 
-  it('says that there is nowhere to become one', async () => {
+  it('offers nothing when no organisation is open to everyone', async () => {
     await show([], null);
     expect(await screen.findByText(/ingen organisasjon du kan bli medlem av/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bli medlem' })).toBeNull();

@@ -3,15 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ChargerPartsFragment } from '../../../../web/generated/graphql.ts';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const subscription = {
-  __typename: 'UserSubscription',
+  __typename: 'Subscription',
   id: '7',
   type: 'OTHER',
   name: 'Hjemmelader LA-20108',
-  price: 6900,
-  priceWithVat: 8625,
+  price: 8625,
+  priceNoVat: 6900,
   validTo: null,
   isActive: true,
 } as const;
@@ -28,8 +29,8 @@ const installed: ChargerPartsFragment = {
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
   pricePerKwh: 219,
-  price: 6900,
-  priceWithVat: 8625,
+  price: 8625,
+  priceNoVat: 6900,
   subscription: null,
 };
 const active: ChargerPartsFragment = { ...installed, status: 'ACTIVE', subscription };
@@ -48,9 +49,9 @@ const atHome: ChargerPartsFragment = {
 type Chargers = readonly ChargerPartsFragment[];
 type Options = Readonly<{
   chargers: Chargers | null;
-  /** What a change is refused with. */
+  /** The codes that the next changes are refused with. */
   refusals?: readonly string[];
-  /** What they are once a change has been asked for. */
+  /** The chargers after a change. */
   then?: Chargers;
   canPay?: boolean;
   hasSubscriptions?: boolean;
@@ -64,18 +65,20 @@ function show({ chargers, then = [], ...options }: Options) {
   const viewer = () => ({
     ...kari,
     hasPaymentMethod: options.canPay ?? true,
-    showPrivateSubscriptions: (now ?? []).some((one) => one.subscription),
+    showPrivateSubscriptions: (now ?? []).some((charger) => charger.subscription),
     memberships: [],
-    subscriptions: (now ?? []).flatMap((one) => one.subscription ?? []),
+    personalAccount: {
+      ...kari.personalAccount,
+      subscriptions: (now ?? []).flatMap(({ subscription: found }) => found ?? []),
+    },
     subscriptionOffers: [],
     chargers: now,
   });
-  const changed = (field: string): Answer => {
+  const changed = (field: 'activateCharger' | 'deactivateCharger'): Answer => {
     now = then;
     const code = refusals.shift();
-    if (code !== undefined)
-      return { data: null, errors: [{ message: 'x', extensions: { code, status: 409 } }] };
-    return { data: { __typename: 'Mutation', [field]: viewer() } };
+    if (code !== undefined) return errorAnswer({ code, status: 409 });
+    return mutationAnswer(field, { viewer: viewer() });
   };
   const answer = ({ operationName }: GatewayRequest): Answer => {
     if (operationName === 'App') return appAnswer(kari);
@@ -99,8 +102,8 @@ const facts = (of: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-describe('my chargers', () => {
-  it('say all that the specification lists, and whose cooperative it is', async () => {
+describe('the section of chargers', () => {
+  it('shows every detail that the specification lists, and the cooperative', async () => {
     await show({ chargers: [installed] });
     const region = await section();
     expect(within(region).getByRole('heading', { level: 3 })).toHaveTextContent(
@@ -119,30 +122,30 @@ describe('my chargers', () => {
     expect(within(region).getByText(/hos Solbakken borettslag/)).toBeVisible();
   });
 
-  it('at a house say nothing of a cooperative', async () => {
+  it('mentions no cooperative for a charger at a house', async () => {
     await show({ chargers: [atHome] });
     const region = await section();
     expect(within(region).getByRole('heading', { name: 'Storgata 12' })).toBeVisible();
     expect(within(region).queryByText(/borettslag/i)).not.toBeInTheDocument();
   });
 
-  it('are there where private subscriptions are hidden', async () => {
+  it('shows chargers also where private subscriptions are hidden', async () => {
     await show({ chargers: [installed] });
     await section();
     expect(await screen.findByText('Ingen abonnementer')).toBeVisible();
   });
 
   it.each([
-    ['somebody has none', { chargers: [] }, 'Ingen abonnementer'],
+    ['the person has none', { chargers: [] }, 'Ingen abonnementer'],
     ['the portal has no subscriptions', { chargers: [active], hasSubscriptions: false }, 'Abonnementer er ikke tilgjengelige'],
-  ])('are nowhere when %s', async (_, options, says) => {
+  ])('is absent when %s', async (_, options, says) => {
     const { gateway } = await show(options);
     expect(await screen.findByText(says)).toBeVisible();
     await waitFor(() => expect(asked(gateway, 'Chargers').length).toBeLessThanOrEqual(1));
     expect(screen.queryByRole('region', { name: 'Mine ladere' })).not.toBeInTheDocument();
   }); // prettier-ignore
 
-  it('say that they could not be fetched, and can be asked for again', async () => {
+  it('reports a failed fetch and offers to try again', async () => {
     await show({ chargers: null });
     const alert = await within(await section()).findByRole('alert');
     expect(alert).toHaveTextContent('Laderne dine kunne ikke hentes.');
@@ -151,7 +154,7 @@ describe('my chargers', () => {
 });
 
 describe('activating', () => {
-  it('says the price, asks for agreement to the terms, and says that it is active', async () => {
+  it('shows the price, requires the terms, and confirms that the charger is active', async () => {
     const { gateway } = await show({ chargers: [installed], then: [active] });
     await userEvent.click(await activate());
     const dialog = await inDialog();
@@ -165,13 +168,13 @@ describe('activating', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(async () => expect(await end()).toHaveFocus());
     expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
-      { id: 'L2001-8', termsAccepted: true },
+      { input: { id: 'L2001-8', termsAccepted: true } },
     ]);
     const own = within(screen.getByRole('region', { name: 'Dine abonnementer' }));
     expect(own.getByRole('heading', { name: 'Hjemmelader LA-20108' })).toBeVisible();
   });
 
-  it('leads to a way to pay where there is none', async () => {
+  it('leads to the payment page without a payment method', async () => {
     await show({ chargers: [installed], canPay: false });
     await userEvent.click(await activate());
     const dialog = await inDialog();
@@ -183,7 +186,7 @@ describe('activating', () => {
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('that was done elsewhere says so, and shows what applies now', async () => {
+  it('reports a charger that was activated elsewhere, and shows its current state', async () => {
     await show({ chargers: [installed], refusals: ['CHARGER_ACTIVE'], then: [active] });
     await userEvent.click(await activate());
     const dialog = await inDialog();
@@ -195,8 +198,8 @@ describe('activating', () => {
   });
 });
 
-describe('ending the subscription', () => {
-  it('says until when it is active; until then it is undone by one button', async () => {
+describe('cancelling the subscription', () => {
+  it('shows the last day, and offers to undo until then', async () => {
     const { gateway } = await show({ chargers: [active], then: [cancelled] });
     await userEvent.click(await end());
     const dialog = await inDialog();
@@ -209,12 +212,12 @@ describe('ending the subscription', () => {
     await userEvent.click(undo);
     await waitFor(() =>
       expect(asked(gateway, 'ActivateCharger').map(({ variables }) => variables)).toEqual([
-        { id: 'L2001-8', termsAccepted: true },
+        { input: { id: 'L2001-8', termsAccepted: true } },
       ]),
     );
   });
 
-  it('that fails says why and can be tried again', async () => {
+  it('shows why it failed and can be repeated', async () => {
     await show({ chargers: [active], refusals: ['SERVICE_UNAVAILABLE'], then: [active] });
     await userEvent.click(await end());
     const dialog = await inDialog();

@@ -1,4 +1,5 @@
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
 
 type Address = Readonly<Record<'addressLine1' | 'postalCode' | 'city' | 'country', string | null>>;
 
@@ -17,25 +18,29 @@ export function addressGateway(
 ) {
   let own = user;
   let [business, invoice] = [organization?.business ?? null, organization?.invoice ?? null];
-  const organizationNow = () =>
+  const accountNow = () =>
     organization && {
-      __typename: 'Organization' as const,
-      id: 'fjordbyen',
+      ...fjordbyen,
       isAddressRequired: !isWhole(business) || !isWhole(invoice),
-      businessAddress: withType(business),
-      invoiceAddress: withType(invoice),
+      organization: organizationNow(),
     };
+  const organizationNow = () => ({
+    __typename: 'Organization' as const,
+    id: fjordbyen.id,
+    name: 'Fjordbyen AS',
+    businessAddress: withType(business),
+    invoiceAddress: withType(invoice),
+  });
   const viewerNow = () => ({
     __typename: 'Viewer',
     id: 'kari',
     isAddressRequired: !isWhole(own),
-    notices: [],
     user: { __typename: 'User', privateAddress: withType(own) },
-    organization: organizationNow(),
+    account: { ...(accountNow() ?? kari.account), notices: [] },
   });
 
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {
-    const address = (name: string) => addressOf(variables[name]);
+    const address = (name: string) => addressOf(partOf(variables['input'], name));
     if (operationName.startsWith('Save')) {
       const refusal = refuse.shift();
       if (refusal !== undefined) return refusal;
@@ -45,27 +50,31 @@ export function addressGateway(
         return appAnswer({
           ...kari,
           isAddressRequired: !isWhole(own),
-          organization: organizationNow(),
+          account: accountNow() ?? kari.account,
         });
       case 'UserAddressPage':
       case 'OrganizationAddressPage':
         return { data: { __typename: 'Query', viewer: viewerNow() } };
-      case 'SaveUserAddress':
+      case 'SaveUser':
         own = address('privateAddress');
-        return { data: { __typename: 'Mutation', updateUser: viewerNow() } };
+        return mutationAnswer('updateUser', { viewer: viewerNow() });
       case 'SaveOrganizationAddress':
         [business, invoice] = [address('businessAddress'), address('invoiceAddress')];
-        return { data: { __typename: 'Mutation', updateOrganization: organizationNow() } };
+        return mutationAnswer('updateOrganization', {
+          organization: { ...organizationNow(), account: accountNow() },
+        });
       default:
         return 503;
     }
   };
 }
 
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+
 function addressOf(value: unknown): Address {
   const part = (name: string) => {
-    const text: unknown =
-      typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+    const text = partOf(value, name);
     return typeof text === 'string' ? text : null;
   };
   return {

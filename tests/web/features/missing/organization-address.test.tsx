@@ -26,10 +26,16 @@ describe('the missing addresses of an organisation', () => {
     const sent = gateway.asked.find(
       ({ operationName }) => operationName === 'SaveOrganizationAddress',
     );
-    expect(sent?.variables).toEqual({ businessAddress: business, invoiceAddress: business });
+    expect(sent?.variables).toEqual({
+      input: {
+        accountId: 'org-fjordbyen',
+        businessAddress: business,
+        invoiceAddress: business,
+      },
+    });
   });
 
-  it('asks for an invoice address of its own when it is another', async () => {
+  it('requires an invoice address that differs', async () => {
     const { gateway } = await show({ business, invoice: null });
     const checkbox = await screen.findByRole('checkbox', same);
     expect(screen.queryByRole('group', { name: 'Fakturaadresse' })).not.toBeInTheDocument();
@@ -49,13 +55,16 @@ describe('the missing addresses of an organisation', () => {
         ({ operationName }) => operationName === 'SaveOrganizationAddress',
       );
       expect(sent?.variables).toEqual({
-        businessAddress: business,
-        invoiceAddress: { ...business, addressLine1: 'Postboks 3' },
+        input: {
+          accountId: 'org-fjordbyen',
+          businessAddress: business,
+          invoiceAddress: { ...business, addressLine1: 'Postboks 3' },
+        },
       });
     });
   });
 
-  it('keeps an invoice address that is only partly known', async () => {
+  it('keeps an invoice address of which a part is missing', async () => {
     await show({
       business,
       invoice: { ...business, addressLine1: 'Postboks 3', postalCode: null },

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../gateway.ts';
+import { errorAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { addressGateway } from './gateway.ts';
 
@@ -18,13 +19,9 @@ const fill = async () => {
   await userEvent.type(await field('Postnummer'), '0155');
   await userEvent.type(await field('Poststed'), 'Oslo');
 };
-const refusal = (extensions: object): Answer => ({
-  data: null,
-  errors: [{ message: 'x', extensions }],
-});
 
 describe('the missing address of a user', () => {
-  it('is where the guard leads, and leads back to where one was going', async () => {
+  it('is asked for by the guard, and leads back to the requested page', async () => {
     const { router, gateway } = await renderPortal({
       path: next,
       answer: addressGateway(partly, null),
@@ -34,12 +31,12 @@ describe('the missing address of a user', () => {
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
     expect(router.state.location.search).toBe('?tab=card');
-    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUserAddress');
-    expect(sent?.variables).toEqual({ privateAddress: whole });
+    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+    expect(sent?.variables).toEqual({ input: { privateAddress: whole } });
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('begins with what is known, in Norway, and with what the browser can fill in', async () => {
+  it('is prefilled with the known parts, in Norway, and supports autofill', async () => {
     await show();
     expect(await field('Adresse')).toHaveValue('Storgata 1');
     expect(screen.getByRole('combobox', { name: 'Land' })).toHaveDisplayValue('Norge');
@@ -50,7 +47,7 @@ describe('the missing address of a user', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'country');
   });
 
-  it('says what is required, and puts focus on the first that is missing', async () => {
+  it('marks missing fields and focuses the first', async () => {
     const { gateway } = await show();
     await field('Adresse');
     await save();
@@ -63,9 +60,7 @@ describe('the missing address of a user', () => {
     await save();
     expect(await field('Adresse')).toHaveAccessibleDescription('Adresse kreves');
     expect(await field('Adresse')).toHaveFocus();
-    expect(gateway.asked.some(({ operationName }) => operationName === 'SaveUserAddress')).toBe(
-      false,
-    );
+    expect(gateway.asked.some(({ operationName }) => operationName === 'SaveUser')).toBe(false);
   });
 
   it.each([
@@ -86,8 +81,8 @@ describe('the missing address of a user', () => {
     );
   });
 
-  it('keeps what was typed through a failure, says it, and sends the same change with the same key', async () => {
-    const { gateway, router } = await show([refusal({ code: 'FETCHING_FAILED', status: 503 })]);
+  it('keeps the input through a failure, and repeats with the same idempotency key', async () => {
+    const { gateway, router } = await show([errorAnswer({ code: 'FETCHING_FAILED', status: 503 })]);
     await fill();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi får ikke kontakt med tjenesten');
@@ -99,8 +94,8 @@ describe('the missing address of a user', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('sends another change with another key', async () => {
-    const { gateway } = await show([refusal({ code: 'FETCHING_FAILED', status: 503 })]);
+  it('sends a different input with a different idempotency key', async () => {
+    const { gateway } = await show([errorAnswer({ code: 'FETCHING_FAILED', status: 503 })]);
     await fill();
     await save();
     await screen.findByRole('alert');
@@ -112,11 +107,15 @@ describe('the missing address of a user', () => {
     });
   });
 
-  it('shows what the gateway refuses in its field', async () => {
+  it('shows the field that the gateway refuses', async () => {
     const fields = [
-      { path: 'privateAddress.postalCode', message: 'validation.POSTAL_CODE_INVALID' },
+      {
+        path: 'privateAddress.postalCode',
+        code: 'POSTAL_CODE_INVALID',
+        message: 'Not a valid postal code.',
+      },
     ];
-    await show([refusal({ code: 'BAD_USER_INPUT', status: 400, fields })]);
+    await show([errorAnswer({ code: 'BAD_USER_INPUT', status: 400, fields })]);
     await fill();
     await save();
     const code = await field('Postnummer');
@@ -125,9 +124,11 @@ describe('the missing address of a user', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows what the gateway refuses of a field that is not there above the button', async () => {
-    const fields = [{ path: 'firstName', message: 'validation.FIRST_NAME_REQUIRED' }];
-    await show([refusal({ code: 'BAD_USER_INPUT', status: 400, fields })]);
+  it('shows a refused field that the form does not have above the button', async () => {
+    const fields = [
+      { path: 'firstName', code: 'FIRST_NAME_REQUIRED', message: 'A first name is required.' },
+    ];
+    await show([errorAnswer({ code: 'BAD_USER_INPUT', status: 400, fields })]);
     await fill();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('Noe av det du fylte inn');
@@ -138,7 +139,7 @@ describe('the missing address of a user', () => {
     ['https://elsewhere.example/', '/'],
     ['javascript:alert(1)', '/'],
     ['/roles', '/roles'],
-  ])('goes on at once when nothing is missing, from %s to %s', async (target, ending) => {
+  ])('leads on at once when nothing is missing, from %s to %s', async (target, ending) => {
     const answer = addressGateway(whole, null);
     const { router } = await renderPortal({
       path: `/missing/user-address?next=${encodeURIComponent(target)}`,

@@ -2,24 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answer, GatewayRequest } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { cooperative, rolesGateway } from '../../roles.ts';
 
 const removal = (
   state: string,
   waiting: Readonly<{ retryAfter: number; attempts: number }> | null,
-) => ({
-  data: {
-    __typename: 'Mutation',
-    removeRole: {
-      __typename: 'RoleRemoval',
+) =>
+  mutationAnswer('removeRole', {
+    step: {
+      __typename: 'Step',
       state,
       retryAfter: waiting?.retryAfter ?? null,
       attempts: waiting?.attempts ?? null,
-      viewer: { __typename: 'Viewer', id: 'kari', rolesCount: 2 },
     },
-  },
-});
+    viewer: { __typename: 'Viewer', id: 'kari', rolesCount: 2 },
+  });
 
 /** A gateway that answers leaving as given, one answer per request. */
 function leavingGateway(...answers: [Answer, ...Answer[]]) {
@@ -42,13 +41,13 @@ async function ask() {
 const confirm = { name: 'Forlat Solbakken borettslag' };
 
 describe('leaving a role', () => {
-  it('is offered for a membership alone', async () => {
+  it('is offered only for a membership', async () => {
     await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     await screen.findByRole('list', { name: 'Rollene dine' });
     expect(screen.getAllByRole('button', { name: /^Forlat/ })).toHaveLength(1);
   });
 
-  it('says what will happen, and does nothing until it is confirmed', async () => {
+  it('explains the consequences, and removes nothing before the confirmation', async () => {
     const { gateway } = await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     const dialog = await ask();
     expect(dialog.getByText(/betaler ikke lenger for ladingen din/)).toBeVisible();
@@ -61,34 +60,37 @@ describe('leaving a role', () => {
   it.each([
     ['another role is in use', 'kari-private'],
     ['it is the role in use', 'solbakken-member'],
-  ])('asks again while the account is blocked, and goes on, when %s', async (_what, role) => {
-    storeRole(role);
-    const answer = leavingGateway(
-      removal('IN_PROGRESS', { retryAfter: 0, attempts: 5 }),
-      removal('COMPLETE', null),
-    );
-    const { gateway, router } = await renderPortal({ path: '/roles', answer });
-    await userEvent.click((await ask()).getByRole('button', confirm));
-    expect(await screen.findByText(/^Du har forlatt rollen Ansatt i borettslag/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /Solbakken/ })).not.toBeInTheDocument(),
-    );
-    expect(router.state.location.pathname).toBe('/roles');
-    expect(screen.queryByText('Du har ikke denne rollen lenger')).not.toBeInTheDocument();
+  ])(
+    'repeats the step while the account is blocked, then shows the roles, when %s',
+    async (_what, role) => {
+      storeRole(role);
+      const answer = leavingGateway(
+        removal('IN_PROGRESS', { retryAfter: 0, attempts: 5 }),
+        removal('COMPLETE', null),
+      );
+      const { gateway, router } = await renderPortal({ path: '/roles', answer });
+      await userEvent.click((await ask()).getByRole('button', confirm));
+      expect(await screen.findByText(/^Du har forlatt rollen Ansatt i borettslag/)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: /Solbakken/ })).not.toBeInTheDocument(),
+      );
+      expect(router.state.location.pathname).toBe('/roles');
+      expect(screen.queryByText('Du har ikke denne rollen lenger')).not.toBeInTheDocument();
 
-    const sent = gateway.asked.filter(({ operationName }) => operationName === 'LeaveRole');
-    expect(sent.map(({ variables }) => variables)).toEqual([
-      { userRoleId: 'solbakken-member' },
-      { userRoleId: 'solbakken-member' },
-    ]);
-    expect(sent.every((request) => request.role === undefined)).toBe(true);
-    const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(second).toBe(first);
-  });
+      const sent = gateway.asked.filter(({ operationName }) => operationName === 'LeaveRole');
+      expect(sent.map(({ variables }) => variables)).toEqual([
+        { input: { userRoleId: 'solbakken-member' } },
+        { input: { userRoleId: 'solbakken-member' } },
+      ]);
+      expect(sent.every((request) => request.role === undefined)).toBe(true);
+      const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey);
+      expect(first).toMatch(/^[0-9a-f]{32}$/);
+      expect(second).toBe(first);
+    },
+  );
 
-  it('stops asking after as many attempts as the gateway says', async () => {
+  it('stops after the number of attempts that the gateway gives', async () => {
     const answer = leavingGateway(removal('IN_PROGRESS', { retryAfter: 0, attempts: 2 }));
     const { gateway } = await renderPortal({ path: '/roles', answer });
     await userEvent.click((await ask()).getByRole('button', confirm));
@@ -98,11 +100,8 @@ describe('leaving a role', () => {
     );
   });
 
-  it('says why it failed and can be tried again, with the same key', async () => {
-    const refused = {
-      data: null,
-      errors: [{ message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } }],
-    };
+  it('shows why it failed, and repeats with the same idempotency key', async () => {
+    const refused = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
     const answer = leavingGateway(refused, removal('COMPLETE', null));
     const { gateway } = await renderPortal({ path: '/roles', answer });
     const dialog = await ask();

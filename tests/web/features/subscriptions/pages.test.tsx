@@ -6,28 +6,27 @@ import { coopBonus } from '../memberships/coop-data.ts';
 
 const answer = ({ operationName }: GatewayRequest) => {
   if (operationName === 'App') return appAnswer(kari);
-  const ladefordel = { type: 'LADEFORDEL', name: 'Ladefordel', price: 4900, priceWithVat: 6125 };
+  const ladefordel = { type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
+  const subscription = {
+    __typename: 'Subscription',
+    id: '1',
+    ...ladefordel,
+    validTo: '2026-11-30',
+    isActive: true,
+  };
   const viewer = {
     ...kari,
     hasPaymentMethod: true,
     showPrivateSubscriptions: true,
     isCoopBonusPaused: false,
-    benefits: [],
+    account: { ...kari.personalAccount, benefits: [] },
     chargers: [],
     memberships: [],
-    subscriptions: [
-      {
-        __typename: 'UserSubscription',
-        id: '1',
-        ...ladefordel,
-        validTo: '2026-11-30',
-        isActive: true,
-      },
-    ],
+    personalAccount: { ...kari.personalAccount, subscriptions: [subscription] },
     subscriptionOffers: [
       {
         __typename: 'SubscriptionOffer',
-        membershipType: 'Ladefordel',
+        membershipType: 'LADEFORDEL',
         ...ladefordel,
         discountPercent: 10,
         bindingMonths: 0,
@@ -37,14 +36,14 @@ const answer = ({ operationName }: GatewayRequest) => {
   return { data: { __typename: 'Query', portal: { ...portal, coopBonus }, viewer } };
 };
 
-it('shows a subscription that expires, with the way to undo it', async () => {
+it('offers to undo the cancellation of a subscription until it expires', async () => {
   await renderPortal({ path: '/account/subscriptions', answer });
   expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Angre oppsigelsen av Ladefordel' })).toBeEnabled();
   expect(screen.getByText(/61,25.*49/)).toBeVisible();
 });
 
-it('shows where benefits will be, takes codes, and connects a coop’s membership', async () => {
+it('shows the empty benefits page with its form for codes and the coop membership', async () => {
   await renderPortal({ path: '/my-benefits', answer });
   expect(await screen.findByText('Ingen aktive fordeler')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Legg til kode' })).toBeEnabled();

@@ -2,12 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
-const refused = (extensions: object): Answer => ({
-  data: null,
-  errors: [{ message: 'x', extensions }],
-});
 const car = {
   __typename: 'Vehicle',
   id: 'vehicle-1',
@@ -15,11 +12,13 @@ const car = {
   description: 'Bilen',
   vin: '5YJ3E7EB7KF000777',
   orderNumber: null,
-  autochargeState: 'NOT_ACTIVE',
+  autochargeState: 'WAITING',
   isAutochargeOn: true,
   version: 1,
 };
-const added: Answer = { data: { __typename: 'Mutation', addVehicle: car } };
+const added = mutationAnswer('addVehicle', {
+  viewer: { __typename: 'Viewer', id: 'kari', vehicles: [car] },
+});
 
 async function open(answers: Answer[]) {
   const left = [...answers];
@@ -54,7 +53,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 /** Specification section 5, "Form messages": VIN and vehicle order number, invalid or required. */
 describe('adding a vehicle', () => {
-  it('says what is missing in each field, focuses the first, and sends nothing', async () => {
+  it('marks each missing field, focuses the first, and sends nothing', async () => {
     const { field, send, sent } = await open([]);
     await send();
     await waitFor(() =>
@@ -79,8 +78,8 @@ describe('adding a vehicle', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed when the vehicle is linked elsewhere, and tells of the way out', async () => {
-    const refusal = refused({ code: 'VEHICLE_ALREADY_LINKED', status: 409 });
+  it('keeps the input and offers support when the vehicle is linked to another account', async () => {
+    const refusal = errorAnswer({ code: 'VEHICLE_ALREADY_LINKED', status: 409 });
     const { router, dialog, field, send, sent } = await open([refusal, added]);
     await fill(field, 'el 12345', '5yj3e7eb7kf000777');
     await send();
@@ -90,6 +89,7 @@ describe('adding a vehicle', () => {
     expect(window.sessionStorage.getItem('draft:vehicle:kari')).toContain('el 12345');
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/vehicles'));
+    expect(await screen.findByRole('link', { name: 'Bilen' })).toBeVisible();
     const input = {
       licencePlate: 'EL12345',
       description: 'Bilen',
@@ -99,10 +99,10 @@ describe('adding a vehicle', () => {
     expect(window.sessionStorage.getItem('draft:vehicle:kari')).toBeNull();
   });
 
-  it('shows what the gateway says of a field in that field, with focus', async () => {
-    const fields = [{ path: 'vin', message: 'validation.VIN_INVALID' }];
+  it('shows and focuses the field that the gateway refuses', async () => {
+    const fields = [{ path: 'vin', code: 'VIN_INVALID', message: 'Not a valid VIN.' }];
     const { dialog, field, send } = await open([
-      refused({ code: 'INVALID_REQUEST', status: 400, fields }),
+      errorAnswer({ code: 'INVALID_REQUEST', status: 400, fields }),
     ]);
     await fill(field, 'EL12345', '5YJ3E7EB7KF000777');
     await send();

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { safePath } from '../../lib/targets.ts';
 
-/** Where one came from because something was missing; the profile for whoever came from there. */
-export function useReturn(): string {
+/** The page that required a contact detail, from `next`; otherwise the profile. */
+export function useReturnPath(): string {
   const [query] = useSearchParams();
   const next = query.get('next');
   return next === null ? paths.profile : safePath(next, window.location.origin);

@@ -1,30 +1,31 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ActionRow } from '../../components/ActionRow.tsx';
+import { ActionRow } from './ActionRow.tsx';
 
 type Props = Readonly<{
   label: string;
-  /** What it is set to. */
   value?: ReactNode;
-  /** What there is to know about it. */
+  /** What there is to know about the value, in smaller print. */
+  note?: ReactNode;
   children?: ReactNode;
-  /** How it is changed. */
+  /** The control that changes the value. */
   action?: ReactNode;
 }>;
 
-/** One thing that is set, and how to change it. */
-export const SettingRow = ({ label, value, children, action }: Props) => (
+/** A row of a profile or of settings: a labelled value, and beside it the control that changes it. */
+export const SettingRow = ({ label, value, note, children, action }: Props) => (
   <ActionRow>
     <div>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
       {value !== undefined && <Typography>{value}</Typography>}
-      {children !== undefined && (
+      {note !== undefined && (
         <Typography component="div" variant="body2" color="textSecondary">
-          {children}
+          {note}
         </Typography>
       )}
+      {children}
     </div>
     {action}
   </ActionRow>

@@ -8,8 +8,8 @@ type Payment = Pick<
   'state' | 'challenge' | 'success' | 'refusalCode' | 'errorCode'
 >;
 
-/** What a card payment looks like to the person (specification section 4, "Card payment process"). */
-export type Shown =
+/** The display of a card payment (specification section 4, "Card payment process"). */
+type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
   | { readonly kind: 'challenge'; readonly title: MessageId; readonly url: string }
   | {
@@ -20,7 +20,7 @@ export type Shown =
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-const failed = (code: string, status: number, refusalCode?: string): Shown => ({
+const failed = (code: string, status: number, refusalCode?: string): PaymentView => ({
   kind: 'failed',
   failure: { code, status, messages: [], ...(refusalCode && { refusalCode }) },
 });
@@ -42,8 +42,8 @@ const SUCCESS = {
   RECEIVED: { tone: 'success', title: 'payment.received.title', text: 'payment.received.text' },
 } as const;
 
-/** Each state with what is shown of it; a refusal by its code, a failure by what went wrong. */
-const STATES: Readonly<Record<Payment['state'], (payment: Payment) => Shown>> = {
+/** The display of each state. */
+const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentView>> = {
   INITIALIZING: () => ({ kind: 'busy', title: 'payment.initializing' }),
   CREATING: () => ({ kind: 'busy', title: 'payment.creating' }),
   AUTHORIZING: () => ({ kind: 'busy', title: 'payment.authorizing' }),
@@ -57,5 +57,4 @@ const STATES: Readonly<Record<Payment['state'], (payment: Payment) => Shown>> = 
   REFUSED: ({ refusalCode }) => failed('refused', 400, refusalCode ?? undefined),
 };
 
-/** What is shown of a payment. */
-export const shownOf = (payment: Payment): Shown => STATES[payment.state](payment);
+export const describePayment = (payment: Payment): PaymentView => STATES[payment.state](payment);

@@ -1,0 +1,15 @@
+import type { Answer } from './gateway.ts';
+
+/** The answer to a mutation: its one field with the payload that the schema names after it. */
+export const mutationAnswer = (field: string, payload: object): Answer => ({
+  data: {
+    __typename: 'Mutation',
+    [field]: { __typename: `${field.charAt(0).toUpperCase()}${field.slice(1)}Payload`, ...payload },
+  },
+});
+
+/** The answer to an operation that failed as a whole. */
+export const errorAnswer = (extensions: object): Answer => ({
+  data: null,
+  errors: [{ message: 'x', extensions }],
+});

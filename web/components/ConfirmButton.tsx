@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'> &
+  Readonly<{
+    /** What stands on the button. */
+    label: ReactNode;
+    button?: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>;
+  }>;
+
+/** A button that asks for confirmation before it acts. */
+export function ConfirmButton({ label, button, onConfirm, ...dialog }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-haspopup="dialog"
+        {...button}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          {...dialog}
+          onConfirm={async () => {
+            await onConfirm();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

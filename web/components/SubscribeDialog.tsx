@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { termsAccepted } from '../../schema/inputs/membership.ts';
+import { paths } from '../../schema/paths.ts';
+import { useSaveForm } from '../lib/forms/use-save-form.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { FieldProblem } from './Field.tsx';
+import { Form } from './forms/Form.tsx';
+import { CancelButton, Modal } from './Modal.tsx';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
+import { Notice } from './Notice.tsx';
+import { Actions, Stack } from './Stack.tsx';
+import { TextLink } from './TextLink.tsx';
+
+const resolver = zodResolver(z.object({ termsAccepted }));
+
+type Props = Readonly<{
+  title: string;
+  price: ComponentProps<typeof MonthlyPrice>['of'];
+  /** What the subscription gives. */
+  text: ReactNode;
+  /** The words on the button. */
+  action: ReactNode;
+  /** False when it is known that the person cannot pay. */
+  canPay: boolean;
+  /** Starts the subscription, after the terms are accepted. */
+  subscribe: () => Promise<unknown>;
+  onClose: () => void;
+}>;
+
+/** The price of a subscription, and agreement to its terms (specification sections 4 and 5). */
+export function SubscribeDialog({ title, price, text, action, canPay, subscribe, onClose }: Props) {
+  const intl = useIntl();
+  const problemId = useId();
+  const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
+  const { problem, ...terms } = form.field('termsAccepted');
+  return (
+    <Modal title={title} isLocked={form.isSaving} onClose={onClose}>
+      <div>
+        <MonthlyPrice of={price} />
+        {text}
+      </div>
+      {canPay ? (
+        <Form of={form} action={action} beside={<CancelButton disabled={form.isSaving} />}>
+          <div>
+            <Checkbox
+              label={intl.formatMessage({ id: 'subscriptions.terms' })}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : problemId}
+              {...terms}
+            />
+            <TextLink to={paths.terms} target="_blank">
+              <FormattedMessage id="subscriptions.readTerms" />
+            </TextLink>
+            <FieldProblem id={problemId} role="alert" problem={problem} />
+          </div>
+        </Form>
+      ) : (
+        <PaymentNeeded />
+      )}
+    </Modal>
+  );
+}
+
+function PaymentNeeded() {
+  const intl = useIntl();
+  return (
+    <Stack>
+      <Notice tone="warning" title={intl.formatMessage({ id: 'subscriptions.paymentNeeded' })}>
+        <FormattedMessage id="subscriptions.paymentNeededText" />
+      </Notice>
+      <Actions>
+        <Button variant="contained" component={Link} to={paths.payment}>
+          <FormattedMessage id="subscriptions.toPayment" />
+        </Button>
+        <CancelButton disabled={false} />
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { addressInput } from '../../../schema/inputs/address.ts';
+import { SaveUserDocument, type AddressPartsFragment } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { addressValues } from './address-values.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { Form } from './Form.tsx';
+
+const resolver = zodResolver(z.object({ privateAddress: addressInput }));
+
+type Props = Readonly<{
+  address: AddressPartsFragment | null | undefined;
+  viewerId: string;
+  action: 'save' | 'saveAndContinue';
+}>;
+
+/** The person's postal address. */
+export function UserAddressForm({ address, viewerId, action }: Props) {
+  const write = useWrite(SaveUserDocument);
+  const privateAddress = addressValues(address);
+  const form = useSaveForm({
+    resolver,
+    values: { privateAddress },
+    save: write,
+    draft: `address:${viewerId}`,
+  });
+  return (
+    <Form
+      of={form}
+      action={<FormattedMessage id={action} />}
+      // A form that continues elsewhere needs no confirmation.
+      saysSaved={action === 'save'}
+    >
+      <AddressFields
+        field={(part) => form.field(`privateAddress.${part}`)}
+        country={privateAddress.country}
+      />
+    </Form>
+  );
+}

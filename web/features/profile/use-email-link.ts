@@ -1,0 +1,18 @@
+import {
+  ChangeEmailDocument,
+  SendEmailLinkDocument,
+  type SentLinkFragment,
+} from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+
+/** Returns a function that sends a verification link to the current e-mail address, or to a new one. */
+export function useEmailLink(currentEmail: string) {
+  const { language } = useLanguage();
+  const verify = useWrite(SendEmailLinkDocument);
+  const change = useWrite(ChangeEmailDocument);
+  return async (email: string = currentEmail): Promise<SentLinkFragment> =>
+    email.toLowerCase() === currentEmail.toLowerCase()
+      ? (await verify({ language })).emailVerification
+      : (await change({ email, language })).emailVerification;
+}

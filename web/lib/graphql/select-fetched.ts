@@ -1,0 +1,35 @@
+/** The options of a query that is sent whenever its page opens; what the cache has is shown meanwhile. */
+export const refreshed = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+} as const;
+
+interface QueryState<Data> {
+  readonly data?: Data | undefined;
+  readonly previousData?: Data | undefined;
+  readonly loading: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * The value of a query in the form that `Fetched` shows: undefined while it loads, null when it could not be fetched.
+ * @param select takes the value out of the answer; null or undefined when it is missing
+ */
+export function selectFetched<Data, Value>(
+  { data, previousData, loading, refetch }: QueryState<Data>,
+  select: (data: Data) => Value | null | undefined,
+) {
+  const shown = data ?? previousData;
+  const missing = loading ? undefined : null;
+  return {
+    value: shown === undefined ? missing : (select(shown) ?? null),
+    data: shown,
+    retry: {
+      run: () => void refetch(),
+      again: async () => {
+        await refetch();
+      },
+      isRunning: loading,
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en.json' with { type: 'json' };
 import no from '../../../../locales/no.json' with { type: 'json' };
 import sv from '../../../../locales/sv.json' with { type: 'json' };
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopViewer, gatewayOf, membership, refusal, remember } from './coop-data.ts';
 
@@ -13,9 +14,9 @@ const kept = (action: 'CONNECT' | 'DISCONNECT') => ({
   returnUrl: '/my-benefits',
 });
 const finished = (memberships: readonly object[], isPaused = false) => ({
-  FinishCoopSignIn: {
-    data: { __typename: 'Mutation', finishCoopSignIn: coopViewer(memberships, isPaused) },
-  },
+  FinishCoopSignIn: mutationAnswer('finishCoopSignIn', {
+    viewer: coopViewer(memberships, isPaused),
+  }),
 });
 const again = () => screen.findByRole('link', { name: 'Begynn på nytt' });
 
@@ -30,7 +31,7 @@ describe('the return from the coop’s own sign-in', () => {
     const portal = await renderPortal({ path, answer });
     expect(await screen.findByText('Medlemskapet er koblet til')).toBeVisible();
     expect(sent(portal).map(({ variables }) => variables)).toEqual([
-      { action: 'CONNECT', state: 'state-1', code: 'code-1' },
+      { input: { action: 'CONNECT', state: 'state-1', code: 'code-1' } },
     ]);
     // The code stands neither in the address nor in the history.
     await waitFor(() => expect(portal.router.state.location.search).toBe(''));
@@ -122,11 +123,11 @@ const codes = [
   ['MEMEBERSHIP_EXIST', 409],
   ['INVALID_COOP_MEMBERID', 400],
   // OAuth's own status for it (RFC 6749, section 5.2), although the catalogue has another.
-  ['invalid_grant', 400],
+  ['INVALID_GRANT', 400],
 ] as const;
-const texts = { no, en, sv };
+const texts = { NO: no, EN: en, SV: sv };
 
-describe.each(['no', 'en', 'sv'] as const)('in %s', (language) => {
+describe.each(['NO', 'EN', 'SV'] as const)('in %s', (language) => {
   it.each(codes)('%s has its message and a way on', async (code, status) => {
     remember(kept('DISCONNECT'));
     const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: refusal(code, status) });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopViewer, gatewayOf, membership, refusal } from './coop-data.ts';
 
 const address = 'https://coop.example/sign-in?state=state-1';
-const start = { StartCoopSignIn: { data: { __typename: 'Mutation', startCoopSignIn: address } } };
+const start = { StartCoopSignIn: mutationAnswer('startCoopSignIn', { url: address }) };
 
 describe('the coop’s membership among the benefits', () => {
   it('leaves for the coop’s own sign-in, and remembers what for, with which state, and from where', async () => {
@@ -42,7 +43,7 @@ describe('the coop’s membership among the benefits', () => {
   });
 
   it('ends what was connected by its number at once, when confirmed', async () => {
-    const ended = { data: { __typename: 'Mutation', removeMembership: coopViewer([]) } };
+    const ended = mutationAnswer('removeMembership', { viewer: coopViewer([]) });
     const answer = gatewayOf(coopViewer([membership(false)]), { DisconnectCoop: ended });
     await renderPortal({ path: '/my-benefits', answer });
     expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();

@@ -2,18 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
-const required: Answer = {
-  data: null,
-  errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
-};
+const required = errorAnswer({ code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 });
 const link = { __typename: 'EmailVerification', email: 'kari@example.no', resendAfter: 30 };
 const viewer = (isEmailVerified: boolean) => ({
   __typename: 'Viewer',
   id: 'kari',
   isAddressRequired: false,
-  notices: [],
+  account: { ...kari.personalAccount, notices: [] },
   user: {
     __typename: 'User',
     firstName: 'Kari',
@@ -38,7 +36,6 @@ const unproven: Answer = {
   },
   errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
 };
-const mutation = (fields: object): Answer => ({ data: { __typename: 'Mutation', ...fields } });
 
 describe('an e-mail that has to be proven before one goes on', () => {
   it('is asked for where one was stopped; its link is sent, confirmed, and one is back', async () => {
@@ -49,17 +46,13 @@ describe('an e-mail that has to be proven before one goes on', () => {
         if (operationName === 'ProfilePage')
           return { data: { __typename: 'Query', viewer: viewer(false) } };
         if (operationName === 'VerifyEmailPage') return unproven;
-        if (operationName === 'SavePerson') return required;
-        if (operationName === 'SendEmailLink') return mutation({ sendEmailLink: link });
+        if (operationName === 'SaveUser') return required;
+        if (operationName === 'SendEmailLink')
+          return mutationAnswer('sendEmailLink', { emailVerification: link });
         if (operationName === 'CheckEmail')
-          return mutation({
-            checkEmail: {
-              __typename: 'EmailCheck',
-              state: 'COMPLETE',
-              retryAfter: null,
-              attempts: 1,
-              viewer: viewer(true),
-            },
+          return mutationAnswer('checkEmail', {
+            step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null },
+            viewer: viewer(true),
           });
         return 503;
       },
@@ -119,13 +112,9 @@ describe('the result of a link', () => {
       path: '/changeEmail?code=abc',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
     });
-  const refused = (code: string, status: number): Answer => ({
-    data: null,
-    errors: [{ message: 'x', extensions: { code, status } }],
-  });
 
   it('is a dialog when it is proven, now or the time before', async () => {
-    const { router } = await open(mutation({ verifyEmail: true }));
+    const { router } = await open(mutationAnswer('verifyEmail', { isVerified: true }));
     const dialog = await screen.findByRole('dialog', { name: 'E-postadressen er bekreftet' });
     expect(within(dialog).getByRole('link', { name: 'Gå til profilen' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lukk' }));
@@ -136,7 +125,7 @@ describe('the result of a link', () => {
     ['CODE_EXPIRED', 400, 'Lenken er utløpt. Be om en ny.'],
     ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.'],
   ])('is a dialog that offers another link after %s', async (code, status, text) => {
-    await open(refused(code, status));
+    await open(errorAnswer({ code, status }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'E-postadressen ble ikke bekreftet' }),
     );

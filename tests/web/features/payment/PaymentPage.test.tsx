@@ -49,7 +49,7 @@ const viewer = {
   activePaymentMethod: null,
 };
 
-const payment = ({ step, ...changes }: Readonly<{ step?: object }> & object) => ({
+const payment = ({ step, ...changes }: Readonly<Record<string, unknown> & { step?: object }>) => ({
   cardPayment: {
     __typename: 'CardPayment',
     id: 'payment-1',

@@ -45,7 +45,7 @@ const gateway =
   };
 
 describe('the profile', () => {
-  it('saves names, in the field’s own words when one is missing', async () => {
+  it('saves names, and marks a missing one in its field', async () => {
     const { gateway: asked } = await renderPortal({
       path: '/account/profile',
       answer: gateway({
@@ -68,7 +68,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('says what is not proven, and what is missing', async () => {
+  it('shows unverified and missing contact details', async () => {
     await renderPortal({
       path: '/account/profile',
       answer: gateway({}, viewer({ mobileNumber: null }, { isEmailVerified: false })),
@@ -79,10 +79,10 @@ describe('the profile', () => {
   });
 });
 
-describe('proving a mobile number', () => {
+describe('verifying a mobile number', () => {
   const path = '/account/profile/phone?next=%2Faccount%2Fpayment';
 
-  it('goes from the number to the code, says what is wrong with each, and leads back', async () => {
+  it('leads from the number to the code, marks problems in both, and leads back', async () => {
     const sends = [
       errorAnswer({ code: 'PHONE_NUMBER_INVALID', status: 400 }),
       mutationAnswer('sendPhoneCode', { phoneVerification: code(30) }),
@@ -127,7 +127,7 @@ describe('proving a mobile number', () => {
     expect(window.sessionStorage.getItem('draft:phone')).toBeNull();
   });
 
-  it('sends another under a key of its own, once the wait is over', async () => {
+  it('sends another code with a new idempotency key after the wait', async () => {
     const { gateway: asked } = await renderPortal({
       path,
       answer: gateway(
@@ -146,7 +146,7 @@ describe('proving a mobile number', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('closes to where one came from, by Escape, and never elsewhere', async () => {
+  it('closes by Escape to a path of the portal only', async () => {
     const { router } = await renderPortal({
       path: '/account/profile/phone?next=https%3A%2F%2Fevil.example',
       answer: gateway({}),
@@ -157,7 +157,7 @@ describe('proving a mobile number', () => {
   });
 });
 
-describe('the link of an e-mail', () => {
+describe('opening the link of an e-mail', () => {
   it.each([
     [
       mutationAnswer('verifyEmail', { isVerified: true }),
@@ -174,7 +174,7 @@ describe('the link of an e-mail', () => {
       'Lenken er utløpt. Be om en ny.',
       'Be om en ny lenke',
     ],
-  ])('that is answered %j says so, once, to whoever opens it', async (answer, text, action) => {
+  ])('shows the result of %j once, to every visitor', async (answer, text, action) => {
     const { gateway: asked } = await renderPortal({
       path: '/changeEmail?code=a-b_c',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),

@@ -117,6 +117,20 @@ export const fjordbyen: NonNullable<Viewer['account']> = {
   organization: { __typename: 'Organization', id: 'org-fjordbyen', name: 'Fjordbyen AS' },
 };
 
+/** Kari as the administrator of a family. */
+export const familyAdministrator: Viewer = {
+  ...kari,
+  userMode: 'FAMILY_ADMIN',
+  account: {
+    __typename: 'Account',
+    id: 'family-1',
+    kind: 'ORGANIZATION',
+    isAddressRequired: false,
+    organization: { __typename: 'Organization', id: 'family-1', name: 'Familien Nordmann' },
+  },
+  navigation: kari.navigation && { ...kari.navigation, hasFamilyLabels: true },
+};
+
 /** The answer to the question that every page begins with. */
 export const appAnswer = (viewer: Viewer | null) => ({
   data: { __typename: 'Query', portal, viewer },

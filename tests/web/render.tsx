@@ -13,6 +13,7 @@ import { routeObjects } from '../../web/app/router.tsx';
 import type { Language } from '../../web/generated/graphql.ts';
 import { createClient } from '../../web/lib/graphql/client.ts';
 import { languages } from '../../web/lib/language.ts';
+import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
 import { loadFirstMessages } from '../../web/lib/messages.ts';
 import { theme } from '../../web/theme/theme.ts';
@@ -31,7 +32,16 @@ export const renderBare = (part: ReactNode, language: Language = 'NO') =>
         defaultLocale={languages.NO.locale}
         messages={texts[language]}
       >
-        {part}
+        <LanguageContext
+          value={{
+            language,
+            setLanguage: () => undefined,
+            isComplete: true,
+            complete: () => Promise.resolve(),
+          }}
+        >
+          {part}
+        </LanguageContext>
       </IntlProvider>
     </ThemeProvider>,
   );

@@ -21,7 +21,7 @@ interface LanguageState {
   readonly complete: () => Promise<void>;
 }
 
-const LanguageContext = createContext<LanguageState>({
+export const LanguageContext = createContext<LanguageState>({
   language: 'NO',
   setLanguage: () => undefined,
   isComplete: true,

@@ -11,22 +11,31 @@ const everything = {
 };
 const nothingToPay = {
   __typename: 'InvoiceConnection',
-  edges: [],
-  totals: { __typename: 'InvoiceTotals', count: 0, unpaid: 0 },
+  nodes: [],
+  totalCount: 0,
+  totals: { __typename: 'InvoiceTotals', unpaid: 0 },
 };
 const answer = ({ operationName }: GatewayRequest) => {
   if (operationName === 'HomePage') return { data: { ...home({ notices: [...everyNotice] }) } };
   if (operationName === 'UnpaidInvoices')
-    return { data: { viewer: { __typename: 'Viewer', id: kari.id, invoices: nothingToPay } } };
+    return {
+      data: {
+        viewer: {
+          __typename: 'Viewer',
+          id: kari.id,
+          personalAccount: { ...kari.personalAccount, invoices: nothingToPay },
+        },
+      },
+    };
   return appAnswer(everything);
 };
 
 /** A text that is missing is told on the console, and fails the test. */
 describe('the texts of the first load', () => {
   it.each([
-    ['no', 'Hei, Kari'],
-    ['en', 'Hi, Kari'],
-    ['sv', 'Hej, Kari'],
+    ['NO', 'Hei, Kari'],
+    ['EN', 'Hi, Kari'],
+    ['SV', 'Hej, Kari'],
   ] as const)('are all that the shell and the home need in %s', async (language, welcome) => {
     await renderPortal({ path: '/', language, answer });
     // The home is loaded as the first of all screens.

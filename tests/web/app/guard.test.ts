@@ -12,7 +12,7 @@ const known = (viewer: Partial<Viewer> | null, authError: string | null = null):
   viewer: viewer && {
     isRegistered: true,
     isAddressRequired: false,
-    organization: null,
+    account: { kind: 'PERSONAL', isAddressRequired: null },
     userMode: 'USER',
     activeRole: {},
     rolesCount: 1,
@@ -20,7 +20,9 @@ const known = (viewer: Partial<Viewer> | null, authError: string | null = null):
   },
 });
 
-/** Everybody that the rules tell apart. */
+const lacksAddress = { kind: 'ORGANIZATION', isAddressRequired: true } as const;
+
+/** The callers that the rules distinguish. */
 const callers = {
   loading: { status: 'loading' },
   failed: { status: 'failed' },
@@ -35,8 +37,8 @@ const callers = {
   }),
   customer: known({}),
   noAddress: known({ isAddressRequired: true }),
-  noOrganizationAddress: known({ organization: { isAddressRequired: true } }),
-  neitherAddress: known({ isAddressRequired: true, organization: { isAddressRequired: true } }),
+  noOrganizationAddress: known({ account: lacksAddress }),
+  neitherAddress: known({ isAddressRequired: true, account: lacksAddress }),
   smb: known({ userMode: 'SMB' }),
   smbStranger: known({ userMode: 'SMB', isRegistered: false }),
   smbNoAddress: known({ userMode: 'SMB', isAddressRequired: true }),

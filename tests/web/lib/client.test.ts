@@ -83,7 +83,7 @@ describe('the way to the gateway', () => {
       data: null,
       errors: [{ message: 'x', extensions: { code: 'UNAUTHENTICATED', status: 401 } }],
     }));
-    await client.query({ query: HomePageDocument, variables: { language: 'no' } });
+    await client.query({ query: HomePageDocument, variables: { language: 'NO' } });
     expect(client.readQuery({ query: AppDocument })?.viewer).toBeNull();
   });
 

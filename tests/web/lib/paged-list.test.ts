@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { countItems, itemAt } from '../../../web/components/list-items.ts';
-import { createPagedList } from '../../../web/lib/paged-list.ts';
+import { createPagedList } from '../../../web/lib/graphql/paged-list.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A list of numbers in pages of ten, in groups of hundred; remembers what it was asked. */
-function numbers(count: number, kept = 3) {
+/** A list of numbers in pages of ten, in groups of hundred; records the cursors it was asked for. */
+function numbers(count: number, maxPages = 3) {
   const asked: (string | null)[] = [];
   let isDown = false;
-  const list = createPagedList<number>({
-    size: 10,
-    kept,
+  const list = createPagedList<number, unknown>({
+    pageSize: 10,
+    maxPages,
     groupOf: (row) => String(Math.floor(row / 100)),
     load: async (cursor) => {
       asked.push(cursor);
       if (isDown) throw new Error('Down');
       const from = Number(cursor ?? 0);
       const rows = Array.from({ length: Math.min(10, count - from) }, (_, at) => from + at);
-      return Promise.resolve({ rows, next: from + 10 < count ? String(from + 10) : null });
+      return Promise.resolve({
+        nodes: rows,
+        pageInfo: { endCursor: String(from + rows.length), hasNextPage: from + 10 < count },
+      });
     },
   });
   const load = async (pages: number) => {
@@ -30,7 +33,7 @@ function numbers(count: number, kept = 3) {
 }
 
 describe('a list fetched page by page', () => {
-  it('grows to its end and says so', async () => {
+  it('grows until it is complete', async () => {
     const { list, load } = numbers(25);
     await load(4);
     expect(list.state()).toMatchObject({ length: 25, isComplete: true, failure: null });
@@ -53,7 +56,7 @@ describe('a list fetched page by page', () => {
     expect(list.state()).toMatchObject({ length: 1_000, isComplete: true });
   });
 
-  it('asks for a page once at a time', async () => {
+  it('does not fetch a page that is on its way', async () => {
     const { list, asked } = numbers(100);
     list.more();
     list.more();
@@ -61,7 +64,7 @@ describe('a list fetched page by page', () => {
     expect(asked).toEqual([null]);
   });
 
-  it('stays as it is when it fails, until it is tried again', async () => {
+  it('stays as it is when a page fails, however often, until a retry succeeds', async () => {
     const { list, asked, load, fail } = numbers(30);
     await load(1);
     fail(true);
@@ -71,6 +74,12 @@ describe('a list fetched page by page', () => {
     list.more();
     await settle();
     expect(asked).toEqual([null, '10']);
+    // Also after it failed twice.
+    const [first] = [list.state().failure];
+    list.retry();
+    await settle();
+    expect(list.state().failure).toBeInstanceOf(Error);
+    expect(list.state().failure).not.toBe(first);
     fail(false);
     list.retry();
     await settle();

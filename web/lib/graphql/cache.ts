@@ -1,50 +1,54 @@
 import { InMemoryCache, type FieldMergeFunction, type StoreObject } from '@apollo/client';
 
-/** Values without identity belong to what holds them: what two operations ask of them is put together. */
+/** Values without an id belong to their parent: the fields of two operations are merged. */
 const merged = { merge: true } as const;
 
 /** The newest answer is the whole list. */
 const replaced = { merge: false } as const;
 
 /*
- * What could not be fetched this time is null in the answer; what was fetched before stays on the page then, under
- * the notice that says so, rather than giving way to nothing.
+ * A part that could not be fetched this time is null in the answer; what was fetched before stays on the page then, under
+ * the notice that says so.
  */
-const keepsList: FieldMergeFunction<readonly unknown[] | boolean | null> = (existing, incoming) =>
+const keepLast: FieldMergeFunction = (existing: unknown, incoming: unknown) =>
   incoming ?? existing ?? null;
-const keepsObject: FieldMergeFunction<StoreObject | null> = (
+const keepLastObject: FieldMergeFunction<StoreObject | null> = (
   existing,
   incoming,
   { mergeObjects },
 ) => (incoming === null ? (existing ?? null) : mergeObjects(existing ?? {}, incoming));
-const kept = { merge: keepsList };
-const keptObject = { merge: keepsObject };
+const kept = { merge: keepLast };
+const keptObject = { merge: keepLastObject };
 
-/**
- * The cache of one browser tab. A thing is known by its id, a role by its `userRoleId`; the portal's
- * configuration exists once.
- */
+/** The cache of one browser tab. The key of a role is its `userRoleId`; there is one portal. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
       Query: { fields: { news: kept } },
       Viewer: {
         fields: {
+          account: kept,
+          accounts: replaced,
           additionalRoles: replaced,
-          benefits: kept,
-          chargingOverview: keptObject,
           isRegistered: kept,
-          latestChargingRecords: kept,
           memberships: kept,
           navigation: keptObject,
-          notices: kept,
-          paymentCards: kept,
           roles: kept,
-          subscriptions: kept,
           user: keptObject,
         },
       },
-      Organization: { fields: { chargeLocations: kept, paymentCards: kept } },
+      Account: {
+        fields: {
+          benefits: kept,
+          chargingOverview: keptObject,
+          latestChargingRecords: kept,
+          notices: kept,
+          organization: kept,
+          paymentCards: kept,
+          subscriptions: kept,
+        },
+      },
+      Organization: { fields: { chargeLocations: kept } },
       Portal: { keyFields: [] },
       PortalLinks: merged,
       PortalFeatures: merged,

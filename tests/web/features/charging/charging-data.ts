@@ -7,11 +7,13 @@ import type {
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 type Detail = NonNullable<
-  NonNullable<NonNullable<ChargingRecordQuery['viewer']>['chargingJourney']>['record']
+  NonNullable<NonNullable<ChargingRecordQuery['viewer']>['account']>['chargingJourney']['record']
 >;
 type Figures = NonNullable<HistoryPageFragment['totals']>;
 type Statistics = NonNullable<
-  NonNullable<NonNullable<ChargingStatisticsQuery['viewer']>['chargingJourney']>['statistics']
+  NonNullable<
+    NonNullable<ChargingStatisticsQuery['viewer']>['account']
+  >['chargingJourney']['statistics']
 >;
 
 /** A session of half an hour for 59,80 kr. */
@@ -73,7 +75,7 @@ export function page(
   const months = [...new Set(all.map(({ date }) => date.slice(0, 7)))];
   return {
     __typename: 'ChargingRecordConnection',
-    edges: rows.map((node) => ({ __typename: 'ChargingRecordEdge', node })),
+    nodes: rows,
     pageInfo: {
       __typename: 'PageInfo',
       endCursor: rows.length > 0 ? String(after + rows.length) : null,
@@ -190,25 +192,25 @@ export const options = {
 type Journey = Readonly<Record<string, unknown>>;
 export type Viewer = typeof kari;
 
-/** An answer with this charging, for oneself or for the organisation as it was asked. */
+/** An answer with the charging of the account that the request names. */
 export const charging = ({ variables = {} }: GatewayRequest, journey: Journey): Answer => ({
   data: {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
-      ...(variables['isOwn'] === true
-        ? { chargingJourney: { __typename: 'ChargingJourney', ...journey } }
-        : {
-            organization: {
-              __typename: 'Organization',
-              id: 'o1',
-              chargingJourney: { __typename: 'ChargingJourney', ...journey },
-            },
-          }),
+      account: {
+        __typename: 'Account',
+        id: variables['account'],
+        chargingJourney: { __typename: 'ChargingJourney', ...journey },
+      },
     },
   },
 });
+
+/** The URL of a file with the question that it answers. */
+const fileUrl = (variables: GatewayRequest['variables'] = {}) =>
+  `https://portal.example/downloads/file?${encodeURIComponent(JSON.stringify(variables))}`;
 
 type Answers = Partial<Readonly<Record<string, (request: GatewayRequest) => Answer>>>;
 
@@ -231,6 +233,8 @@ export const chargingGateway =
         return charging(request, { records: page(rows, request.variables) });
       case 'ChargingRecord':
         return charging(request, { record: detail() });
+      case 'ChargingFile':
+        return charging(request, { fileUrl: fileUrl(request.variables) });
       case 'ChargingStatistics':
         return charging(request, { statistics: statistics() });
       default:

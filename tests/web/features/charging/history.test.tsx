@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryRowFragment } from '../../../../web/generated/graphql.ts';
-import { kari, type GatewayRequest } from '../../gateway.ts';
+import { familyAdministrator, fjordbyen, kari, type GatewayRequest } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
@@ -51,8 +51,8 @@ describe('the history', () => {
     expect(figure('Energi')).toBe('40,0 kWh');
     expect(figure('Ladeøkter')).toBe('2');
     expect(asked(gateway.asked)[0]).toMatchObject({
-      isOwn: true,
-      period: { type: 'month', month: '2026-11' },
+      account: 'personal-kari',
+      period: { type: 'MONTH', month: '2026-11' },
       sort: { field: 'DATE', direction: 'DESCENDING' },
     });
   });
@@ -257,7 +257,7 @@ describe('the history', () => {
     const admin = {
       ...kari,
       userMode: 'ORGANIZATION_ADMIN' as const,
-      organization: { __typename: 'Organization' as const, id: 'o1', isAddressRequired: false },
+      account: fjordbyen,
       navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
     };
     const first = await renderPortal({
@@ -267,23 +267,30 @@ describe('the history', () => {
     await list();
     expect(first.router.state.location.pathname).toBe('/organization/charging-journey');
     expect(first.router.state.location.search).toBe('?period=all');
-    expect(asked(first.gateway.asked)[0]).toMatchObject({ isOwn: false });
+    expect(asked(first.gateway.asked)[0]).toMatchObject({ account: 'org-fjordbyen' });
   });
 
   it('shows the administrator of a family all of its charging, under its name', async () => {
-    const admin = {
-      ...kari,
-      userMode: 'FAMILY_ADMIN' as const,
-      organization: { __typename: 'Organization' as const, id: 'o1', isAddressRequired: false },
-    };
     const { gateway } = await renderPortal({
       path: '/charging-journey',
-      answer: chargingGateway(two, {}, admin),
+      answer: chargingGateway(two, {}, familyAdministrator),
     });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Familiens lading' }),
     ).toBeVisible();
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({ isOwn: false });
+    expect(asked(gateway.asked)[0]).toMatchObject({ account: 'family-1' });
+  });
+
+  it('keeps the account that the address chooses through a change of the filter', async () => {
+    const { gateway, router } = await renderPortal({
+      path: '/charging-journey?account=personal-kari',
+      answer: chargingGateway(two, {}, familyAdministrator),
+    });
+    await list();
+    await userEvent.click(screen.getByText('År'));
+    await waitFor(() => expect(router.state.location.search).toContain('period=year'));
+    expect(router.state.location.search).toContain('account=personal-kari');
+    expect(asked(gateway.asked).map(({ account }) => account)).not.toContain('family-1');
   });
 });

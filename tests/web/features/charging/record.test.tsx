@@ -158,11 +158,14 @@ describe('a session', () => {
         data: {
           __typename: 'Mutation',
           disputeChargingRecord: {
-            __typename: 'ChargingDispute',
-            caseNumber: 'S-1001',
-            reason: 'WRONG_ENERGY',
-            message: 'Bilen var full.',
-            createdAt: '2026-11-20T17:30:00Z',
+            __typename: 'DisputeChargingRecordPayload',
+            dispute: {
+              __typename: 'ChargingDispute',
+              caseNumber: 'S-1001',
+              reason: 'WRONG_ENERGY',
+              message: 'Bilen var full.',
+              createdAt: '2026-11-20T17:30:00Z',
+            },
           },
         },
       }),
@@ -175,7 +178,12 @@ describe('a session', () => {
     expect(await shown.findByText('Sak S-1001 er hos kundeservice')).toBeInTheDocument();
     const sent = gateway.asked.find(({ operationName }) => operationName === 'DisputeRecord');
     expect(sent?.variables).toEqual({
-      input: { recordId: 'r1', reason: 'WRONG_ENERGY', message: 'Bilen var full.' },
+      input: {
+        accountId: 'personal-kari',
+        recordId: 'r1',
+        reason: 'WRONG_ENERGY',
+        message: 'Bilen var full.',
+      },
     });
     expect(sent?.idempotencyKey).toBeDefined();
   });

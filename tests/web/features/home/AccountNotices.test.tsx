@@ -76,8 +76,8 @@ describe('account notices', () => {
   });
 
   test.each([
-    ['en', 'Important about your account', 'Your payment card has expired'],
-    ['sv', 'Viktigt om ditt konto', 'Ditt betalkort har gått ut'],
+    ['EN', 'Important about your account', 'Your payment card has expired'],
+    ['SV', 'Viktigt om ditt konto', 'Ditt betalkort har gått ut'],
   ] as const)('speaks %s', async (language, name, title) => {
     renderHome([home({ notices: ['PAYMENT_CARD_EXPIRED'] })], language);
     const shown = await screen.findByRole('region', { name });

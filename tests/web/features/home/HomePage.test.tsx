@@ -92,14 +92,14 @@ describe('home', () => {
   });
 
   test('needs no request for what came with the page', async () => {
-    const { asked } = renderHome(['unreachable'], 'no', home());
+    const { asked } = renderHome(['unreachable'], 'NO', home());
     expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
     expect(asked).toEqual([]);
   });
 
   test('shows what it knows and asks anew when one comes back to it', async () => {
     const newer = home({ latestChargingRecords: [session({ id: 'new', location: 'Liertoppen' })] });
-    const { asked } = renderHome([newer], 'no', home());
+    const { asked } = renderHome([newer], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Other' }));
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
@@ -108,7 +108,7 @@ describe('home', () => {
   });
 
   test('asks anew when home is chosen while one is there', async () => {
-    const { asked } = renderHome([home()], 'no', home());
+    const { asked } = renderHome([home()], 'NO', home());
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(await region('Så langt i november')).toHaveTextContent('171,8 kWh');
@@ -136,9 +136,9 @@ describe('home', () => {
   });
 
   test.each([
-    ['no', 'Hei, Kari', 'Så langt i november', '542,75 kr', 'Siste ladeøkter'],
-    ['en', 'Hi, Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
-    ['sv', 'Hej, Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
+    ['NO', 'Hei, Kari', 'Så langt i november', '542,75 kr', 'Siste ladeøkter'],
+    ['EN', 'Hi, Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
+    ['SV', 'Hej, Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
   ] as const)('speaks %s and asks for news in it', async (language, hello, month, cost, latest) => {
     const { asked } = renderHome([home()], language);
     expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();

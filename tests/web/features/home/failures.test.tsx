@@ -7,7 +7,7 @@ import { renderHome } from './render-home.tsx';
 const sections = [
   {
     part: 'chargingOverview',
-    path: ['viewer', 'chargingOverview'],
+    path: ['viewer', 'personalAccount', 'chargingOverview'],
     data: home({ chargingOverview: null }),
     region: 'Denne måneden',
     says: 'Månedens lading kunne ikke hentes.',
@@ -16,7 +16,7 @@ const sections = [
   },
   {
     part: 'latestChargingRecords',
-    path: ['viewer', 'latestChargingRecords'],
+    path: ['viewer', 'personalAccount', 'latestChargingRecords'],
     data: home({ latestChargingRecords: null }),
     region: 'Siste ladeøkter',
     says: 'Ladeøktene kunne ikke hentes.',
@@ -34,7 +34,7 @@ const sections = [
   },
   {
     part: 'benefits',
-    path: ['viewer', 'benefits'],
+    path: ['viewer', 'personalAccount', 'benefits'],
     data: home({ benefits: null }),
     region: 'Aktive fordeler',
     says: 'Fordelene kunne ikke hentes.',
@@ -70,7 +70,10 @@ describe('a section that fails', () => {
   });
 
   test('says so while it tries again, and can be tried once more', async () => {
-    const answer = { data: home({ benefits: null }), failed: [['viewer', 'benefits']] };
+    const answer = {
+      data: home({ benefits: null }),
+      failed: [['viewer', 'personalAccount', 'benefits']],
+    };
     const { asked } = renderHome([answer, answer, 'pending']);
     const button = await screen.findByRole('button', { name: 'Prøv igjen' });
     await userEvent.click(button);
@@ -82,7 +85,10 @@ describe('a section that fails', () => {
   });
 
   test('does not stay silent when it is unknown whether anything is wrong', async () => {
-    renderHome([{ data: home({ notices: null }), failed: [['viewer', 'notices']] }, home()]);
+    renderHome([
+      { data: home({ notices: null }), failed: [['viewer', 'account', 'notices']] },
+      home(),
+    ]);
     expect(await screen.findByRole('alert')).toHaveTextContent(/sjekket om alt er i orden/);
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -113,7 +119,7 @@ describe('when nothing can be fetched', () => {
 
   test('what was there stays when a section is tried again without a connection', async () => {
     renderHome([
-      { data: home({ benefits: null }), failed: [['viewer', 'benefits']] },
+      { data: home({ benefits: null }), failed: [['viewer', 'personalAccount', 'benefits']] },
       'unreachable',
     ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));

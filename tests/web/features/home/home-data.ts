@@ -6,7 +6,13 @@ import type {
 } from '../../../../web/generated/graphql.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
-type Overview = NonNullable<Viewer['chargingOverview']>;
+type Account = NonNullable<Viewer['account']>;
+type Personal = Viewer['personalAccount'];
+type Overview = NonNullable<Personal['chargingOverview']>;
+/** The parts of the home, wherever they are in the answer. */
+type Parts = Pick<Viewer, 'user' | 'navigation'> &
+  Pick<Account, 'notices'> &
+  Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'benefits'>;
 
 /** Month, sessions, Wh, øre; oldest first, the last one running. */
 export const year = [
@@ -85,9 +91,7 @@ const news = (id: string, title: string, url: string | null) =>
     url,
   }) as const;
 
-export const viewer = (change: Partial<Viewer> = {}): Viewer => ({
-  __typename: 'Viewer',
-  id: 'person-1',
+const parts: Parts = {
   user: { __typename: 'User', firstName: 'Kari' },
   notices: [],
   navigation: { __typename: 'Navigation', showBenefits: true },
@@ -123,14 +127,25 @@ export const viewer = (change: Partial<Viewer> = {}): Viewer => ({
       target: 250_000,
     }),
   ],
-  ...change,
-});
+};
+
+export const viewer = (change: Partial<Parts> = {}): Viewer => {
+  const { user, navigation, notices, ...charging } = { ...parts, ...change };
+  return {
+    __typename: 'Viewer',
+    id: 'person-1',
+    user,
+    navigation,
+    account: { __typename: 'Account', id: 'personal-person-1', notices },
+    personalAccount: { __typename: 'Account', id: 'personal-person-1', ...charging },
+  };
+};
 
 /** The root carries its type name on the wire, which the generated type leaves out. */
 export type HomeData = HomePageQuery & { __typename: 'Query' };
 
 export const home = (
-  change: Partial<Viewer> = {},
+  change: Partial<Parts> = {},
   items: HomePageQuery['news'] = [
     news('news-1', 'Nye ladere på Lillehammer', 'https://provider.example/news/1'),
     news('news-2', 'Vedlikehold i natt', null),

@@ -30,7 +30,7 @@ const result = (answer: Exclude<Answer, string>): ApolloLink.Result =>
  */
 export function renderHome(
   answers: readonly [Answer, ...Answer[]],
-  language: Language = 'no',
+  language: Language = 'NO',
   painted?: HomeData,
 ) {
   const asked: unknown[] = [];

@@ -16,6 +16,7 @@ export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment
   status: 'PAID',
   paymentType: 'CARD',
   amount: 12_500,
+  pdfUrl: facts.number === null ? null : 'https://portal.example/invoice.pdf',
   credits: null,
   ...facts,
 });
@@ -33,17 +34,17 @@ export function page(
   const toPay = all.filter(({ status }) => status === 'UNPAID' || status === 'CREDIT_CARD_FAILED');
   return {
     __typename: 'InvoiceConnection',
-    edges: rows.map((node) => ({ __typename: 'InvoiceEdge', node })),
+    nodes: rows,
     pageInfo: {
       __typename: 'PageInfo',
       endCursor: String(after + rows.length),
       hasNextPage: after + rows.length < all.length,
     },
     ...(variables['isFirst'] === true && {
+      totalCount: all.length,
       totals: {
         __typename: 'InvoiceTotals',
-        count: all.length,
-        cancelled: all.length - held.length,
+        cancelledCount: all.length - held.length,
         amount: sum(held),
         unpaid: sum(toPay),
       },
@@ -54,7 +55,9 @@ export function page(
 }
 
 export const detail = (facts: Partial<InvoiceDetailFragment> = {}): InvoiceDetailFragment => ({
-  ...row(),
+  ...row(facts.number === null ? { number: null } : {}),
+  xlsxUrl: facts.number === null ? null : 'https://portal.example/lines.xlsx',
+  csvUrl: facts.number === null ? null : 'https://portal.example/lines.csv',
   amountNoVat: 10_000,
   vat: 2_500,
   periodFrom: '2026-10-01',
@@ -87,7 +90,7 @@ export const line = (facts: Partial<LineFragment> = {}): LineFragment => ({
   amountNoVat: 10_000,
   vatPercent: 25,
   amount: 12_500,
-  sessions: 1,
+  sessionCount: 1,
   sessionsTotal: 12_500,
   ...facts,
 });
@@ -97,11 +100,9 @@ const viewer = (facts: object): Answer => ({
   data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', ...facts } },
 });
 
-/** Invoices of the person, or of the organisation they act for, as it was asked. */
-const ofPayer = ({ variables }: GatewayRequest, invoices: InvoicePageFragment): Answer =>
-  variables?.['isOwn'] === true
-    ? viewer({ invoices })
-    : viewer({ organization: { __typename: 'Organization', id: '4001', invoices } });
+/** The account that the request names. */
+const ofAccount = ({ variables }: GatewayRequest, facts: object): Answer =>
+  viewer({ account: { __typename: 'Account', id: variables?.['account'], ...facts } });
 
 interface World {
   readonly rows?: readonly InvoiceRowFragment[];
@@ -113,59 +114,65 @@ interface World {
   readonly other?: (request: GatewayRequest) => Answer;
 }
 
-/** A gateway with these invoices of Kari's; what a page asks besides is not known. */
+const unpaidOf = (rows: readonly InvoiceRowFragment[]) =>
+  page(
+    rows.filter(({ status }) => status === 'UNPAID'),
+    { first: 100, isFirst: true },
+  );
+
+/** A gateway with these invoices of Kari's; it refuses other operations. */
 export const invoiceGateway =
   ({ rows = [], who = kari, invoice = () => detail(), lines = [line()], other }: World) =>
   (request: GatewayRequest): Answer => {
     const { operationName, variables } = request;
     switch (operationName) {
       case 'App':
-      case 'Owner':
         return appAnswer(who);
       case 'InvoiceList':
-        return ofPayer(request, page(rows, variables));
-      case 'UnpaidInvoices': {
-        const unpaid = rows.filter(({ status }) => status === 'UNPAID');
-        return ofPayer(request, page(unpaid, { first: 100, isFirst: true }));
-      }
+        return ofAccount(request, { invoices: page(rows, variables) });
+      case 'UnpaidInvoices':
+        return viewer({ personalAccount: { ...who.personalAccount, invoices: unpaidOf(rows) } });
+      case 'AccountUnpaidInvoices':
+        return ofAccount(request, { invoices: unpaidOf(rows) });
+      case 'InvoiceArchive':
+        return ofAccount(request, {
+          invoiceArchiveUrl: `https://portal.example/archive/${String(variables?.['year'])}.zip`,
+        });
       case 'Invoice':
-        return viewer({
+        return ofAccount(request, {
           paymentCards: [{ __typename: 'PaymentCard', cardMask: '**** 4242' }],
           invoice: invoice(),
         });
       case 'InvoiceLines':
-        return viewer({
+        return ofAccount(request, {
           invoice: {
             __typename: 'Invoice',
             id: '1',
             lines: {
               __typename: 'InvoiceLineConnection',
-              edges: lines.map((node) => ({ __typename: 'InvoiceLineEdge', node })),
+              nodes: lines,
               pageInfo: pageEnd,
             },
           },
         });
       case 'LineSessions':
-        return viewer({
+        return ofAccount(request, {
           invoice: {
             __typename: 'Invoice',
             id: '1',
             chargingRecords: {
-              __typename: 'InvoicedChargingRecords',
-              edges: [
+              __typename: 'ChargingRecordConnection',
+              nodes: [
                 {
-                  __typename: 'ChargingRecordEdge',
-                  node: {
-                    __typename: 'ChargingRecord',
-                    id: 'r1',
-                    date: '2026-10-12T16:04:00Z',
-                    endDate: '2026-10-12T16:34:00Z',
-                    location: 'Hjemme',
-                    energy: 41_500,
-                    priceAfterDiscount: 12_500,
-                    isLate: true,
-                    correctsId: null,
-                  },
+                  __typename: 'ChargingRecord',
+                  id: 'r1',
+                  date: '2026-10-12T16:04:00Z',
+                  endDate: '2026-10-12T16:34:00Z',
+                  location: 'Hjemme',
+                  energy: 41_500,
+                  priceAfterDiscount: 12_500,
+                  isLate: true,
+                  correctsId: null,
                 },
               ],
               pageInfo: pageEnd,

@@ -23,7 +23,14 @@ async function open(world: World) {
 const unpaid = (facts: Partial<InvoiceDetailFragment> = {}) =>
   detail({ status: 'UNPAID', isPayable: true, ...facts });
 const paidAnswer: Answer = {
-  data: { __typename: 'Mutation', payInvoice: detail() },
+  data: {
+    __typename: 'Mutation',
+    payInvoice: {
+      __typename: 'PayInvoicePayload',
+      invoice: detail(),
+      account: { __typename: 'Account', id: 'personal-kari', status: 'ACTIVE', notices: [] },
+    },
+  },
 };
 const refusal: Answer = {
   errors: [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../../../web/generated/graphql.ts';
-import { kari, type GatewayRequest } from '../../gateway.ts';
+import { familyAdministrator, type GatewayRequest } from '../../gateway.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/invoices/InvoiceDialog.tsx';
 import '../../../../web/features/invoices/InvoiceSection.tsx';
@@ -94,30 +94,30 @@ describe('the list of invoices', () => {
     expect(screen.queryByText('Last ned et helt år')).not.toBeInTheDocument();
   });
 
-  it('are the family’s to its administrator, who still finds their own', async () => {
-    const who = {
-      ...kari,
-      userMode: 'FAMILY_ADMIN' as const,
-      organization: { __typename: 'Organization' as const, id: '4001', isAddressRequired: false },
-    };
+  it('shows the family’s invoices to its administrator, with the choice of the personal ones', async () => {
     const { gateway, router } = await renderPortal({
       path: '/account/payment?year=2026',
-      answer: invoiceGateway({ rows: [row()], who }),
+      answer: invoiceGateway({ rows: [row()], who: familyAdministrator }),
     });
     await list();
-    expect(asked(gateway.asked)[0]).toMatchObject({ isOwn: false, filter: { year: 2026 } });
+    expect(asked(gateway.asked)[0]).toMatchObject({
+      account: 'family-1',
+      filter: { year: 2026 },
+    });
     await userEvent.click(screen.getByRole('radio', { name: 'Meg' }));
-    await waitFor(() => expect(asked(gateway.asked).at(-1)).toMatchObject({ isOwn: true }));
-    expect(router.state.location.search).toBe('?of=self');
+    await waitFor(() =>
+      expect(asked(gateway.asked).at(-1)).toMatchObject({ account: 'personal-kari' }),
+    );
+    expect(router.state.location.search).toBe('?account=personal-kari');
     expect(screen.getByRole('radio', { name: 'Meg' })).toBeChecked();
     const rows = await list();
     expect(rows.getByRole('link', { name: 'Faktura 1001' })).toHaveAttribute(
       'href',
-      '/account/payment/invoices/1?of=self',
+      '/account/payment/invoices/1?account=personal-kari',
     );
   });
 
-  it('gives nobody else the choice', async () => {
+  it('offers no choice where there is one account', async () => {
     await show([row()]);
     await list();
     expect(screen.queryByRole('radio', { name: 'Meg' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the list of invoices', () => {
     const { router, gateway } = await show([row()], '?year=2025&status=to-pay');
     await list();
     expect(asked(gateway.asked)[0]).toMatchObject({
-      isOwn: true,
+      account: 'personal-kari',
       filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
     });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Betalt');

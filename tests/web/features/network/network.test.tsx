@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { appAnswer, familyAdministrator, kari, type Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
 type Status = 'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'EXPIRED' | 'REVOKED';
@@ -9,6 +9,8 @@ const invitation = (name: string, status: Status) => ({
   __typename: 'Invitation',
   id: name,
   status,
+  isValid: status === 'EMAIL_SENT',
+  hasLapsed: status === 'EMAIL_FAILED' || status === 'EXPIRED',
   inviteeName: name,
   inviteeEmail: `${name.toLowerCase()}@example.no`,
   invitedBy: 'Kari Nordmann',
@@ -29,28 +31,38 @@ type Family = Readonly<{
   members?: readonly object[];
   mayInvite?: boolean;
 }>;
-const network = ({ invitations = [], members = [], mayInvite = true }: Family): Answer => ({
+const MAX_MEMBERS = 4;
+const people = ({ invitations = [], members = [] }: Family) => ({
+  __typename: 'Organization',
+  id: 'family',
+  name: 'Familien Nordmann',
+  remainingPlaces: MAX_MEMBERS - members.length,
+  members: {
+    __typename: 'NetworkMemberConnection',
+    totalCount: members.length,
+    nodes: members,
+  },
+  invitations: { __typename: 'InvitationConnection', nodes: invitations },
+});
+const network = (family: Family): Answer => ({
   data: {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
-      userMode: 'FAMILY_ADMIN',
-      hasPaymentMethod: true,
       user: { __typename: 'User', status: 'ACTIVE' },
       roles: [],
-      activeRole: { __typename: 'Role', userRoleId: 'kari-family' },
-      permissions: { __typename: 'Permissions', canInviteMembers: mayInvite },
       networks: [],
-      organization: {
-        __typename: 'Organization',
+      personalAccount: kari.personalAccount,
+      account: {
+        __typename: 'Account',
         id: 'family',
-        name: 'Familien Nordmann',
         status: 'ACTIVE',
-        isPaymentValid: true,
-        organizationClassification: 'FAMILY',
-        members,
-        invitations,
+        permissions: {
+          __typename: 'Permissions',
+          canInviteMembers: family.mayInvite ?? true,
+        },
+        organization: { ...people(family), organizationClassification: 'FAMILY' },
       },
     },
   },
@@ -60,17 +72,11 @@ const refused = (code: string, status: number): Answer => ({
   errors: [{ message: 'x', extensions: { code, status } }],
 });
 
-const admin: typeof kari = {
-  ...kari,
-  userMode: 'FAMILY_ADMIN',
-  activeRole: { __typename: 'Role', userRoleId: 'kari-family' },
-  organization: { __typename: 'Organization', id: 'family', isAddressRequired: false },
-};
 const open = (family: Family, invite: () => Answer = () => 503) =>
   renderPortal({
     path: '/account/network',
     answer: ({ operationName }) => {
-      if (operationName === 'App') return appAnswer(admin);
+      if (operationName === 'App') return appAnswer(familyAdministrator);
       if (operationName === 'NetworkPage') return network(family);
       return operationName === 'InviteFamily' ? invite() : 503;
     },
@@ -78,9 +84,111 @@ const open = (family: Family, invite: () => Answer = () => 503) =>
 const sends = ({ gateway }: Awaited<ReturnType<typeof open>>) =>
   gateway.asked
     .filter(({ operationName }) => operationName === 'InviteFamily')
-    .map(({ variables }) => variables?.['invitations']);
+    .map(({ variables }) => variables?.['input']);
 const inviting = async () => within(await screen.findByRole('region', { name: /^Inviter/ }));
-const sent: Answer = { data: { __typename: 'Mutation', sendInvitations: [] } };
+const sent: Answer = {
+  data: {
+    __typename: 'Mutation',
+    sendInvitations: { __typename: 'SendInvitationsPayload', organization: people({}) },
+  },
+};
+const payload = (inviteeName: string, inviteeEmail: string) => ({
+  accountId: 'family',
+  invitations: [{ inviteeName, inviteeEmail, roleId: 'MEMBER' }],
+});
+
+beforeEach, describe, expect, it } from 'vitest';
+import { appAnswer, familyAdministrator, kari, type Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+type Status = 'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'EXPIRED' | 'REVOKED';
+const invitation = (name: string, status: Status) => ({
+  __typename: 'Invitation',
+  id: name,
+  status,
+  isValid: status === 'EMAIL_SENT',
+  hasLapsed: status === 'EMAIL_FAILED' || status === 'EXPIRED',
+  inviteeName: name,
+  inviteeEmail: `${name.toLowerCase()}@example.no`,
+  invitedBy: 'Kari Nordmann',
+  sentAt: null,
+  expiresAt: null,
+});
+const member = (name: string) => ({
+  __typename: 'NetworkMember',
+  userRoleId: name,
+  firstName: name,
+  lastName: 'Nordmann',
+  email: `${name.toLowerCase()}@example.no`,
+  since: null,
+});
+
+type Family = Readonly<{
+  invitations?: readonly object[];
+  members?: readonly object[];
+  mayInvite?: boolean;
+}>;
+const MAX_MEMBERS = 4;
+const people = ({ invitations = [], members = [] }: Family) => ({
+  __typename: 'Organization',
+  id: 'family',
+  name: 'Familien Nordmann',
+  remainingPlaces: MAX_MEMBERS - members.length,
+  members: {
+    __typename: 'NetworkMemberConnection',
+    totalCount: members.length,
+    nodes: members,
+  },
+  invitations: { __typename: 'InvitationConnection', nodes: invitations },
+});
+const network = (family: Family): Answer => ({
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      user: { __typename: 'User', status: 'ACTIVE' },
+      roles: [],
+      networks: [],
+      personalAccount: kari.personalAccount,
+      account: {
+        __typename: 'Account',
+        id: 'family',
+        status: 'ACTIVE',
+        permissions: {
+          __typename: 'Permissions',
+          canInviteMembers: family.mayInvite ?? true,
+        },
+        organization: { ...people(family), organizationClassification: 'FAMILY' },
+      },
+    },
+  },
+});
+const refused = (code: string, status: number): Answer => ({
+  data: null,
+  errors: [{ message: 'x', extensions: { code, status } }],
+});
+
+const open = (family: Family, invite: () => Answer = () => 503) =>
+  renderPortal({
+    path: '/account/network',
+    answer: ({ operationName }) => {
+      if (operationName === 'App') return appAnswer(familyAdministrator);
+      if (operationName === 'NetworkPage') return network(family);
+      return operationName === 'InviteFamily' ? invite() : 503;
+    },
+  });
+const sends = ({ gateway }: Awaited<ReturnType<typeof open>>) =>
+  gateway.asked
+    .filter(({ operationName }) => operationName === 'InviteFamily')
+    .map(({ variables }) => variables?.['input']);
+const inviting = async () => within(await screen.findByRole('region', { name: /^Inviter/ }));
+const sent: Answer = {
+  data: {
+    __typename: 'Mutation',
+    sendInvitations: { __typename: 'SendInvitationsPayload', organization: people({}) },
+  },
+};
 const payload = (name: string, email: string) => ({
   inviteeName: name,
   inviteeEmail: email,
@@ -105,7 +213,7 @@ describe('inviting to the family', () => {
     expect(sends(portal)).toEqual([]);
   });
 
-  it('keeps what was typed through a failure and a reload, and forgets it once it is sent', async () => {
+  it('keeps the text through a failure and a reload, and clears it after sending', async () => {
     const answers = [refused('INVITATION_LIMIT', 409), sent];
     const portal = await open({}, () => answers.shift() ?? 503);
     const form = await inviting();
@@ -123,12 +231,12 @@ describe('inviting to the family', () => {
     await waitFor(() => expect(form.getByLabelText('Navn')).toHaveValue(''));
     expect(kept()).toBeNull();
     expect(sends(portal)).toEqual([
-      [payload('Eli', 'eli@example.no')],
-      [payload('Eli', 'eli@example.no')],
+      payload('Eli', 'eli@example.no'),
+      payload('Eli', 'eli@example.no'),
     ]);
   });
 
-  it('finds again what was typed for two before the session ended', async () => {
+  it('restores the draft of two people from before the session ended', async () => {
     const people = ['Eli', 'Per'].map((inviteeName) => ({ inviteeName, inviteeEmail: '' }));
     window.sessionStorage.setItem('draft:invite:kari', JSON.stringify({ people, consent: false }));
     await open({});
@@ -139,7 +247,7 @@ describe('inviting to the family', () => {
   });
 });
 
-describe('an invitation that came to nothing', () => {
+describe('an invitation that lapsed', () => {
   it.each(['EMAIL_FAILED', 'EXPIRED'] as const)(
     'by %s is sent again as a new one, to an address put right, with consent given anew',
     async (status) => {
@@ -157,19 +265,19 @@ describe('an invitation that came to nothing', () => {
       await userEvent.click(dialog.getByRole('checkbox'));
       await userEvent.click(send);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(sends(portal)).toEqual([[payload('Eli', 'eli.aas@example.no')]]);
+      expect(sends(portal)).toEqual([payload('Eli', 'eli.aas@example.no')]);
     },
   );
 
   it.each<[string, Family]>([
     ['was declined', { invitations: [invitation('Eli', 'DECLINED')] }],
-    ['was taken back', { invitations: [invitation('Eli', 'REVOKED')] }],
+    ['was revoked', { invitations: [invitation('Eli', 'REVOKED')] }],
     [
-      'failed for somebody who is a member by now',
+      'failed for a person who is a member by now',
       { invitations: [invitation('Eli', 'EMAIL_FAILED')], members: [member('Eli')] },
     ],
     [
-      'expired where nobody may be invited',
+      'expired where the account may not invite',
       { invitations: [invitation('Eli', 'EXPIRED')], mayInvite: false },
     ],
     [

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../../web/generated/graphql.ts';
 import { kari, type Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { overview } from '../home/home-data.ts';
-import { nordlys, organizationGateway, page, silje } from './organization-data.ts';
+import { bakken, company, nordlys, organizationGateway, page, silje } from './organization-data.ts';
 
 const show = (overview: Answer | (() => Answer), app = {}) =>
   renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
@@ -54,7 +54,7 @@ describe('the overview of an organisation', () => {
   });
 
   it.each(Object.keys(notices).filter(isNotice))('tells of %s with one action', async (kind) => {
-    await show(page({ notices: [kind] }));
+    await show(page({ account: { ...nordlys, notices: [kind] } }));
     const [title, link, href] = notices[kind];
     const shown = within(await section('Viktig om kontoen din'));
     expect(shown.getByText(title)).toBeVisible();
@@ -87,19 +87,22 @@ describe('the overview of an organisation', () => {
       {
         ...nordlys,
         paymentType: 'EHF' as const,
-        ehfNumber: '0192:987654321',
-        invoiceReference: 'REF-7',
+        organization: { ...company, ehfNumber: '0192:987654321', invoiceReference: 'REF-7' },
       },
       ['EHF-faktura', '0192:987654321', 'REF-7'],
     ],
     [
       'e-mail invoice',
-      { ...nordlys, paymentType: 'E_INVOICE' as const, invoiceEmail: 'faktura@nordlys.example' },
+      {
+        ...nordlys,
+        paymentType: 'E_INVOICE' as const,
+        organization: { ...company, invoiceEmail: 'faktura@nordlys.example' },
+      },
       ['Faktura på e-post', 'faktura@nordlys.example'],
     ],
     ['nothing', { ...nordlys, paymentType: 'NONE' as const }, ['Ingen betalingsmåte']],
-  ])('shows that it pays by %s', async (_what, organization, texts) => {
-    await show(page({ organization }));
+  ])('shows that it pays by %s', async (_what, account, texts) => {
+    await show(page({ account }));
     const shown = within(await section('Betalingsmåte'));
     for (const text of texts) expect(await shown.findByText(text)).toBeVisible();
   });
@@ -111,7 +114,7 @@ describe('the overview of an organisation', () => {
       name: `Garasje ${letter}`,
       city: 'Oslo',
     }));
-    await show(page({ organization: { ...nordlys, chargeLocations } }));
+    await show(page({ account: { ...nordlys, organization: { ...company, chargeLocations } } }));
     const shown = within(await section('Ladesteder (7)'));
     expect(shown.getByText('Garasje E')).toBeVisible();
     expect(shown.getByText('Garasje F')).not.toBeVisible();
@@ -156,7 +159,7 @@ describe('the overview of an organisation', () => {
       ['2026-10', 0, 0, 0],
       ['2026-11', 0, 0, 0],
     ]);
-    await show(page({ organization: { ...nordlys, chargingOverview, latestChargingRecords: [] } }));
+    await show(page({ account: { ...nordlys, chargingOverview, latestChargingRecords: [] } }));
     expect(await screen.findByText(/når noen i nettverket lader/)).toBeVisible();
     expect(screen.getByText(/Når noen i nettverket har ladet/)).toBeVisible();
   });
@@ -170,34 +173,22 @@ describe('the overview of an organisation', () => {
 
 describe('what cannot be fetched', () => {
   it.each([
-    [
-      'cards',
-      { organization: { ...nordlys, paymentCards: null } },
-      'Betalingsmåten kunne ikke hentes.',
-    ],
+    ['cards', { paymentCards: null }, 'Betalingsmåten kunne ikke hentes.'],
     [
       'locations',
-      { organization: { ...nordlys, chargeLocations: null } },
+      { organization: { ...company, chargeLocations: null } },
       'Ladestedene kunne ikke hentes.',
     ],
-    [
-      'the months',
-      { organization: { ...nordlys, chargingOverview: null } },
-      'Månedens lading kunne ikke hentes.',
-    ],
-    [
-      'the sessions',
-      { organization: { ...nordlys, latestChargingRecords: null } },
-      'Ladeøktene kunne ikke hentes.',
-    ],
+    ['the months', { chargingOverview: null }, 'Månedens lading kunne ikke hentes.'],
+    ['the sessions', { latestChargingRecords: null }, 'Ladeøktene kunne ikke hentes.'],
     [
       'notices',
       { notices: null },
       'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
     ],
     ['the organisation', { organization: null }, 'Betalingsmåten kunne ikke hentes.'],
-  ])('costs one card: %s', async (_what, viewer, text) => {
-    let answer = page(viewer);
+  ])('costs one card: %s', async (_what, failed, text) => {
+    let answer = page({ account: { ...nordlys, ...failed } });
     await show(() => answer);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Nye hurtigladere i Bergen')).toBeVisible();
@@ -208,7 +199,7 @@ describe('what cannot be fetched', () => {
   });
 
   it('is said once when it is everything', async () => {
-    await show(page({ organization: null, notices: null }, null));
+    await show(page({ account: null }, null));
     expect(await screen.findByText('Vi får ikke hentet organisasjonen akkurat nå')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
   });
@@ -220,7 +211,7 @@ describe('who has an overview', () => {
     const { router } = await show(
       page({
         activeRole,
-        organization: null,
+        account: bakken,
         navigation: { __typename: 'Navigation', variant: 'PRIVATE' },
       }),
       { navigation: kari.navigation },
@@ -237,11 +228,13 @@ describe('who has an overview', () => {
     await show(
       page({
         activeRole,
-        organization: null,
-        activePaymentMethod: {
-          __typename: 'ActivePaymentMethod',
-          paymentType: 'E_INVOICE',
-          label: 'tor@bakken.example',
+        account: {
+          ...bakken,
+          activePaymentMethod: {
+            __typename: 'ActivePaymentMethod',
+            paymentType: 'E_INVOICE',
+            label: 'tor@bakken.example',
+          },
         },
       }),
     );

@@ -1,21 +1,30 @@
 import type { AppQuery, OrganizationPageQuery } from '../../../../web/generated/graphql.ts';
 import { overview, session } from '../home/home-data.ts';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 type Page = OrganizationPageQuery;
 type Viewer = NonNullable<Page['viewer']>;
-type Organization = NonNullable<Viewer['organization']>;
+type Account = NonNullable<Viewer['account']>;
 type App = NonNullable<AppQuery['viewer']>;
 
-export const nordlys: Organization = {
+export const company: NonNullable<Account['organization']> = {
   __typename: 'Organization',
   id: '100300',
-  isAddressRequired: false,
   name: 'Nordlys Elektro AS',
-  paymentType: 'CARD',
   ehfNumber: null,
   invoiceEmail: null,
   invoiceReference: null,
+  chargeLocations: [],
+};
+
+export const nordlys: Account = {
+  __typename: 'Account',
+  id: '100300',
+  kind: 'ORGANIZATION',
+  isAddressRequired: false,
+  notices: [],
+  paymentType: 'CARD',
+  activePaymentMethod: null,
   paymentCards: [
     {
       __typename: 'PaymentCard',
@@ -24,11 +33,11 @@ export const nordlys: Organization = {
       validity: 'VALID',
     },
   ],
-  chargeLocations: [],
   invoices: {
     __typename: 'InvoiceConnection',
-    edges: [],
-    totals: { __typename: 'InvoiceTotals', count: 0, unpaid: 0 },
+    nodes: [],
+    totalCount: 0,
+    totals: { __typename: 'InvoiceTotals', unpaid: 0 },
   },
   chargingOverview: overview(),
   latestChargingRecords: [
@@ -37,6 +46,16 @@ export const nordlys: Organization = {
       member: { __typename: 'ChargingMember', id: 'jonas', name: 'Jonas Haugen' },
     },
   ],
+  organization: company,
+};
+
+/** The account of a small business without an organisation: the person's own. */
+export const bakken: Account = {
+  ...nordlys,
+  id: 'personal-kari',
+  kind: 'PERSONAL',
+  organization: null,
+  latestChargingRecords: [{ ...session({ id: 'own', location: 'Bakken verksted' }), member: null }],
 };
 
 export const silje: Viewer = {
@@ -48,10 +67,8 @@ export const silje: Viewer = {
     organizationId: '100300',
     cardName: 'Nordlys Elektro AS',
   },
-  notices: [],
   navigation: { __typename: 'Navigation', variant: 'ORGANIZATION' },
-  activePaymentMethod: null,
-  organization: nordlys,
+  account: nordlys,
 };
 
 const news: Page['news'] = [
@@ -75,19 +92,7 @@ export const page = (viewer: Partial<Viewer> = {}, withNews: Page['news'] | null
   },
 });
 
-const ownCharging = {
-  data: {
-    __typename: 'Query',
-    viewer: {
-      __typename: 'Viewer',
-      id: 'kari',
-      chargingOverview: overview(),
-      latestChargingRecords: [session({ id: 'own', location: 'Bakken verksted' })],
-    },
-  },
-};
-
-/** A gateway for somebody who acts for an organisation; everything but the overview stays the same. */
+/** A gateway for a person who acts for an organisation; everything but the overview stays the same. */
 export function organizationGateway(
   answer: Answer | (() => Answer),
   app: Partial<App> = {},
@@ -95,12 +100,11 @@ export function organizationGateway(
   return ({ operationName }) => {
     if (operationName === 'OrganizationPage')
       return typeof answer === 'function' ? answer() : answer;
-    if (operationName === 'SmallBusinessCharging') return ownCharging;
     if (operationName !== 'App') return 503;
     const { navigation } = kari;
     return appAnswer({
       ...kari,
-      organization: { __typename: 'Organization', id: '100300', isAddressRequired: false },
+      account: { ...fjordbyen, id: '100300' },
       navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
       ...app,
     });

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { DataExportRowFragment } from '../../../../web/generated/graphql.ts';
+import type { DataExportRowFragment, StepState } from '../../../../web/generated/graphql.ts';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/personal-data/DataExportSection.tsx';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+
+const step = (state: StepState, retryAfter: number | null, attempts: number | null) => ({
+  __typename: 'Step' as const,
+  state,
+  retryAfter,
+  attempts,
+});
 
 const copy = (facts: Partial<DataExportRowFragment> = {}): DataExportRowFragment => ({
   __typename: 'DataExport',
@@ -16,17 +23,22 @@ const copy = (facts: Partial<DataExportRowFragment> = {}): DataExportRowFragment
   expiresAt: '2026-11-27T16:30:30Z',
   // As the gateway says for a file that is still being made.
   ...(facts.status === 'REQUESTED' || facts.status === 'IN_PROGRESS'
-    ? { retryAfter: 6, attempts: 20 }
-    : { retryAfter: null, attempts: null }),
+    ? { step: step('IN_PROGRESS', 6, 20), url: null }
+    : {
+        step: step('COMPLETE', null, null),
+        url: facts.status === 'EXPIRED' ? null : 'https://portal.example/export.csv',
+      }),
   ...facts,
 });
 
 const silje: typeof kari = {
   ...kari,
-  organization: {
-    __typename: 'Organization',
+  account: {
+    __typename: 'Account',
     id: '100300',
+    kind: 'ORGANIZATION',
     isAddressRequired: false,
+    organization: { __typename: 'Organization', id: '100300', name: 'Nordlys Elektro AS' },
   },
   navigation: {
     __typename: 'Navigation',
@@ -40,6 +52,12 @@ const silje: typeof kari = {
   },
 };
 
+const accountWith = (dataExports: readonly DataExportRowFragment[] | null) => ({
+  __typename: 'Account',
+  id: '100300',
+  dataExports,
+});
+
 /** A gateway with these copies of an organisation's, and an answer to whoever asks for one. */
 const gatewayWith =
   (copies: () => readonly DataExportRowFragment[] | null, request?: () => Answer) =>
@@ -51,16 +69,11 @@ const gatewayWith =
           viewer: {
             __typename: 'Viewer',
             id: 'kari',
-            organization: {
-              __typename: 'Organization',
-              id: '100300',
-              name: 'Nordlys Elektro AS',
-              dataExports: copies(),
-            },
+            account: accountWith(copies()),
           },
         },
       };
-    if (operationName === 'RequestOrganizationDataExport') return request?.() ?? 503;
+    if (operationName === 'RequestDataExport') return request?.() ?? 503;
     return appAnswer(silje);
   };
 const show = (answer: ReturnType<typeof gatewayWith>) =>
@@ -90,7 +103,15 @@ describe('copies of what is stored about an organisation', () => {
         () => {
           const made = copy({ status: 'REQUESTED', expiresAt: null });
           copies = [made];
-          return { data: { __typename: 'Mutation', requestOrganizationDataExport: made } };
+          return {
+            data: {
+              __typename: 'Mutation',
+              requestDataExport: {
+                __typename: 'RequestDataExportPayload',
+                account: accountWith(copies),
+              },
+            },
+          };
         },
       ),
     );

@@ -23,31 +23,37 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
   const left = [...refusals];
   let now = { ...own };
   return ({ operationName, variables = {} }: GatewayRequest): Answer => {
-    const viewer = (parts: object) => ({
-      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', ...parts } },
+    const account = (parts: object) => ({
+      data: {
+        __typename: 'Query',
+        viewer: {
+          __typename: 'Viewer',
+          id: 'kari',
+          account: { __typename: 'Account', id: variables['account'], ...parts },
+        },
+      },
     });
     switch (operationName) {
       case 'RfidPage':
-        return viewer({
-          rfidDenial: denial,
-          organization: null,
-          navigation: kari.navigation,
+        return account({
+          permissionDenial: denial,
         });
       case 'RfidList':
-        return viewer({
+        return account({
           rfids: {
             __typename: 'RfidConnection',
             nodes: [now],
             pageInfo: page,
-            totals: { __typename: 'RfidTotals', count: 1, active: 1 },
+            totalCount: 1,
+            activeCount: 1,
           },
         });
       case 'RfidOrders':
-        return viewer({
+        return account({
           rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
         });
       case 'RfidChip':
-        return viewer({ rfidDenial: denial, rfid: now, rfidMembers: [] });
+        return account({ permissionDenial: denial, rfid: now, organization: null });
       case 'UpdateRfid': {
         const code = left.shift();
         if (code !== undefined) {
@@ -55,7 +61,12 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
           return { data: null, errors: [{ message: 'x', extensions: { code, status: 409 } }] };
         }
         now = Object.assign({}, now, variables['input'], { version: now.version + 1 });
-        return { data: { __typename: 'Mutation', updateRfid: now } };
+        return {
+          data: {
+            __typename: 'Mutation',
+            updateRfid: { __typename: 'UpdateRfidPayload', rfid: now },
+          },
+        };
       }
       default:
         return appAnswer(kari);
@@ -66,6 +77,8 @@ const show = (answer: ReturnType<typeof gateway>, path = '/account/rfid/rfid-1')
   renderPortal({ path, answer });
 const changes = ({ asked }: { asked: readonly GatewayRequest[] }) =>
   asked.filter(({ operationName }) => operationName === 'UpdateRfid');
+
+const blocked = { accountId: 'personal-kari', id: 'rfid-1', status: 'INACTIVE' };
 
 describe('a chip', () => {
   it('that was changed elsewhere is looked at again before it is blocked', async () => {
@@ -80,8 +93,8 @@ describe('a chip', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sperr Til Ola' }));
     await waitFor(() =>
       expect(changes(backend).map(({ variables }) => variables)).toEqual([
-        { input: { id: 'rfid-1', version: 1, status: 'INACTIVE' } },
-        { input: { id: 'rfid-1', version: 2, status: 'INACTIVE' } },
+        { input: { ...blocked, version: 1 } },
+        { input: { ...blocked, version: 2 } },
       ]),
     );
   });

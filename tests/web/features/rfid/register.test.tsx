@@ -20,18 +20,21 @@ const chip = {
 const viewer = {
   __typename: 'Viewer',
   id: 'kari',
-  rfidDenial: null,
-  rfidMembers: [],
-  organization: null,
-  navigation: kari.navigation,
   user: { __typename: 'User', privateAddress: null },
-  rfids: {
-    __typename: 'RfidConnection',
-    nodes: [],
-    pageInfo: page,
-    totals: { __typename: 'RfidTotals', count: 0, active: 0 },
+  account: {
+    __typename: 'Account',
+    id: 'personal-kari',
+    permissionDenial: null,
+    organization: null,
+    rfids: {
+      __typename: 'RfidConnection',
+      nodes: [],
+      pageInfo: page,
+      totalCount: 0,
+      activeCount: 0,
+    },
+    rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
   },
-  rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
 };
 
 async function open(codes: readonly string[]) {
@@ -50,7 +53,12 @@ async function open(codes: readonly string[]) {
         };
       const code = left.shift();
       return code === undefined
-        ? { data: { __typename: 'Mutation', registerRfid: chip } }
+        ? {
+            data: {
+              __typename: 'Mutation',
+              registerRfid: { __typename: 'RegisterRfidPayload', rfid: chip },
+            },
+          }
         : { data: null, errors: [{ message: 'x', extensions: { code, status: 409 } }] };
     },
   });
@@ -97,7 +105,11 @@ describe('registering a chip', () => {
       expect(dialog.getByRole('textbox', { name: /Navn på brikken/ })).toHaveValue('Hytta');
       await send();
       await waitFor(() => expect(router.state.location.pathname).toBe('/account/rfid'));
-      const input = { serialNumber: 'LP87000001', description: 'Hytta' };
+      const input = {
+        accountId: 'personal-kari',
+        serialNumber: 'LP87000001',
+        description: 'Hytta',
+      };
       expect(sent().map(({ variables }) => variables)).toEqual([{ input }, { input }]);
     },
   );
@@ -118,7 +130,7 @@ it('an order of chips is tracked once it is made, with nothing of who orders', a
   const order = {
     __typename: 'RfidOrder',
     id: 'o',
-    status: 'notProcessed',
+    status: 'NOT_PROCESSED',
     quantity: 1,
     amount: 5000,
     description: null,
@@ -135,7 +147,10 @@ it('an order of chips is tracked once it is made, with nothing of who orders', a
       if (operationName === 'App') return { data: { ...appAnswer(kari).data, portal: known } };
       if (operationName === 'OrderRfids')
         return {
-          data: { __typename: 'Mutation', orderRfids: order },
+          data: {
+            __typename: 'Mutation',
+            orderRfids: { __typename: 'OrderRfidsPayload', rfidOrder: order },
+          },
         };
       return { data: { __typename: 'Query', portal: known, viewer: { ...viewer, user } } };
     },

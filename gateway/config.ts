@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { portalSchema, type Portal } from './portal.ts';
 
-/** Everything the gateway is told from outside (design.md section 2). Durations in seconds. */
+/** The configuration from the environment (design.md section 2). Durations are in seconds. */
 export type Config = Readonly<{
   production: boolean;
   port: number;
@@ -25,18 +25,18 @@ export type Config = Readonly<{
   /** Absent: one process, everything in memory. */
   redisUrl: string | undefined;
   logLevel: (typeof logLevels)[number];
-  /** Express's `trust proxy`: nobody, a number of hops, or the proxies' addresses. */
+  /** Express's `trust proxy`: none, a number of hops, or the proxies' addresses. */
   trustProxy: false | number | string[];
   limits: Readonly<{
-    /** Requests a minute for one caller; of GraphQL also those that a page brings the answers of. */
+    /** Requests per minute of one caller; for GraphQL including those of the first paint. */
     signIn: number;
     graphql: number;
-    /** Files on their way to one caller, from one process. */
-    filesAtOnce: number;
+    /** Downloads of one caller in progress in one process. */
+    maxDownloads: number;
   }>;
   /** E-mails, in lower case, of those who may open the playground in production. */
   playgroundStaff: readonly string[];
-  /** How long readiness is already false while new requests are still served. */
+  /** How long requests are served after readiness turns false. */
   shutdownDelaySeconds: number;
   portal: Portal;
 }>;
@@ -65,12 +65,12 @@ const SANDBOX = {
   OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
 };
 
-/** The sandbox's organisation that people become members of by themselves. */
+/** The sandbox's organisation that is open to everyone. */
 const SANDBOX_PORTAL = {
   memberOrganization: { id: '100303', name: 'Havsyn Regnskap AS', classification: 'COMPANY' },
 };
 
-/** One process may make up its own; those that share sessions must be given the same. */
+/** One process can generate its own; processes that share sessions need the same. */
 const ownSecret = () => ({ SESSION_SECRET: randomBytes(32).toString('base64url') });
 
 const isLoopback = (hostname: string) =>
@@ -116,7 +116,7 @@ const trustProxy = z
           /^(loopback|linklocal|uniquelocal)$/.test(proxy) ||
           isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0,
       ),
-    // `true` would let every caller choose their own address.
+    // `true` would let callers forge their address.
     'must be a number of hops, or addresses and ranges separated by commas',
   );
 
@@ -152,7 +152,7 @@ const environmentSchema = (production: boolean) =>
       .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
       .transform((value) => new URL(value).origin),
     BACKEND_URL: webAddress(production).transform(withoutTrailingSlash),
-    // Kept to the letter: an issuer is compared as a string (OpenID Connect Discovery 4.3).
+    // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
     OIDC_ISSUER: webAddress(production),
     OIDC_CLIENT_ID: text,
     OIDC_CLIENT_SECRET: z.string().optional(),
@@ -218,7 +218,7 @@ export function readConfig(
     limits: {
       signIn: env.RATE_LIMIT_SIGN_IN,
       graphql: env.RATE_LIMIT_GRAPHQL,
-      filesAtOnce: env.DOWNLOADS_AT_ONCE,
+      maxDownloads: env.DOWNLOADS_AT_ONCE,
     },
     playgroundStaff: env.PLAYGROUND_STAFF,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,

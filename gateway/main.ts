@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createGateway, type Gateway } from './server.ts';
 
-/** Says in one sentence what a person can mend, and ends. */
+/** Prints one sentence for the operator, and exits. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -28,7 +28,7 @@ async function listening(gateway: Gateway, port: number): Promise<void> {
   }
 }
 
-// Left alone, V8 lets the heap become up to four times what lives in it. See docs/decisions/0009-files.md.
+// By default, V8 lets the heap grow to four times the live data. See docs/decisions/0009-files.md.
 setFlagsFromString('--heap-growing-percent=50');
 
 const config = configured();
@@ -37,7 +37,7 @@ await listening(gateway, config.port);
 
 let stopping = false;
 function stop(): void {
-  // Whoever asks twice does not want to wait.
+  // A second signal stops without waiting.
   if (stopping) process.exit(1);
   stopping = true;
   gateway.close().then(
@@ -47,7 +47,7 @@ function stop(): void {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// Whoever started us with a channel is gone without a word.
+// The parent process has exited.
 process.once('disconnect', () => {
   if (!stopping) stop();
 });

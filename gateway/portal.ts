@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ore = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 const link = z.url({ protocol: /^(https?|mailto)$/ });
-/** Scripts come encrypted; from this machine itself they never leave it. */
+/** Scripts are loaded over TLS, except from this machine. */
 const scriptUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || hostname === 'localhost';
@@ -36,19 +36,19 @@ export const portalSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * A third party's tag script, which is loaded for those who consent to it; null for none. The content
+   * A third-party tag script, loaded with consent; null for none. The content
    * security policy lets the page talk to its origin and to no other.
    */
   tracking: z
     .strictObject({
       scriptUrl,
-      /** Stands before the name of every event. */
+      /** The prefix of every event name. */
       eventPrefix: z.string().regex(/^\w*$/).default('ladeportal_'),
     })
     .nullable()
     .default(null),
   /**
-   * The one organisation that customers can become members of by themselves (specification section 4,
+   * The organisation that customers can join by themselves (specification section 4,
    * "Become-member flow"); null for none.
    */
   memberOrganization: z
@@ -81,9 +81,9 @@ export const portalSchema = z.strictObject({
   coopBonus: z
     .strictObject({ atCoop: percent.default(10), elsewhere: percent.default(5) })
     .prefault({}),
-  /** The most days of a period of one's own choice (section 5, "Date range"; the value is not shown). */
+  /** The maximum number of days of a custom period (section 5, "Date range"; the value is not shown). */
   maxDays: z.int().min(1).max(3660).default(366),
-  /** Grams of CO₂ that a kWh in a car is taken to save; see docs/readings.md for the assumption. */
+  /** Grams of CO₂ that a charged kWh is assumed to save; see docs/readings.md. */
   co2GramsPerKwh: z.int().nonnegative().max(10_000).default(600),
   features: z
     .strictObject({

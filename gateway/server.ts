@@ -21,14 +21,14 @@ import { callerOf } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createMemoryStore } from './identity/memory-store.ts';
 
-/** No operation of ours comes near this; whatever is larger is not one of ours. */
+/** Far above every operation of the portal. */
 const BODY_LIMIT = '256kb';
 
-/** What a gateway can be given in place of its own. */
+/** Replaceable parts of a gateway. */
 export type GatewayDeps = Readonly<{
-  /** Answers `/graphql`; the caller is known and the JSON body is parsed. */
+  /** Handles `/graphql`, after authentication and the JSON parser. */
   graphql?: RequestHandler;
-  /** Where the log goes; standard output otherwise. */
+  /** The destination of the log; standard output by default. */
   logTo?: DestinationStream;
   /** The built web client and playground. */
   webFolder?: string;
@@ -39,13 +39,13 @@ export type Gateway = Readonly<{
   app: Express;
   /** Starts listening on the configured port. @returns the port, which 0 leaves to the system */
   listen: () => Promise<number>;
-  /** Stops without losing a request, then lets go of everything. */
+  /** Stops without losing a request, then closes everything. */
   close: () => Promise<void>;
 }>;
 
 /**
- * Puts a gateway together. It is usable at once: the identity provider and Redis are reached in
- * the background, and `/readyz` says what is still missing.
+ * Creates a gateway. It is usable at once: it connects to the identity provider and Redis in the background, and
+ * `/readyz` reports which is missing.
  */
 export async function createGateway(config: Config, deps: GatewayDeps = {}): Promise<Gateway> {
   const log = createLog(config.logLevel, deps.logTo);
@@ -94,7 +94,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     DOWNLOADS_PATH,
     identity.authenticate,
-    createDownloads(graphql.createContext, config.limits.filesAtOnce),
+    createDownloads(graphql.createContext, config.limits.maxDownloads),
   );
   app.use(
     '/playground',
@@ -108,7 +108,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       createFirstPaint(graphql.executeForPage, operations),
     ),
   );
-  // Express's own answer is a page, and takes our headers away.
+  // Express's own answer is a page, without our headers.
   app.use(() => {
     throw new PortalError('NOT_FOUND');
   });
@@ -126,7 +126,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   };
 }
 
-/** Redis when there is one, else this process's memory; Redis's client is not even loaded without one. */
+/** Opens Redis if configured, otherwise this process's memory, without loading the Redis client. */
 async function openStore(redisUrl: string | undefined, log: Logger) {
   if (redisUrl === undefined) return { redis: undefined, store: createMemoryStore() };
   const { connectRedis, createRedisStore } = await import('./identity/redis-store.ts');
@@ -134,7 +134,7 @@ async function openStore(redisUrl: string | undefined, log: Logger) {
   return { redis, store: createRedisStore(redis) };
 }
 
-/** JSON is sent as UTF-8 (RFC 8259, 8.1); the parser would take its other forms too. */
+/** JSON is UTF-8 (RFC 8259, 8.1); the parser would accept other encodings too. */
 function utf8Only(_request: unknown, _response: unknown, _body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new PortalError('UNSUPPORTED_MEDIA_TYPE');
 }

@@ -1,29 +1,31 @@
 import type { ErrorCode } from '../../schema/error-codes.ts';
 
-/** Why something was not answered; every field but the first three may be unknown. */
+/** Why a field or an operation failed. Only the first three fields are always known. */
 export interface Failure {
   /** A code of the catalogue, or a newer one. */
   readonly code: ErrorCode | (string & {});
   /** HTTP's status, or the catalogue's 999 and 1000. */
   readonly status: number;
-  /** In English, for developers: people are told by the code. */
+  /** In English. An app with texts of its own chooses them by the code. */
   readonly message: string;
-  /** Which field of the operation failed; absent when all of it did. */
+  /** The field of the operation that failed; absent when all of it did. */
   readonly path?: readonly (string | number)[];
-  /** What to quote to whoever runs the gateway. */
+  /** The id of the request in the logs of the gateway. */
   readonly requestId?: string;
   readonly refusalCode?: string;
   readonly roleConstraint?: string;
-  /** What can be done about a role that stands in the way: a kind, and a path of the portal or a `mailto:`. */
+  /** The ways to resolve a role conflict: a kind, and a path of the portal or a `mailto:`. */
   readonly solutions?: readonly Solution[];
-  /** What is wrong with which value of an input. */
+  /** Each value of the input that is not valid. */
   readonly fields?: readonly FieldProblem[];
 }
 
 interface FieldProblem {
-  /** Where the value stands, with dots: `privateAddress.postalCode`. */
+  /** Its path in the input, with dots: `privateAddress.postalCode`. */
   readonly path: string;
-  /** The portal's name of the reason. */
+  /** The reason, for example `CITY_REQUIRED`. */
+  readonly code: string;
+  /** The reason in English. */
   readonly message: string;
 }
 
@@ -32,21 +34,21 @@ interface Solution {
   readonly target: string;
 }
 
-/** What became of an operation. Fields that hang on a service that is away are null, with a failure each. */
+/** The result of an operation. A field that depends on an unavailable service is null, with a failure. */
 export type Answer<Data> =
   | { readonly kind: 'complete'; readonly data: Data }
   | { readonly kind: 'partial'; readonly data: Data; readonly failures: readonly Failure[] }
   | {
       readonly kind: 'failed';
       readonly failures: readonly Failure[];
-      /** Seconds to wait before asking again, when the gateway says so. */
+      /** The seconds to wait before the next request, when the gateway says so. */
       readonly retryAfter?: number;
     };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is in `data` is vouched for by the gateway, which checked the operation against the schema. */
+/** The gateway has checked the operation against the schema, so its data has the operation's type. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the operation knows it
 const hasData = <Data>(body: object): body is { data: Data } =>
   'data' in body && isRecord(body.data);
@@ -59,7 +61,7 @@ const isSolution = (value: unknown): value is Solution =>
   isRecord(value) && isText(value['type']) && isText(value['target']);
 
 const isFieldProblem = (value: unknown): value is FieldProblem =>
-  isRecord(value) && isText(value['path']) && isText(value['message']);
+  isRecord(value) && isText(value['path']) && isText(value['code']) && isText(value['message']);
 
 function failureOf(error: unknown, httpStatus: number): Failure {
   const { message, path, extensions } = isRecord(error) ? error : {};

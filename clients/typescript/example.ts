@@ -2,14 +2,14 @@ import { LatestChargingDocument, WhoAmIDocument } from '../generated/graphql.ts'
 import type { Answer } from './answer.ts';
 import { createClient } from './client.ts';
 
-/** What the example needs to know; an access token is got from the identity provider, by whatever way an app has. */
+/** The settings of the example. An app gets its access token from the identity provider. */
 export interface ExampleSettings {
   readonly url: string;
   readonly token: string;
   readonly activeRole?: string;
 }
 
-/** The data of an answer, after saying what is missing of it. */
+/** The data of an answer. Prints what failed. */
 function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data | null {
   if (answer.kind !== 'complete')
     for (const { code, status, message, path, requestId } of answer.failures)
@@ -18,8 +18,8 @@ function dataOf<Data>(answer: Answer<Data>, say: (line: string) => void): Data |
 }
 
 /**
- * Says who the token is for, which roles they have, and where they charged last.
- * @returns whether anybody could be asked for
+ * Prints the person of the token, their roles and their latest charging.
+ * @returns whether the token belongs to a person
  */
 export async function example(
   { url, token, activeRole }: ExampleSettings,
@@ -40,7 +40,7 @@ export async function example(
     const mark = userRoleId === viewer.activeRole?.userRoleId ? '*' : ' ';
     say(`${mark} ${roleName} ${organizationName ?? ''} (${userRoleId})`);
   }
-  for (const record of dataOf(charging, say)?.viewer?.latestChargingRecords ?? []) {
+  for (const record of dataOf(charging, say)?.viewer?.account?.latestChargingRecords ?? []) {
     const kroner = (record.priceAfterDiscount / 100).toFixed(2);
     say(`  ${record.date} ${record.location}: ${record.energy / 1000} kWh, ${kroner} NOK`);
   }

@@ -3,12 +3,10 @@ import { NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
 import { minutesOf } from '../domain/display.ts';
 import { isLate } from '../domain/late-session.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
-import { chargingLead } from './charging-lead.ts';
-import { countedRecords, type ChargingSource } from './charging-source.ts';
-import { vehicleName } from './charging-names.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { chargingMetadata } from './charging-metadata.ts';
+import { checkedRecords, vehicleName, type ChargingSource } from './charging-source.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
-import { kilowattHours, kroner } from './units.ts';
 
 function noteOf(record: ChargingRecord, text: FileText): string | null {
   const notes = [
@@ -23,7 +21,7 @@ interface Column {
   readonly decimals?: number;
   readonly width: number;
   readonly of: (record: ChargingRecord, text: FileText) => Cell;
-  /** What it comes to. */
+  /** Its cell in the row of totals. */
   readonly sum?: (tally: Tally) => Cell;
 }
 
@@ -39,17 +37,18 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.vehicle', width: 20, of: ({ vehicle }) => vehicleName(vehicle) },
   { key: 'files.column.rfid', width: 16, of: ({ rfid }) => rfid?.description ?? null },
   { key: 'files.column.member', width: 20, of: ({ member }) => member?.name ?? null },
-  { key: 'files.column.energy', width: 12, decimals: 3, of: ({ energy }) => kilowattHours(energy), sum: ({ energy }) => kilowattHours(energy) },
-  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => kroner(record.totalBeforeDiscount), sum: (tally) => kroner(tally.totalBeforeDiscount) },
-  { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => kroner(saved), sum: ({ saved }) => kroner(saved) },
-  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => kroner(record.priceAfterDiscount), sum: (tally) => kroner(tally.priceAfterDiscount) },
-  { key: 'files.column.vat', width: 12, decimals: 2, of: ({ vat }) => kroner(vat), sum: ({ vat }) => kroner(vat) },
+  { key: 'files.column.energy', width: 12, decimals: 3, of: ({ energy }) => toKilowattHours(energy), sum: ({ energy }) => toKilowattHours(energy) },
+  { key: 'files.column.before', width: 12, decimals: 2, of: (record) => toKroner(record.totalBeforeDiscount), sum: (tally) => toKroner(tally.totalBeforeDiscount) },
+  { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => toKroner(saved), sum: ({ saved }) => toKroner(saved) },
+  { key: 'files.column.price', width: 12, decimals: 2, of: (record) => toKroner(record.priceAfterDiscount), sum: (tally) => toKroner(tally.priceAfterDiscount) },
+  { key: 'files.column.vat', width: 12, decimals: 2, of: ({ vat }) => toKroner(vat), sum: ({ vat }) => toKroner(vat) },
   { key: 'files.column.paid', width: 8, of: ({ paid }, text) => text(paid ? 'files.yes' : 'files.no') },
   { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
   { key: 'files.column.note', width: 14, of: noteOf },
 ];
 
-const NOT_PRINTED: ReadonlySet<Column['key']> = new Set([
+/** Left out on paper, for width. */
+const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
   'files.column.end',
   'files.column.charger',
   'files.column.medium',
@@ -57,9 +56,9 @@ const NOT_PRINTED: ReadonlySet<Column['key']> = new Set([
 ]);
 
 /**
- * The sessions of a list in its order, and what they come to, which is what the screen says.
+ * The charging records of a list in its order, with the totals that the screen displays.
  *
- * @param isPrinted whether it has to fit on paper: all sessions, and of each what matters most
+ * @param isPrinted whether it has to fit on paper: all records, with fewer columns
  */
 export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean): Sheet {
   const { language, isNetwork } = source;
@@ -67,19 +66,19 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
   const title = text('files.title.charging');
   const columns = COLUMNS.filter(
     ({ key }) =>
-      (isNetwork || key !== 'files.column.member') && !(isPrinted && NOT_PRINTED.has(key)),
+      (isNetwork || key !== 'files.column.member') && !(isPrinted && SCREEN_COLUMNS.has(key)),
   );
   let whole = NOTHING_YET;
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    const records = countedRecords(source, (tally) => (whole = tally));
+    const records = checkedRecords(source, (tally) => (whole = tally));
     for await (const record of records) yield columns.map((column) => column.of(record, text));
   }
 
   return {
     name: title,
     language,
-    lead: chargingLead(source, []),
+    metadata: chargingMetadata(source, []),
     columns: columns.map(({ key, decimals, width }) => ({
       header: text(key),
       width,
@@ -87,7 +86,7 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
     })),
     rows: rows(),
     length: source.total.sessions,
-    end: () => [
+    totals: () => [
       columns.map((column, index) =>
         index === 0 ? text('files.total') : (column.sum?.(whole) ?? null),
       ),

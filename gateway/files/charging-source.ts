@@ -6,45 +6,42 @@ import type { Days } from '../domain/charging-period.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { FileLanguage } from './texts.ts';
 
-/** What there is to filter by, with the names that a file states. */
-export interface FilterNames {
-  readonly locations: readonly Named[];
-  readonly rfids: readonly Named[];
-  readonly vehicles: readonly Named[];
-  readonly members: readonly Named[];
-}
+/** The names of the filter options, which a file states. */
+type FilterNames = Readonly<
+  Record<'locations' | 'rfids' | 'vehicles' | 'members', readonly FilterOption[]>
+>;
 
-interface Named {
+/** A filter option. */
+export interface FilterOption {
   readonly id: string;
   readonly name: string;
 }
 
-/** The sessions that a file is made of, and what it says of them. */
+/** The charging records of a file, with its metadata. */
 export interface ChargingSource {
   readonly language: FileLanguage;
-  /** Whose sessions they are. */
+  /** The name of the account. */
   readonly name: string;
-  /** Whether they are a network's, with members. */
+  /** Whether the account is an organisation's, whose records name members. */
   readonly isNetwork: boolean;
-  /** The days that count; null for all there are. */
+  /** The days of the period; null for all. */
   readonly days: Days | null;
   readonly filter: ChargingFilter;
   readonly sort: ChargingSort;
   readonly names: FilterNames;
-  /** What the screen says that they come to. */
+  /** The totals that the screen displays. */
   readonly total: BookedFigures;
   readonly pages: AsyncIterable<readonly ChargingRecord[]>;
-  /** When the file is made, RFC 3339. */
+  /** The time of the file, RFC 3339. */
   readonly now: string;
 }
 
 /**
- * Every session, each counted as it passes.
+ * Every record. The sum is checked at the end: a file that lacks a record, or has one twice, breaks off instead of ending.
  *
- * @throws {PortalError} UNEXPECTED_RESPONSE when, at the end, they are not those that the screen
- *   counts: a file that lacks a session, or has one twice, breaks off rather than ends
+ * @throws {PortalError} UNEXPECTED_RESPONSE for another sum than the screen's
  */
-export async function* countedRecords(
+export async function* checkedRecords(
   { pages, total }: Pick<ChargingSource, 'pages' | 'total'>,
   onTally: (tally: Tally) => void,
 ): AsyncGenerator<ChargingRecord> {
@@ -56,4 +53,11 @@ export async function* countedRecords(
     }
   if (!agrees(tally, total)) throw new PortalError('UNEXPECTED_RESPONSE');
   onTally(tally);
+}
+
+/** The name of a vehicle and its plate; null for an unknown vehicle. */
+export function vehicleName(vehicle: ChargingRecord['vehicle']): string | null {
+  if (vehicle === null) return null;
+  const { description, licencePlate } = vehicle;
+  return licencePlate === null ? description : `${description} (${licencePlate})`;
 }

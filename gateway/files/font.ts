@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'fontkit';
 
-/** What pdfkit asks of a font: fontkit's, but for the way that letters become glyphs. */
-export type LetterFont = Omit<Font, 'layout'> & { layout: (text: string) => Run };
+/** A font as pdfkit needs it: fontkit's, with another layout. */
+export type PdfFont = Omit<Font, 'layout'> & { layout: (text: string) => Run };
 
 interface Run {
   readonly glyphs: Glyph[];
@@ -11,7 +11,7 @@ interface Run {
   advanceWidth: number;
 }
 
-/** Where a glyph stands, in thousandths of the size of the letters. */
+/** The position of a glyph, in thousandths of the font size. */
 interface Position {
   xAdvance: number;
   yAdvance: number;
@@ -19,7 +19,7 @@ interface Position {
   yOffset: number;
 }
 
-interface Letter {
+interface PlacedGlyph {
   readonly glyph: Glyph;
   readonly position: Position;
 }
@@ -36,10 +36,10 @@ const UNKNOWN = 0x3f;
 const BLANK = /\s|\p{Cc}/u;
 
 /**
- * A position that every letter of its kind shares. pdfkit brings what it can enumerate of a position to its scale, in
- * place; a new one for each letter of 50,000 rows would be most of what the memory takes.
+ * A position that all occurrences of a glyph share. pdfkit scales the enumerable properties of a position in place; a
+ * new one for each glyph of 50,000 rows would take most of the memory.
  */
-function besideTheNext(xAdvance: number): Position {
+function sharedPosition(xAdvance: number): Position {
   const position = { xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 };
   for (const key of Object.keys(position))
     Object.defineProperty(position, key, { enumerable: false });
@@ -47,33 +47,33 @@ function besideTheNext(xAdvance: number): Position {
 }
 
 /**
- * Letters side by side, each the glyph of its own: the languages of names and places here need no more, and to shape
- * every word takes six times as long and keeps each word in memory. What the font has no glyph for becomes `?`.
+ * Maps one glyph per character; no shaping, which takes six times as long and keeps each word in memory. The languages
+ * of names and places here need none. A character without a glyph becomes `?`.
  */
-function sideBySide(font: Font): LetterFont {
+function withoutShaping(font: Font): PdfFont {
   const scale = 1000 / font.unitsPerEm;
-  const known = new Map<number, Letter>();
+  const known = new Map<number, PlacedGlyph>();
 
   const glyphOf = (point: number): Glyph => {
     if (font.hasGlyphForCodePoint(point)) return font.glyphForCodePoint(point);
     return font.glyphForCodePoint(BLANK.test(String.fromCodePoint(point)) ? SPACE : UNKNOWN);
   };
-  const letterOf = (point: number): Letter => {
-    const there = known.get(point);
-    if (there) return there;
+  const placedGlyphOf = (point: number): PlacedGlyph => {
+    const found = known.get(point);
+    if (found) return found;
     const glyph = glyphOf(point);
-    const letter = { glyph, position: besideTheNext(glyph.advanceWidth * scale) };
-    known.set(point, letter);
-    return letter;
+    const placed = { glyph, position: sharedPosition(glyph.advanceWidth * scale) };
+    known.set(point, placed);
+    return placed;
   };
 
   const layout = (text: string): Run => {
     const run: Run = { glyphs: [], positions: [], advanceWidth: 0 };
-    const letters = text.normalize('NFC');
-    for (let at = 0; at < letters.length; at += 1) {
-      const point = letters.codePointAt(at) ?? SPACE;
+    const characters = text.normalize('NFC');
+    for (let at = 0; at < characters.length; at += 1) {
+      const point = characters.codePointAt(at) ?? SPACE;
       if (point > 0xffff) at += 1;
-      const { glyph, position } = letterOf(point);
+      const { glyph, position } = placedGlyphOf(point);
       run.glyphs.push(glyph);
       run.positions.push(position);
       run.advanceWidth += position.xAdvance;
@@ -83,15 +83,15 @@ function sideBySide(font: Font): LetterFont {
   return Object.assign(font, { layout });
 }
 
-async function read(file: string): Promise<LetterFont> {
+async function read(file: string): Promise<PdfFont> {
   const { create } = await import('fontkit');
   const font = create(await readFile(file));
   if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`);
-  return sideBySide(font);
+  return withoutShaping(font);
 }
 
-/** Noto Sans, whose figures are all of one width, for the letters of Latin, Greek and Cyrillic scripts. */
-export async function fonts(): Promise<Readonly<Record<keyof typeof FILES, LetterFont>>> {
+/** Loads Noto Sans, with figures of equal width, for Latin, Greek and Cyrillic scripts. */
+export async function loadFonts(): Promise<Readonly<Record<keyof typeof FILES, PdfFont>>> {
   const [plain, bold] = await Promise.all([read(FILES.plain), read(FILES.bold)]);
   return { plain, bold };
 }

@@ -5,9 +5,8 @@ import type { ChargingRecord } from '../backend/wire/charging.ts';
 import type { Invoice, InvoiceLine } from '../backend/wire/invoice.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import { splitVat } from '../domain/vat.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
-import { kilowattHours, kroner } from './units.ts';
 
 function columnsOf(text: FileText): Sheet['columns'] {
   return [
@@ -25,7 +24,7 @@ function columnsOf(text: FileText): Sheet['columns'] {
 }
 
 function amounts(amount: number, vat: number): readonly Cell[] {
-  return [kroner(amount - vat), kroner(vat), kroner(amount)];
+  return [toKroner(amount - vat), toKroner(vat), toKroner(amount)];
 }
 
 function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): readonly Cell[] {
@@ -35,7 +34,7 @@ function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): r
     record.id,
     osloWallClock(record.date),
     record.location,
-    kilowattHours(record.energy),
+    toKilowattHours(record.energy),
     text('orderLines.units.KWH'),
     ...amounts(record.priceAfterDiscount, record.vat),
   ];

@@ -1,32 +1,30 @@
 import type { ChargingRecord } from '../backend/wire/charging.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import { reimbursed } from '../domain/reimbursement.ts';
-import { chargingLead } from './charging-lead.ts';
-import { vehicleName } from './charging-names.ts';
-import { countedRecords, type ChargingSource } from './charging-source.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { chargingMetadata } from './charging-metadata.ts';
+import { checkedRecords, vehicleName, type ChargingSource } from './charging-source.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
-import { kilowattHours, kroner } from './units.ts';
 
-/** What has been charged by one vehicle, or by one chip where the vehicle is not known. */
+/** The sum of one vehicle, or of one chip where the vehicle is unknown. */
 interface Sum {
   readonly name: string;
   energy: number;
   amount: number;
 }
 
-/** The vehicle, else the chip, else nothing that is known, as something to add up by. */
-function chargedBy({ vehicle, rfid }: ChargingRecord, none: string) {
+/** The vehicle, otherwise the chip, otherwise neither, to group sums by. */
+function groupOf({ vehicle, rfid }: ChargingRecord, none: string) {
   if (vehicle !== null) return { key: `vehicle ${vehicle.id}`, name: vehicleName(vehicle) ?? none };
   if (rfid !== null) return { key: `rfid ${rfid.id}`, name: rfid.description };
   return { key: '', name: none };
 }
 
 /**
- * The statement of a company car's driver: what was charged, session by session, kWh by price, what
- * it comes to by vehicle (by chip where no vehicle is known) and in all, and where to sign.
+ * The reimbursement statement for the charging of a company car: every session with its amount, sums by vehicle (by chip
+ * where the vehicle is unknown), the total, and lines to sign.
  *
- * @param rate øre per kWh of one's own; null for what the sessions cost
+ * @param rate øre per kWh; null for the price of the sessions
  */
 export function reimbursementSheet(source: ChargingSource, rate: number | null): Sheet {
   const { language } = source;
@@ -37,7 +35,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   let amount = 0;
 
   function add(record: ChargingRecord, paid: number): void {
-    const { key, name } = chargedBy(record, text('files.none'));
+    const { key, name } = groupOf(record, text('files.none'));
     const sum = sums.get(key) ?? { name, energy: 0, amount: 0 };
     sum.energy += record.energy;
     sum.amount += paid;
@@ -47,7 +45,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
   }
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for await (const record of countedRecords(source, () => undefined)) {
+    for await (const record of checkedRecords(source, () => undefined)) {
       const paid = reimbursed(record, rate);
       add(record, paid);
       const perKwh = rate ?? (record.energy === 0 ? null : (paid * 1000) / record.energy);
@@ -56,9 +54,9 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
         record.location,
         vehicleName(record.vehicle),
         record.rfid?.description ?? null,
-        kilowattHours(record.energy),
-        perKwh === null ? null : kroner(Math.round(perKwh)),
-        kroner(paid),
+        toKilowattHours(record.energy),
+        perKwh === null ? null : toKroner(Math.round(perKwh)),
+        toKroner(paid),
       ];
     }
   }
@@ -68,16 +66,16 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     null,
     null,
     null,
-    kilowattHours(sum.energy),
-    rate === null ? null : kroner(rate),
-    kroner(sum.amount),
+    toKilowattHours(sum.energy),
+    rate === null ? null : toKroner(rate),
+    toKroner(sum.amount),
   ];
   return {
     name: title,
     language,
-    lead: chargingLead(
+    metadata: chargingMetadata(
       source,
-      rate === null ? [] : [{ label: text('files.lead.rate'), value: kroner(rate), decimals: 2 }],
+      rate === null ? [] : [{ label: text('files.lead.rate'), value: toKroner(rate), decimals: 2 }],
     ),
     columns: [
       { header: text('files.column.start'), width: 17 },
@@ -90,7 +88,7 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
     ],
     rows: rows(),
     length: source.total.sessions,
-    end: () => [
+    totals: () => [
       ...[...sums.values()].map((sum) => sumRow(`${text('files.total')} ${sum.name}`, sum)),
       sumRow(text('files.total'), { energy, amount }),
     ],

@@ -1,52 +1,58 @@
 import type { FileLanguage } from './texts.ts';
 
-/** A cell: text, a number, or a moment as a clock in Oslo shows it, kept as if that were UTC. */
+/** A cell: text, a number, or the time on an Oslo clock, kept as if it were UTC. */
 export type Cell = string | number | Date | null;
 
 export interface SheetColumn {
   readonly header: string;
-  /** How many decimals a number has. */
+  /** The decimals of its numbers. */
   readonly decimals?: number;
-  /** About how many characters it takes; by the header when left out. */
+  /** The width in characters; that of the header when absent. */
   readonly width?: number;
 }
 
-/** Something that is said of a table above it. */
-export interface LeadLine {
+/** A line above a table that describes it. */
+export interface MetadataLine {
   readonly label: string;
   readonly value: Cell;
-  /** How many decimals a number has; none when left out. */
+  /** The decimals of a number; none when absent. */
   readonly decimals?: number;
 }
 
-/** A table on its way into a file; rows are taken as the file's reader takes them. */
+/** A table to write to a file. Rows are fetched as the client reads the file. */
 export interface Sheet {
   readonly name: string;
   readonly language: FileLanguage;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
-  /** How many rows there will be, where that is known. */
+  /** The number of rows, where it is known. */
   readonly length?: number;
-  /** What stands above the table, below its name: what it is of. Without, the table stands alone. */
-  readonly lead?: readonly LeadLine[];
-  /** What stands below the table, once all rows have been taken. */
-  readonly end?: () => readonly (readonly Cell[])[];
-  /** What is filled in by hand below all of it. */
+  /** The lines between the name and the table. Without them the name is left out too. */
+  readonly metadata?: readonly MetadataLine[];
+  /** The rows of totals, once all rows are read. */
+  readonly totals?: () => readonly (readonly Cell[])[];
+  /** The labels of the lines to sign. */
   readonly signatures?: readonly string[];
 }
 
-const LINE = '________________________';
+const SIGNATURE_LINE = '________________________';
 
-/** What stands below the rows of a spreadsheet: what they come to, and where to sign. */
-export function belowRows({
-  end,
+/** The rows of totals and signatures below those of a spreadsheet. */
+export function footerRows({
+  totals,
   signatures = [],
-}: Sheet): readonly { readonly kind: 'sum' | 'signature'; readonly cells: readonly Cell[] }[] {
+}: Sheet): readonly { readonly kind: 'total' | 'signature'; readonly cells: readonly Cell[] }[] {
   return [
-    ...(end?.() ?? []).map((cells) => ({ kind: 'sum' as const, cells })),
+    ...(totals?.() ?? []).map((cells) => ({ kind: 'total' as const, cells })),
     ...signatures.flatMap((label) => [
       { kind: 'signature' as const, cells: [] },
-      { kind: 'signature' as const, cells: [label, LINE] },
+      { kind: 'signature' as const, cells: [label, SIGNATURE_LINE] },
     ]),
   ];
 }
+
+/** Øre as kroner, for a cell. */
+export const toKroner = (ore: number): number => ore / 100;
+
+/** Watt-hours as kilowatt-hours, for a cell. */
+export const toKilowattHours = (wattHours: number): number => wattHours / 1000;

@@ -2,7 +2,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
 
-/** The languages that files are made in. */
+/** The languages of files. */
 export type FileLanguage = 'no' | 'en' | 'sv';
 
 const TEXTS: Readonly<Record<FileLanguage, Readonly<Record<keyof typeof no, string>>>> = {
@@ -11,10 +11,10 @@ const TEXTS: Readonly<Record<FileLanguage, Readonly<Record<keyof typeof no, stri
   sv,
 };
 
-/** A text of `locales/` that takes nothing in. */
+/** Looks up a text of `locales/` without placeholders. */
 export type FileText = (key: keyof typeof no) => string;
 
-/** The texts of a file in its reader's language. */
+/** The texts of a file in its language. */
 export function fileTexts(language: FileLanguage): FileText {
   return (key) => TEXTS[language][key];
 }

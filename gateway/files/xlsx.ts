@@ -1,88 +1,93 @@
 import { Readable } from 'node:stream';
 import type { CellStyle } from 'hucre';
-import { belowRows, type Cell, type Sheet } from './sheet.ts';
+import { footerRows, type Cell, type Sheet } from './sheet.ts';
 
 /** Characters that XML cannot hold. */
 // eslint-disable-next-line no-control-regex -- these are the ones
 const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** What would be read as a character's number (ECMA-376 part 1, 22.9.2.19) though it is meant as it stands. */
-const NUMBER_OF_CHARACTER = /_(?=x[\dA-Fa-f]{4}_)/g;
+/** Text that would be read as an escaped character (ECMA-376 part 1, 22.9.2.19). */
+const CHARACTER_ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g;
 
-/** As many characters as a cell holds; a spreadsheet calls a file with more of them damaged. */
-const MOST = 32_767;
+/** The capacity of a cell; spreadsheets report a file with more as damaged. */
+const MAX_CELL_LENGTH = 32_767;
 
-/** Text as a cell holds it; what it cannot hold is cut where one sees it. */
-function asText(words: string): string {
-  const possible = words.replace(NOT_XML, '');
-  const held = possible.length > MOST ? `${possible.slice(0, MOST - 1)}…` : possible;
-  return held.replace(NUMBER_OF_CHARACTER, '_x005F_');
+/** Text for a cell. Text that is too long ends in an ellipsis. */
+function cellText(words: string): string {
+  const allowed = words.replace(NOT_XML, '');
+  const fitting =
+    allowed.length > MAX_CELL_LENGTH ? `${allowed.slice(0, MAX_CELL_LENGTH - 1)}…` : allowed;
+  return fitting.replace(CHARACTER_ESCAPE, '_x005F_');
 }
 
-/** What the name of a sheet has none of, and how long it may be, in Excel. */
+/** The characters that Excel refuses in the name of a sheet, and its maximum length. */
 const NOT_IN_NAME = /[[\]:*?/\\]/g;
-const LONGEST_NAME = 31;
+const MAX_NAME_LENGTH = 31;
 
 function sheetName(name: string): string {
-  const plain = name.replace(NOT_XML, '').replace(NOT_IN_NAME, '-').slice(0, LONGEST_NAME);
+  const plain = name.replace(NOT_XML, '').replace(NOT_IN_NAME, '-').slice(0, MAX_NAME_LENGTH);
   return plain.replace(/^'+|'+$/g, '').trim() || '1';
 }
 
-type Kind = 'title' | 'lead' | 'header' | 'row' | 'sum' | 'signature';
+type RowKind = 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
 
-/** What is being written: the writer asks a column for its style at every cell. */
-interface Pen {
-  kind: Kind;
+/** The row that is being written. The writer asks a column for its style at every cell. */
+interface CurrentRow {
+  kind: RowKind;
   cells: readonly Cell[];
-  /** Of numbers above the table. */
+  /** The decimals of a number in the metadata. */
   decimals: number;
 }
 
-async function* rowsOf(sheet: Sheet, pen: Pen): AsyncGenerator<Cell[]> {
-  const { name, columns, lead, rows } = sheet;
-  const row = (kind: Kind, cells: readonly Cell[], decimals = 0): Cell[] => {
-    Object.assign(pen, { kind, cells, decimals });
-    return cells.map((cell) => (typeof cell === 'string' ? asText(cell) : cell));
+async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<Cell[]> {
+  const { name, columns, metadata, rows } = sheet;
+  const row = (kind: RowKind, cells: readonly Cell[], decimals = 0): Cell[] => {
+    Object.assign(current, { kind, cells, decimals });
+    return cells.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell));
   };
-  if (lead !== undefined) yield row('title', [name]);
-  for (const { label, value, decimals } of lead ?? []) yield row('lead', [label, value], decimals);
-  if (lead !== undefined) yield row('lead', []);
+  if (metadata !== undefined) yield row('title', [name]);
+  for (const { label, value, decimals } of metadata ?? [])
+    yield row('metadata', [label, value], decimals);
+  if (metadata !== undefined) yield row('metadata', []);
   yield row(
     'header',
     columns.map(({ header }) => header),
   );
   for await (const cells of rows) yield row('row', cells);
-  for (const { kind, cells } of belowRows(sheet)) yield row(kind, cells);
+  for (const { kind, cells } of footerRows(sheet)) yield row(kind, cells);
 }
 
-/** How a spreadsheet shows a date. */
-const MOMENT = 'yyyy-mm-dd hh:mm';
+/** The number format of a date. */
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 const numberFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`);
 
-/** All of a font: what is left out is the spreadsheet's choice, and another letter than that of the rows. */
+/** Every property of the font: a spreadsheet chooses the absent ones unlike those of the rows. */
 const FONT = { name: 'Calibri', bold: true } as const;
-const BOLD: Readonly<Partial<Record<Kind, CellStyle>>> = {
+const BOLD: Readonly<Partial<Record<RowKind, CellStyle>>> = {
   title: { font: { ...FONT, size: 14 } },
   header: { font: { ...FONT, size: 11 } },
-  sum: { font: { ...FONT, size: 11 } },
+  total: { font: { ...FONT, size: 11 } },
 };
 const LEFT: CellStyle = { alignment: { horizontal: 'left' } };
 const RIGHT: CellStyle = { alignment: { horizontal: 'right' } };
 
-/** Of the cells that there are most of, made once: a cell is too little to make a style for. */
+/** The most frequent styles, made once: one for each cell would cost more than the cell. */
 const PLAIN: CellStyle = {};
-const DATE: CellStyle = { numFmt: MOMENT };
+const DATE: CellStyle = { numFmt: TIME_FORMAT };
 
-/** How the cells of a column look; what it gives back is asked for at every cell. */
+/** Creates the function that styles the cells of a column; it runs for every cell. */
 function columnStyle(decimals: number | undefined) {
   const number: CellStyle = { numFmt: numberFormat(decimals ?? 0) };
-  return ({ kind, cells, decimals: ofLead }: Pen, index: number): CellStyle => {
+  return ({ kind, cells, decimals: metadataDecimals }: CurrentRow, index: number): CellStyle => {
     const cell = cells[index];
     const format = cell instanceof Date ? DATE : typeof cell === 'number' ? number : PLAIN;
     if (kind === 'row') return format;
     if (kind === 'header') return { ...BOLD.header, ...(decimals === undefined ? {} : RIGHT) };
-    if (kind !== 'lead') return { ...BOLD[kind], ...format };
-    return { ...LEFT, ...(format === number ? { numFmt: numberFormat(ofLead) } : format) };
+    if (kind !== 'metadata') return { ...BOLD[kind], ...format };
+    return {
+      ...LEFT,
+      ...(format === number ? { numFmt: numberFormat(metadataDecimals) } : format),
+    };
   };
 }
 
@@ -91,28 +96,28 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // Whoever stops reading ends the rows as well.
+    // A client that stops reading ends the rows too.
     await reader.cancel();
   }
 }
 
-/** A table as XLSX: numbers and dates are numbers and dates, and text is text whatever it begins with. */
+/** A table as XLSX. Numbers and dates keep their types; text is text even when it looks like a formula. */
 export async function xlsxFile(sheet: Sheet): Promise<Readable> {
-  const { name, columns, lead } = sheet;
+  const { name, columns, metadata } = sheet;
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const pen: Pen = { kind: 'title', cells: [], decimals: 0 };
-  const stream = writeXlsxStream(rowsOf(sheet, pen), {
+  const current: CurrentRow = { kind: 'title', cells: [], decimals: 0 };
+  const stream = writeXlsxStream(rowsOf(sheet, current), {
     name: sheetName(name),
     columns: columns.map(({ header, decimals, width = 0 }, index) => {
       const styleOf = columnStyle(decimals);
       return {
         get style() {
-          return styleOf(pen, index);
+          return styleOf(current, index);
         },
         width: Math.max(12, width, header.length + 2),
       };
     }),
-    freezePane: { rows: (lead === undefined ? 0 : lead.length + 2) + 1 },
+    freezePane: { rows: (metadata === undefined ? 0 : metadata.length + 2) + 1 },
   });
   return Readable.from(chunksOf(stream));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * One segment of an address as the web client's router reads it: `:name` is any segment, `*` all that
- * is below, and what ends in `?` may be left out.
+ * One segment of a path, in the syntax of the web client's router: `:name` is any segment, `*` any rest, and `?` marks an
+ * optional segment.
  */
 function segmentSource(segment: string): string {
   if (segment === '*') return '(?:/.*)?';
@@ -19,8 +19,7 @@ function matcherOf(address: string): RegExp {
 }
 
 /**
- * Whether a path is an address of the web client, by the list that its build leaves. Of a build
- * without one every path is: its pages are not to be missing for want of it.
+ * Whether the web client has a page at a path, by the list in its build. Without a list every path has one.
  *
  * @param folder the build
  */

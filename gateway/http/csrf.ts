@@ -4,9 +4,8 @@ import { PortalError } from '../errors/portal-error.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another origin, a sibling subdomain included, makes a browser send with our cookie
- * (OWASP CSRF Prevention, Fetch Metadata and origin verification). A caller that brings its own
- * bearer token is not a browser that was tricked: no other site can add that header.
+ * Refuses requests that another origin, a sibling subdomain included, makes a browser send with our cookie
+ * (OWASP CSRF Prevention, Fetch Metadata and origin verification). A bearer token exempts a request, as no other site can add that header.
  * @throws PortalError FORBIDDEN
  */
 export function createCsrfGuard(publicUrl: string): RequestHandler {
@@ -24,6 +23,6 @@ function isOwnOrigin(request: Request, publicUrl: string): boolean {
   const origin = request.get('origin');
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin !== undefined) return origin === publicUrl;
-  // Neither header: not a current browser. Without a cookie there is nothing to abuse.
+  // Without both headers it is no current browser; without a cookie there is nothing to abuse.
   return site !== undefined || request.get('cookie') === undefined;
 }

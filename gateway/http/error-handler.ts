@@ -3,7 +3,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import { requestIdOf } from './log.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Which of our errors each status of Express's body parsers is; their own texts quote the body. */
+/** The error for each status of Express's body parsers, whose own messages quote the body. */
 const UNREADABLE: Readonly<Record<number, PortalError>> = {
   400: new PortalError('BAD_REQUEST'),
   413: new PortalError('PAYLOAD_TOO_LARGE'),
@@ -14,8 +14,8 @@ const UNREADABLE: Readonly<Record<number, PortalError>> = {
 };
 
 /**
- * The last stop of every failed request: JSON in the shape of a GraphQL error, or a plain page for
- * a person who navigates. What nobody foresaw is logged and masked.
+ * Answers every failed request: with JSON in the shape of a GraphQL error, or with a plain page for a navigation.
+ * Unexpected errors are logged and masked.
  */
 // Express tells an error handler by its four parameters.
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the fourth has to be there
@@ -24,7 +24,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const httpStatus = shown.status < 600 ? shown.status : 500;
   if (httpStatus >= 500) request.log.error({ err: error }, 'request failed');
   if (response.headersSent) {
-    // Too late for a status: breaking off says that the answer is not whole.
+    // Too late for a status: breaking off marks the answer as incomplete.
     if (!response.writableEnded) response.destroy();
     return;
   }

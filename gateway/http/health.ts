@@ -1,15 +1,14 @@
 import { Router, type Request } from 'express';
 import type { Metrics } from './metrics.ts';
 
-/** A condition of readiness and, when it does not hold, why. */
+/** A condition of readiness, with the reason when it fails. */
 export type Check = Readonly<{ reason: string; holds: () => boolean | Promise<boolean> }>;
 
 /**
- * - `/healthz`: the process runs and answers. Whoever finds it does not should restart it.
- * - `/readyz`: new people can be served here: the provider has been discovered, the session store
- *   answers, and the process is not stopping. The REST backend is left out on purpose: when it is
- *   down every replica would leave the proxy at once, and instead of a page that says what is
- *   missing people would get none.
+ * - `/healthz`: the process runs and answers. If not, restart it.
+ * - `/readyz`: the gateway can serve requests: the provider has been discovered, the session store
+ *   answers, and the process is not stopping. The REST backend is left out on purpose: without it every
+ *   replica would leave the proxy at once, and people would get no page at all.
  * - `/metrics`: for Prometheus inside the network; callers through a proxy get 404.
  */
 export function createHealth(checks: readonly Check[], metrics: Metrics): Router {

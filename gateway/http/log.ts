@@ -4,21 +4,21 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { Config } from '../config.ts';
 
-/** What a caller may send as a request id; anything else could forge lines in somebody's log. */
+/** The allowed request ids of callers. Other text could forge log lines. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Probes come every few seconds and say nothing. */
+/** Frequent probes without information. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * The gateway's structured log. Errors keep their type, text and stack; their other properties
- * (claims, tokens, response bodies) stay out, and so does what looks like a person or a secret.
+ * (claims, tokens, response bodies) stay out, and so does text that looks like personal data or a secret.
  */
 export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, to);
 }
 
-/** Gives every request its id, answers it as `x-request-id`, and logs the request when done. */
+/** Gives every request an id, returns it as `x-request-id`, and logs the request at its end. */
 export function createRequestLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -40,14 +40,14 @@ export function createRequestLog(logger: Logger) {
   });
 }
 
-/** The id of a request that the request log has seen. */
+/** The id that the request log gave a request. */
 export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id']);
 }
 
 const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';
 
-/** The path without its query, and without what looks like an id: invitations are secrets. */
+/** The path without query and ids: an invitation's id is a secret. */
 function describeRequest(request: IncomingMessage) {
   const path = pathOf(request).replace(/\/[^/]*(?:\d[^/]*|[^/]{24,})(?=\/|$)/g, '/:id');
   return { method: request.method, path: scrub(path) };

@@ -17,7 +17,7 @@ const ROUTES = [
   '/assets',
 ];
 
-/** The gateway's own numbers in Prometheus' form, one registry for each gateway. */
+/** The gateway's metrics for Prometheus, in one registry for each gateway. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,7 +53,7 @@ export function createMetrics() {
     timeRequests,
     /**
      * @param resource the path's pattern, without ids
-     * @param status the answer's status, 0 when there was none
+     * @param status the status of the answer, 0 for none
      */
     observeBackend(method: string, resource: string, status: number, seconds: number): void {
       backendCalls.observe({ method, resource, status }, seconds);

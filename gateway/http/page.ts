@@ -3,12 +3,12 @@ import type { FirstPaintOf } from './first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
 import { nonceOf } from './security-headers.ts';
 
-/** What the build leaves in `index.html` wherever the content security policy wants a nonce. */
+/** The build's placeholder for the nonce of the content security policy in `index.html`. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
 const END_OF_HEAD = '</head>';
 
-/** As text inside a script element: no `<`, so nothing can end the element or begin a comment. */
+/** Serialises data for a script element: without `<` it can neither end the element nor start a comment. */
 const asScript = (data: readonly unknown[]) =>
   data.length === 0
     ? ''

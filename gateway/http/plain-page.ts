@@ -1,4 +1,4 @@
-/** What happened, in Norwegian and English: the web client that would translate is not at hand. */
+/** The texts in Norwegian and English, as the web client with its translations is missing. */
 const TEXTS: Readonly<Record<number, readonly [no: string, en: string]>> = {
   403: ['Du har ikke tilgang til denne siden.', 'You do not have access to this page.'],
   404: ['Siden finnes ikke.', 'This page does not exist.'],
@@ -14,8 +14,8 @@ const TEXTS: Readonly<Record<number, readonly [no: string, en: string]>> = {
 const OTHER = ['Noe gikk galt.', 'Something went wrong.'] as const;
 
 /**
- * A page that needs nothing else: no script, no style, no file.
- * @param hint one more sentence, for whoever runs the gateway
+ * A page without scripts, styles or files.
+ * @param hint one more sentence, for the operator
  */
 export function plainPage(status: number, hint = ''): string {
   const [no, en] = TEXTS[status] ?? OTHER;

@@ -8,9 +8,9 @@ import { createWeb } from './web.ts';
 
 /**
  * `/playground`: GraphiQL from our own origin. Open in development. In production it is for staff
- * (`PLAYGROUND_STAFF`): whoever is not signed in is sent to the login first, anybody else gets 403.
+ * (`PLAYGROUND_STAFF`): a request without a session is sent to the login first, other people get 403.
  * @param folder the built playground
- * @param callerOf asks about a request that has passed authentication
+ * @param callerOf the caller of a request, after authentication
  */
 export function createPlayground(
   config: Config,

@@ -8,7 +8,7 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** The nonce that this response's scripts and styles carry, made anew for each response. */
+/** The nonce of a response's scripts and styles. */
 export function nonceOf(response: ServerResponse): string {
   const known = nonces.get(response);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function nonceOf(response: ServerResponse): string {
 
 const withNonce = (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`;
 
-/** On every response: what browsers may load, frame, send and reveal (ASVS 5.0 V3.4). */
+/** The security headers of every response (ASVS 5.0 V3.4). */
 export function securityHeaders(config: Config): RequestHandler {
   return headers(config, { 'style-src': ["'self'", withNonce], 'font-src': ["'self'"] });
 }
@@ -42,7 +42,7 @@ function headers(
   looks: Record<'style-src' | 'font-src', Sources>,
 ): RequestHandler {
   const https = publicUrl.startsWith('https:');
-  // The one stranger, where one is configured: its script may load and report to where it came from.
+  // The configured third-party script, which may load from and report to its own origin.
   const tag = portal.tracking === null ? [] : [new URL(portal.tracking.scriptUrl).origin];
   return helmet({
     contentSecurityPolicy: {
@@ -58,7 +58,7 @@ function headers(
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
-        // A sign-out form is redirected to the provider, and redirects count.
+        // The sign-out form is redirected to the provider, and the directive covers redirects.
         'form-action': ["'self'", new URL(oidc.issuer).origin],
         ...(https && { 'upgrade-insecure-requests': [] }),
       },

@@ -3,16 +3,16 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than a proxy keeps its idle connections, so that it is not us who hang up on a request. */
+/** Longer than proxies keep idle connections, so that the gateway never closes one under a request. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** What is still open after this is broken off: the platform would kill us with it. */
+/** Requests still open after this are broken off, before the platform kills the process. */
 const DRAIN_MS = 20_000;
 
 /**
- * A server that stops without losing a request: first it only says that it is stopping, so that
- * proxies send new requests elsewhere; then it takes no new connection and finishes what is open.
+ * A server that stops without losing a request: it first reports that it is stopping, so that proxies send new requests
+ * elsewhere, then refuses new connections and finishes the open requests.
  */
 export function createHttpServer(listener: RequestListener, shutdownDelaySeconds: number) {
   const server = createServer(
@@ -42,7 +42,7 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
   return {
     isStopping: () => stopping,
 
-    /** @returns the port; rejects when it cannot be had */
+    /** @returns the port; rejects when it is not available */
     async listen(port: number): Promise<number> {
       server.listen(port);
       await once(server, 'listening');
@@ -50,17 +50,17 @@ export function createHttpServer(listener: RequestListener, shutdownDelaySeconds
       return address !== null && typeof address === 'object' ? address.port : port;
     },
 
-    /** Resolves when the last open request is answered. */
+    /** Resolves after the last open request. */
     async close(): Promise<void> {
       stopping = true;
-      // The connection of an answer that is under way is not used again either.
+      // Connections with an answer in progress are not reused either.
       for (const response of open)
         if (!response.headersSent) response.setHeader('Connection', 'close');
       if (!server.listening) return;
       await pause(shutdownDelaySeconds * 1000);
       const closed = once(server, 'close');
       server.close();
-      // A browser opens connections ahead of its requests; to Node one that has asked nothing yet is not idle.
+      // Browsers open connections ahead of requests; Node does not count one without a request as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;

@@ -10,15 +10,15 @@ import { plainPage } from './plain-page.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** An extension, a hidden folder or our assets: the page in its place would be taken for the file. */
+/** An extension, a hidden folder or an asset: the page must not pass for the file. */
 const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
 
 /**
- * A built web client: its files as they lie there, compressed beforehand, and its page for every
- * other path, since the client does its own routing; with 404 where it says that there is nothing.
+ * Serves a built web client: its precompressed files, and its page for every other path, as the client routes by itself;
+ * with status 404 where the client has no page.
  * @param folder the build, with `index.html` and hashed files under `assets/`
- * @param authenticate finds out who asks for a page; needed only when it brings data along
- * @param firstPaintOf the data a page brings along
+ * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
+ * @param firstPaintOf the data in a page
  */
 export function createWeb(
   folder: string,
@@ -33,7 +33,7 @@ export function createWeb(
 
   const routes = Router();
   routes.use((request, _response, next) => {
-    // The file server would answer such a path itself, in bare text.
+    // The file server would answer with plain text.
     if (!isDecodable(request.path)) throw new PortalError('BAD_REQUEST');
     next();
   });
@@ -49,7 +49,7 @@ export function createWeb(
         redirect: false,
         cacheControl: false,
         setHeaders: (response, path) => {
-          // The name of a built file changes with its content; others are asked about each time.
+          // The name of a built file changes with its content; other files are revalidated.
           response.setHeader(
             'Cache-Control',
             path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

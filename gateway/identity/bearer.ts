@@ -15,15 +15,15 @@ class BearerError extends PortalError {
   }
 }
 
-/** The header types of an access token: RFC 9068 2.1, and what most providers write instead. */
+/** The header types of an access token: that of RFC 9068 2.1, and the usual one. */
 const ACCESS_TOKEN_TYPES = ['at+jwt', 'application/at+jwt', 'jwt'];
 
-/** Claims that only an ID token carries (OpenID Connect Core 2 and 3.3.2.11). */
+/** The claims that only an ID token has (OpenID Connect Core 2 and 3.3.2.11). */
 const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash'];
 
 /**
- * Who sends an access token of their own (RFC 9068 section 4).
- * @throws BearerError when it is not a valid access token for our audience
+ * The caller with an access token (RFC 9068 section 4).
+ * @throws BearerError unless it is a valid access token for our audience
  * @throws ProviderUnavailableError when the provider's keys cannot be read
  */
 export async function bearerCaller(
@@ -61,7 +61,7 @@ export async function bearerCaller(
 
 const isIdToken = (payload: JWTPayload) => ID_TOKEN_CLAIMS.some((claim) => claim in payload);
 
-/** Whether it was the key set that failed and not the token. */
+/** Whether the key set failed rather than the token. */
 function keysAreMissing(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

@@ -88,7 +88,7 @@ export type Claims = z.infer<typeof claimsSchema>;
 
 /**
  * Reads the claims of an already verified token. Never throws: the provider's custom claims are
- * an extra, and an odd one must not lock anybody out.
+ * optional, and a malformed one must not lock a person out.
  * @param namespace the prefix of the custom claims, such as `https://ladeportal.example/`
  */
 export function parseClaims(payload: Readonly<Record<string, unknown>>, namespace: string): Claims {

@@ -6,15 +6,15 @@ const TRIES = 3;
 const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** The longest that one call can take, milliseconds. */
+/** The maximum duration of one call, milliseconds. */
 export const LONGEST_CALL_MS = TRIES * TIMEOUT_MS + (TRIES - 1) * PAUSE_MS;
 
-/** Repeats a call to the provider that found no connection, no answer in time, or a 5xx. */
+/** Retries a call to the provider without connection, after a timeout, or with a 5xx. */
 export const fetchWithRetries: CustomFetch = async (url, options) => {
   for (let tried = 1; ; tried += 1) {
     try {
       const { method, headers, redirect } = options;
-      // What is asked of a provider is a form or nothing.
+      // A request to a provider has a form or no body.
       const body = options.body instanceof URLSearchParams ? options.body : null;
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(url, { method, headers, redirect, body, signal });

@@ -4,11 +4,10 @@ import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 /**
  * Checks an ID token's signature, which openid-client leaves out for tokens that came straight
  * from the provider (OpenID Connect Core 3.1.3.7, item 6). Not by its `enableNonRepudiationChecks`,
- * which refuses a key that is newer than its key set for up to a minute; a new key has to work at
- * once. Keys come from the discovered key set alone: `jku`, `jwk` and `x5u` headers are not read.
+ * which refuses a key that is newer than its key set for up to a minute. New keys must work at once. Keys come from the discovered key set alone: `jku`, `jwk` and `x5u` headers are not read.
  * The claims are checked again here on what the signature covers (specification section 5).
- * @param organization the organization that was asked for at sign-in
- * @throws an error that says which check failed
+ * @param organization the organization requested at sign-in
+ * @throws the error of the failed check
  */
 export async function verifyIdToken(
   idToken: string,
@@ -29,7 +28,7 @@ export async function verifyIdToken(
   return { ...payload, sub };
 }
 
-/** An id is compared to the letter, a name without regard to case. */
+/** Compares an id exactly, a name ignoring case. */
 function namesOrganization(payload: JWTPayload, organization: string): boolean {
   if (organization.startsWith('org_')) return payload['org_id'] === organization;
   const name = payload['org_name'];

@@ -6,7 +6,7 @@ const sessionSchema = z.custom<SessionData>(
   (data) => typeof data === 'object' && data !== null && 'cookie' in data,
 );
 
-/** express-session's sessions in our bounded, expiring memory store. */
+/** Keeps express-session's sessions in the bounded memory store. */
 export class MemorySessions extends session.Store {
   readonly #store: Store;
   readonly #idleMs: number;
@@ -17,7 +17,7 @@ export class MemorySessions extends session.Store {
     this.#idleMs = idleSeconds * 1000;
   }
 
-  /** Reading prolongs the session, so that no separate touch is needed. */
+  /** Reading extends the session, so that it needs no touch. */
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
     this.#store
       .readAndExtend(`session:${id}`, this.#idleMs)

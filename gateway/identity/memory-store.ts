@@ -1,10 +1,10 @@
 import type { Store } from './store.ts';
 
-/** Beyond this many values the oldest goes, so that a flood of sign-ins cannot fill the memory. */
+/** The maximum number of values. The oldest makes room, so that a flood of sign-ins cannot fill the memory. */
 const CAPACITY = 100_000;
 const SWEEP_EVERY_MS = 60_000;
 
-/** A store for one process: bounded, expiring, and gone with the process. */
+/** A store for one process, bounded and expiring. */
 export function createMemoryStore(capacity = CAPACITY): Store {
   const values = new Map<string, { value: string; expiresAt: number }>();
 

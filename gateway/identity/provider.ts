@@ -19,16 +19,16 @@ const LONGEST_PAUSE_MS = 10_000;
 const DISCOVERY_TIMEOUT_SECONDS = 5;
 /** Expiry and not-before allow 60 s leeway (specification section 5). */
 export const LEEWAY_SECONDS = 60;
-/** Between two fetches of the key set that unknown key ids of strangers can cause. */
+/** The minimum time between fetches of the key set for unknown key ids in bearer tokens. */
 const KEYS_COOLDOWN_MS = 5_000;
 
-/** The identity provider once its discovery document has been read. */
+/** The identity provider, after discovery. */
 export type Discovered = Readonly<{
   configuration: Configuration;
   issuer: string;
-  /** For ID tokens, which the provider itself handed us: an unknown key is fetched at once. */
+  /** For ID tokens, which come from the provider itself: an unknown key is fetched at once. */
   idTokenKeys: JWTVerifyGetKey;
-  /** For bearer tokens, which anybody can send: an unknown key is fetched now and then. */
+  /** For bearer tokens, which any caller can send: unknown keys are fetched at intervals. */
   bearerKeys: JWTVerifyGetKey;
 }>;
 
@@ -44,8 +44,8 @@ export class ProviderUnavailableError extends PortalError {
 }
 
 /**
- * Reads the provider's discovery document in the background and goes on trying until it has, so
- * that a gateway starts without the provider and needs no restart when it comes.
+ * Reads the provider's discovery document in the background, and retries until it succeeds: a gateway starts without the
+ * provider, and needs no restart later.
  */
 export function connectProvider(config: Config, log: Logger) {
   const stop = new AbortController();
@@ -53,7 +53,7 @@ export function connectProvider(config: Config, log: Logger) {
   void keepTrying();
 
   return {
-    /** @throws ProviderUnavailableError as long as discovery has not worked */
+    /** @throws ProviderUnavailableError before discovery has succeeded */
     get(): Discovered {
       if (discovered === undefined) throw new ProviderUnavailableError();
       return discovered;
@@ -88,19 +88,19 @@ async function discover({ oidc }: Config): Promise<Discovered> {
     issuer,
     oidc.clientId,
     {
-      // Without this any algorithm that the discovery document lists would do.
+      // Without this, any algorithm in the discovery document would be accepted.
       id_token_signed_response_alg: 'RS256',
       [clockTolerance]: LEEWAY_SECONDS,
     },
     oidc.clientSecret === undefined ? None() : ClientSecretBasic(oidc.clientSecret),
     {
       timeout: DISCOVERY_TIMEOUT_SECONDS,
-      // The configuration has already refused http in production beyond loopback names.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- so marked only to stand out
+      // The configuration refuses http in production, except for loopback names.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only for visibility
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     },
   );
-  // From here on each try has its own deadline.
+  // From here on each attempt has its own deadline.
   configuration.timeout = 0;
   configuration[customFetch] = fetchWithRetries;
 

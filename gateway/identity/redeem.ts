@@ -9,8 +9,8 @@ import { tokensOf } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Exchanges the code that the browser came back with for tokens, each of them checked.
- * @throws what openid-client, jose or the checks throw
+ * Exchanges the code of a callback for tokens, and checks each.
+ * @throws the errors of openid-client, jose and the checks
  */
 export async function redeem(
   { publicUrl, oidc }: Config,
@@ -20,7 +20,7 @@ export async function redeem(
 ) {
   const grant = await authorizationCodeGrant(
     discovered.configuration,
-    // The redirect URI is derived from this address, so it is built from PUBLIC_URL alone.
+    // The redirect URI derives from this URL, so it is built from PUBLIC_URL alone.
     new URL(paths.return + (/\?.*$/.exec(request.originalUrl)?.[0] ?? ''), publicUrl),
     { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
   );

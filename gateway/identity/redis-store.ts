@@ -3,7 +3,7 @@ import { StoreUnavailableError, type Store } from './store.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const WATCH_EVERY_MS = 1_000;
-/** A connection that leaves a question unanswered for so long is given up, with all that waits on it. */
+/** A connection without an answer for this long is closed, and its commands fail. */
 const SILENCE_MS = 2_000;
 const LONGEST_RECONNECT_PAUSE_MS = 2_000;
 
@@ -11,8 +11,8 @@ const LONGEST_RECONNECT_PAUSE_MS = 2_000;
 const REMOVE_IF = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /**
- * Starts connecting and goes on trying for ever; until it succeeds commands fail at once
- * instead of queueing, so that a request is answered 503 and not left hanging.
+ * Connects, and retries without end. Until it succeeds, commands fail at once instead of queueing, so that requests
+ * get 503 instead of waiting.
  */
 export function connectRedis(url: string, onError: (error: unknown) => void) {
   const client = createClient({
@@ -20,7 +20,7 @@ export function connectRedis(url: string, onError: (error: unknown) => void) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
-      // Ends a greeting that is never answered; `watch` asks often enough for a healthy one to live.
+      // Ends an unanswered handshake; `watch` pings often enough to keep a healthy connection.
       socketTimeout: SILENCE_MS + WATCH_EVERY_MS,
       reconnectStrategy: (retries) => Math.min(2 ** retries * 50, LONGEST_RECONNECT_PAUSE_MS),
     },
@@ -33,10 +33,9 @@ export function connectRedis(url: string, onError: (error: unknown) => void) {
 export type RedisClient = ReturnType<typeof connectRedis>;
 
 /**
- * Asks again and again whether Redis still answers, and connects anew when it does not: behind a
- * half-open socket every request would wait for ever, since the client's own timeout of a command
- * ends when the command is sent.
- * @returns what ends the watch
+ * Pings Redis at intervals, and reconnects without an answer: behind a half-open socket requests would wait without end,
+ * since the client's command timeout ends when the command is sent.
+ * @returns ends the watch
  */
 function watch(client: RedisClient): () => void {
   let isAsking = false;
@@ -47,10 +46,10 @@ function watch(client: RedisClient): () => void {
     const silent = setTimeout(() => {
       client.destroy();
       if (isOver) return;
-      // It goes on trying by itself, and tells its errors to whoever listens.
+      // The client retries by itself, and emits its errors.
       client.connect().catch(() => undefined);
     }, SILENCE_MS);
-    // An answer that is an error is an answer.
+    // An error reply is an answer too.
     const answered = () => {
       clearTimeout(silent);
       isAsking = false;
@@ -64,7 +63,7 @@ function watch(client: RedisClient): () => void {
   };
 }
 
-/** A store that any number of gateways share. */
+/** A store that gateways share. */
 export function createRedisStore(client: RedisClient): Store {
   const stopWatching = watch(client);
   const guarded = async <T>(command: Promise<T>): Promise<T> => {

@@ -11,18 +11,18 @@ import { tokensOf, type Tokens, type Vault } from './tokens.ts';
 
 /** Tokens count as expired 60 s early (specification section 9). */
 const EARLY_MS = 60_000;
-/** Waiting for another's refresh: up to 5 s, up to 10 attempts (specification section 9). */
+/** The wait for a refresh by another request: up to 5 s, up to 10 attempts (specification section 9). */
 const WAIT_ATTEMPTS = 10;
 const WAIT_PAUSE_MS = 500;
-/** A lock outlives the longest refresh, and a holder that died blocks nobody for longer. */
+/** A lock outlives the longest refresh. One whose holder died expires. */
 const LOCK_MS = LONGEST_CALL_MS + 5_000;
-/** A token that is used although it could not be refreshed has to survive the backend call. */
+/** A token that could not be refreshed is used only if it outlives the backend call. */
 const LAST_USE_MS = 5_000;
 
 /**
- * Revoked, expired or used before (RFC 6749 5.2), or what only the person can mend by signing in
+ * A token that is revoked, expired or used (RFC 6749 5.2), and failures that signing in resolves
  * (OpenID Connect Core 3.1.2.6): "Login required" and "Consent required" of specification section 4.
- * Anything else may pass, so the session stays.
+ * All other failures can be temporary and keep the session.
  */
 const ENDING: ReadonlySet<string> = new Set([
   'invalid_grant',
@@ -33,9 +33,8 @@ const ENDING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Gives sessions their access token, refreshed in time. Of all who ask at once, in this process
- * and in others, one asks the provider: refresh tokens rotate, and a second use of the same one
- * would end the session (RFC 9700 4.14.2).
+ * Refreshes the access tokens of sessions in time. Of concurrent requests, in all processes, one calls the provider:
+ * refresh tokens rotate, and a second use of one would end the session (RFC 9700 4.14.2).
  * @param endSession ends the session everywhere
  */
 export function createRefresher(
@@ -50,7 +49,7 @@ export function createRefresher(
   return {
     /**
      * @param known the session's tokens as last read
-     * @throws TokenError when no usable token can be had
+     * @throws TokenError without a usable token
      */
     async accessToken(sessionId: string, known: Tokens): Promise<string> {
       if (isFresh(known)) return known.accessToken;
@@ -58,15 +57,14 @@ export function createRefresher(
         return (await refreshOnce(sessionId, known.endsAt)).accessToken;
       } catch (error) {
         if (error instanceof TokenError && error.code === 'session_ended') throw error;
-        // The early minute is there to be used: the old token still works.
+        // The token expires early by a minute, so the old one still works.
         if (known.expiresAt - LAST_USE_MS > Date.now()) return known.accessToken;
         throw error instanceof TokenError ? error : new TokenError('unavailable', error);
       }
     },
 
     /**
-     * Tokens newer than those known, for the claims that come with them; those known where the
-     * provider gives no new ones.
+     * Newer tokens, for their claims; the known ones when the provider issues none.
      * @throws TokenError
      */
     refreshNow(sessionId: string, known: Tokens): Promise<Tokens> {
@@ -86,7 +84,7 @@ export function createRefresher(
     return mine;
   }
 
-  /** @param isEnough whether tokens that another has just fetched will do */
+  /** @param isEnough whether tokens that another request has just fetched suffice */
   async function refreshLocked(
     sessionId: string,
     endsAt: number,
@@ -100,7 +98,7 @@ export function createRefresher(
           const tokens = await read(sessionId, endsAt);
           return isEnough(tokens) ? tokens : await refresh(sessionId, tokens);
         } finally {
-          // Should this fail, the lock goes by itself.
+          // If this fails, the lock expires.
           await store.removeIf(lock, holder).catch(() => undefined);
         }
       }
@@ -139,10 +137,10 @@ export function createRefresher(
     };
     if (response.id_token === undefined) return refreshed;
     const payload = await verifyIdToken(response.id_token, discovered, undefined);
-    // OpenID Connect Core 12.2: it must be about the same person.
+    // OpenID Connect Core 12.2: the subject must be the same.
     if (payload.sub !== old.subject) throw new Error('The refreshed ID token names someone else');
     const claims = parseClaims(payload, claimsNamespace);
-    // A refresh is no login (OpenID Connect Core 12.2): one that does not tell when it was changes nothing.
+    // A refresh is no login (OpenID Connect Core 12.2): without `auth_time` the login time stays.
     const authTime = claims.authTime ?? old.claims.authTime;
     return { ...refreshed, claims: { ...claims, authTime } };
   }

@@ -7,16 +7,16 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes texts that lie where others can read, such as a copy of Redis, so that only who has the
- * secret reads them, and only where they were put.
+ * Encrypts texts in shared storage, such as Redis. They open only with the secret, and only in the place they were
+ * stored.
  * @param secret at least 32 characters
- * @param purpose what is sealed; each has a key of its own
+ * @param purpose the kind of text; each has its own key
  */
 export function createSeal(secret: string, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `ladeportal ${purpose}`, KEY_BYTES));
 
   return {
-    /** @param place where the text is kept, such as its key in Redis */
+    /** @param place the location of the text, such as its key in Redis */
     close(text: string, place: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place));
@@ -24,7 +24,7 @@ export function createSeal(secret: string, purpose: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), ...body]).toString('base64url');
     },
 
-    /** The text; undefined for what was not closed with this secret for this place. */
+    /** The text; undefined unless it was sealed with this secret for this place. */
     open(sealed: string, place: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       const body = bytes.subarray(IV_BYTES + TAG_BYTES);

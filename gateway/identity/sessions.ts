@@ -11,19 +11,19 @@ import type { Tokens, Vault } from './tokens.ts';
 
 declare module 'express-session' {
   interface SessionData {
-    /** When the person signed in, epoch milliseconds. Only a signed-in session is ever kept. */
+    /** The time of the sign-in, epoch milliseconds. Only signed-in sessions are stored. */
     signedInAt: number;
   }
 }
 
-/** How far apart two requests of one browser can be that it sent at the same time. */
+/** The maximum delay between concurrent requests of a browser. */
 const AT_THE_SAME_TIME_MS = 60_000;
-/** In place of a session id that is about to be made. */
+/** Stands for a session id that is being created. */
 const NOT_YET = '-';
 
 /**
- * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it was idle too long, when
- * it is too old however busy, at sign-out, and when its tokens are gone.
+ * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it is idle or old for too
+ * long, at sign-out, and when its tokens are gone.
  */
 export function createSessions(
   config: Config,
@@ -54,8 +54,7 @@ export function createSessions(
   });
 
   const middleware: RequestHandler = (request, response, next) => {
-    // express-session would leave a Secure cookie out when it cannot see the TLS in front of us.
-    // Whether that is there is for PUBLIC_URL to say, never for a header.
+    // express-session omits a Secure cookie when TLS ends at a proxy. PUBLIC_URL decides, never a header.
     request.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     withSession(request, response, (error?: unknown) =>
       error ? next(new StoreUnavailableError(error)) : next(),
@@ -67,7 +66,7 @@ export function createSessions(
     await settled((done) => sessionStore.destroy(sessionId, done));
   };
 
-  /** Under a new id, so that an id somebody planted before is worth nothing. */
+  /** Rotates the id, so that an id planted by an attacker is worthless (session fixation). */
   const start = async (
     request: Request,
     tokens: Omit<Tokens, 'endsAt'>,
@@ -83,7 +82,7 @@ export function createSessions(
   return {
     middleware,
 
-    /** The tokens of a session that is still alive. */
+    /** The tokens of a live session. */
     async tokensOf(request: Request): Promise<Tokens | undefined> {
       if (request.session.signedInAt === undefined) return undefined;
       if (endsAt(request.session) <= Date.now()) {
@@ -93,13 +92,13 @@ export function createSessions(
       return vault.read(request.sessionID, endsAt(request.session));
     },
 
-    /** Signs in, under a new id. */
+    /** Signs in, with a new session id. */
     start: (request: Request, tokens: Omit<Tokens, 'endsAt'>) => start(request, tokens),
 
     /**
-     * Goes on under a new id, after a rise of rights. A sign-out under the old id that comes at the
-     * same time wins: it finds the new id, or is found here.
-     * @param signedInAt when the session began, epoch milliseconds
+     * Privilege elevation: rotates the session id. A concurrent sign-out with the old id wins: it
+     * finds the new id, or is detected here.
+     * @param signedInAt the start of the session, epoch milliseconds
      * @throws TokenError `session_ended`
      */
     async renew(
@@ -117,13 +116,13 @@ export function createSessions(
       throw new TokenError('session_ended');
     },
 
-    /** Signs out: the session is dead for every gateway, and the browser forgets its cookie. */
+    /** Signs out: ends the session for every gateway and clears the cookie. */
     async signOut(request: Request, response: Response): Promise<void> {
       const sentId = idInCookie(request, name);
       const successorOf = (id: string) =>
         store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
       let next = await successorOf(sentId);
-      // Cookies that somebody made up leave nothing behind.
+      // A forged cookie must leave no entry behind.
       if (request.session.signedInAt !== undefined || next !== null)
         await store.write(`signed-out:${sentId}`, '1', AT_THE_SAME_TIME_MS);
       await vault.remove(request.sessionID);
@@ -133,7 +132,7 @@ export function createSessions(
       response.clearCookie(name, attributes);
     },
 
-    /** Ends a session that no request of its own is at hand for. */
+    /** Ends a session outside its own requests. */
     end,
   };
 }
@@ -141,8 +140,8 @@ export function createSessions(
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * The session id that the browser sent, also where that session is gone. Its signature is not
- * checked: it only serves to end what came of that session.
+ * The session id that the browser sent, also of an ended session. The signature is not checked: the id only serves to
+ * end the session.
  */
 function idInCookie(request: Request, name: string): string {
   const [, id = ''] = /^s(?::|%3A)(.+)\./i.exec(cookiesOf(request).get(name) ?? '') ?? [];

@@ -1,26 +1,26 @@
 import { PortalError } from '../errors/portal-error.ts';
 
 /**
- * The few operations that sessions, tokens, locks and used-once marks need, in memory for one
- * process and in Redis for many. Lifetimes are milliseconds; every value expires.
+ * The storage of sessions, tokens, locks and used-once marks: in memory for one process, in Redis for many. Lifetimes
+ * are in milliseconds; every value expires.
  */
 export type Store = Readonly<{
-  /** Reads a value and lets it live `lifetime` longer from now. */
+  /** Reads a value and extends its life to `lifetime` from now. */
   readAndExtend: (key: string, lifetime: number) => Promise<string | null>;
   write: (key: string, value: string, lifetime: number) => Promise<void>;
-  /** Writes only where nothing is (NX); says whether it did. */
+  /** Writes unless there is a value (NX); returns whether it did. */
   add: (key: string, value: string, lifetime: number) => Promise<boolean>;
-  /** Writes only over something that is there (XX); says whether it did. */
+  /** Replaces an existing value (XX); returns whether it did. */
   replace: (key: string, value: string, lifetime: number) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
-  /** Removes only what still holds the value: a lock is let go by its holder alone. */
+  /** Removes the entry if it has this value, so that only its holder releases a lock. */
   removeIf: (key: string, value: string) => Promise<void>;
   /** @throws when the store cannot be used */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }>;
 
-/** The session store does not answer: nobody can be told apart, so nobody is called anonymous. */
+/** The session store does not answer, so no caller can be identified, not even as anonymous. */
 export class StoreUnavailableError extends PortalError {
   constructor(cause: unknown) {
     super('SERVICE_UNAVAILABLE', {

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 /** Transaction storage lasts 1 day (specification section 9). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Unfinished sign-ins a browser may keep, so that their cookies never outgrow a header. */
+/** The maximum number of open sign-ins of a browser, so that their cookies fit in a header. */
 const MAX_OPEN = 5;
 
 const transactionSchema = z.object({
@@ -19,19 +19,19 @@ const transactionSchema = z.object({
   /** Epoch milliseconds. */
   startedAt: z.number(),
   step: stepSchema,
-  /** Where to go in the end: a path on our own origin. */
+  /** The target: a path on our own origin. */
   next: z.string(),
-  /** The organization that the ID token must name, when one was asked for. */
+  /** The organization that the ID token must name, when one was requested. */
   organization: z.string().optional(),
 });
 
-/** What one started sign-in has to remember until the provider sends the browser back. */
+/** The state of a sign-in until the provider sends the browser back. */
 export type Transaction = z.infer<typeof transactionSchema>;
 
 /**
- * Keeps each started sign-in in a cookie of its own, named by its state: two tabs can sign in at
- * once, and only the browser that started can finish (RFC 9700 2.1, RFC 6749 10.12). The cookie is
- * encrypted because the code verifier must not be readable, and it is good for one use only.
+ * Keeps each open sign-in in its own cookie, named by its state: two tabs can sign in at once, and only the browser that
+ * started can finish (RFC 9700 2.1, RFC 6749 10.12). The cookie is encrypted, as it holds the code verifier, and works
+ * once.
  */
 export function createTransactions(config: Config, store: Store) {
   const key = new Uint8Array(
@@ -42,10 +42,10 @@ export function createTransactions(config: Config, store: Store) {
   const attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
 
   return {
-    /** Remembers a started sign-in in the browser. Old unfinished ones make room. */
+    /** Stores a sign-in in the browser. The oldest make room. */
     async open(request: Request, response: Response, transaction: Transaction): Promise<void> {
       const open = [...cookiesOf(request).keys()].filter((name) => name.startsWith(prefix));
-      // The state begins with the time it was made at, so that the names sort by age.
+      // A state starts with its time, so that the names sort by age.
       for (const name of open
         .sort()
         .reverse()
@@ -59,7 +59,7 @@ export function createTransactions(config: Config, store: Store) {
     },
 
     /**
-     * Takes the sign-in that belongs to the state, once.
+     * Takes the sign-in of a state, once.
      * @returns `state_mismatch` when this browser has only others open or the state was used
      * before, `missing_transaction` when it has none
      */
@@ -76,7 +76,7 @@ export function createTransactions(config: Config, store: Store) {
           : 'missing_transaction';
       const transaction = await decrypt(value);
       if (transaction?.state !== state) return 'state_mismatch';
-      // A copy of the cookie that was kept aside is worth nothing either.
+      // A copy of the cookie is worthless too.
       const first = await store.add(`used-state:${state}`, '1', LIFETIME_MS);
       response.clearCookie(prefix + state, attributes);
       return first ? transaction : 'state_mismatch';

@@ -91,7 +91,7 @@ describe('what is sent', () => {
   });
 
   test('a key with each change: a new one, or the one of the attempt before', async () => {
-    respond = answers({ data: { updateUser: { id: '1', user: null } } });
+    respond = answers({ data: { updateUser: { viewer: { id: '1', user: null } } } });
     const variables = { input: { firstName: 'Kari' } };
     await client().ask(UpdateMeDocument, variables);
     await client().ask(UpdateMeDocument, variables);
@@ -129,7 +129,9 @@ describe('what comes back', () => {
       refusalCode: '1',
       roleConstraint: 'IS_FAMILY_ADMIN',
       solutions: [{ type: 'CONTACT_SUPPORT', target: 'mailto:help@example.no' }],
-      fields: [{ path: 'privateAddress.city', message: 'validation.CITY_REQUIRED' }],
+      fields: [
+        { path: 'privateAddress.city', code: 'CITY_REQUIRED', message: 'The city is missing' },
+      ],
     };
     respond = answers({
       data: NOBODY,
@@ -247,7 +249,9 @@ describe('the example', () => {
     };
     respond = (response, { body }) => {
       const isWho = JSON.stringify(body).includes('WhoAmI');
-      const data = { viewer: isWho ? viewer : { id: '1', latestChargingRecords: [record] } };
+      const data = {
+        viewer: isWho ? viewer : { id: '1', account: { id: '2', latestChargingRecords: [record] } },
+      };
       answers({ data })(response);
     };
     const { isGood, text } = await run();

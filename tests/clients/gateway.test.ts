@@ -38,17 +38,23 @@ test('the gateway answers the client of an app', async () => {
   });
   expect(await ask(LatestChargingDocument, { first: 1 })).toMatchObject({
     kind: 'complete',
-    data: { viewer: { latestChargingRecords: [{ id: 'record-1', priceAfterDiscount: 11_928 }] } },
+    data: {
+      viewer: {
+        account: { latestChargingRecords: [{ id: 'record-1', priceAfterDiscount: 11_928 }] },
+      },
+    },
   });
 });
 
-test('a part that is away, a number out of range and a wrong token are failures', async () => {
+test('an unavailable part, a number out of range and a wrong token are failures', async () => {
   const { ask } = clientWith(() => provider.accessToken());
   delete backend.handlers['GET /v1/users/me/charging-records/latest'];
   expect(await ask(LatestChargingDocument, { first: 1 })).toMatchObject({
     kind: 'partial',
-    data: { viewer: { latestChargingRecords: null } },
-    failures: [{ code: 'NOT_FOUND', status: 404, path: ['viewer', 'latestChargingRecords'] }],
+    data: { viewer: { account: { latestChargingRecords: null } } },
+    failures: [
+      { code: 'NOT_FOUND', status: 404, path: ['viewer', 'account', 'latestChargingRecords'] },
+    ],
   });
   expect(await ask(LatestChargingDocument, { first: 51 })).toMatchObject({
     kind: 'failed',

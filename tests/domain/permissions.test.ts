@@ -6,7 +6,7 @@ const FOUR = ['canAddTags', 'canInviteMembers', 'canOrderTags', 'canUpdateTags']
 
 describe('the four permissions', () => {
   it('hold for every status and payment exactly as specified', () => {
-    for (const kind of ['ORGANIZATION', 'USER'] as const) {
+    for (const kind of ['ORGANIZATION', 'PERSONAL'] as const) {
       for (const status of ['ACTIVE', 'BLOCKED', 'DELETE_REQUESTED'] as const) {
         for (const hasValidPayment of [true, false, null]) {
           const held = permissions({ kind, status, hasValidPayment });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodePosition, encodePosition } from '../../gateway/domain/page-position.ts';
 import { reconcile } from '../../gateway/domain/reconciliation.ts';
 
 const ore = fc.integer({ min: -5_000_000, max: 5_000_000 });
@@ -56,20 +55,4 @@ test('two lines whose differences cancel out do not balance', () => {
     { lineId: 'a', description: 'a', difference: 1 },
     { lineId: 'b', description: 'b', difference: -1 },
   ]);
-});
-
-test('a position reads as it was written, and no other text is one', () => {
-  const cursor = fc.option(
-    fc.string({ minLength: 1, maxLength: 80 }).filter((text) => /^[\x21-\x7e]+$/.test(text)),
-  );
-  fc.assert(
-    fc.property(cursor, fc.nat(9999), (name, skip) => {
-      expect(decodePosition(encodePosition({ cursor: name, skip }))).toEqual({
-        cursor: name,
-        skip,
-      });
-    }),
-  );
-  for (const text of ['', '!', 'nonsense', 'LTEg', Buffer.from('1 a b').toString('base64url')])
-    expect(decodePosition(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
-/** The operations that the playground opens with, one for each tab. */
+/** The first operations of the playground, one for each tab. */
 export const examples = [
   {
-    query: `# Who is asking, in which role, and what that role may do.
+    query: `# The signed-in person, the active role and its account.
 # Choose another role with the header {"x-active-role": "<userRoleId>"}.
 query WhoAmI {
   viewer {
@@ -23,13 +23,17 @@ query WhoAmI {
       roleName
       organizationName
     }
-    permissions {
-      canAddTags
-      canInviteMembers
-      canOrderTags
-      canUpdateTags
+    account {
+      id
+      kind
+      notices
+      permissions {
+        canAddTags
+        canInviteMembers
+        canOrderTags
+        canUpdateTags
+      }
     }
-    notices
   }
 }
 `,
@@ -39,29 +43,32 @@ query WhoAmI {
 query Charging($months: Int!) {
   viewer {
     id
-    chargingOverview(months: $months) {
-      thisMonth {
-        month
-        sessions
-        totalEnergy
-        monetaryCosts
-        monetarySavings
-      }
-      months {
-        month
-        totalEnergy
-        monetaryCosts
-      }
-    }
-    latestChargingRecords(first: 5) {
+    account {
       id
-      date
-      location
-      energy
-      totalBeforeDiscount
-      saved
-      priceAfterDiscount
-      vat
+      chargingOverview(months: $months) {
+        thisMonth {
+          month
+          sessions
+          totalEnergy
+          monetaryCosts
+          monetarySavings
+        }
+        months {
+          month
+          totalEnergy
+          monetaryCosts
+        }
+      }
+      latestChargingRecords(first: 5) {
+        id
+        date
+        location
+        energy
+        totalBeforeDiscount
+        saved
+        priceAfterDiscount
+        vat
+      }
     }
   }
 }
@@ -69,7 +76,7 @@ query Charging($months: Int!) {
     variables: '{ "months": 12 }',
   },
   {
-    query: `# What is shown to everybody, signed in or not.
+    query: `# For everyone, signed in or not.
 query Public($language: Language!) {
   portal {
     supportHours(language: $language)
@@ -82,6 +89,6 @@ query Public($language: Language!) {
   }
 }
 `,
-    variables: '{ "language": "no" }',
+    variables: '{ "language": "NO" }',
   },
 ];

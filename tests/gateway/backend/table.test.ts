@@ -2,11 +2,23 @@ import { afterEach, expect, test } from 'vitest';
 import { createBackendClient } from '../../../gateway/backend/client.ts';
 import { createBackendHttp } from '../../../gateway/backend/http.ts';
 import { createLoaders } from '../../../gateway/backend/loaders.ts';
-import { openRevenueExport } from '../../../gateway/backend/refund.ts';
+import { openRevenueExport } from '../../../gateway/backend/organization.ts';
 import { createWrites } from '../../../gateway/backend/writes.ts';
+import type { OrganizationAccount, PersonalAccount } from '../../../gateway/domain/account.ts';
 import { sendJson, startBackend, type Backend } from '../support/backend.ts';
 
 const FLEET = 'ROLE_FLEET_MANAGER';
+const ORGANIZATION: OrganizationAccount = {
+  kind: 'ORGANIZATION',
+  id: '4001',
+  organizationClassification: 'COMPANY',
+  assumedRole: FLEET,
+};
+const PERSONAL: PersonalAccount = {
+  kind: 'PERSONAL',
+  id: 'personal-user-1',
+  assumedRole: 'ROLE_DRIVER',
+};
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
@@ -24,11 +36,12 @@ async function open() {
     assumedRole: () => FLEET,
     onDuration: () => undefined,
     onOddity: () => undefined,
+    onWrite: () => Promise.resolve(),
   });
-  const loaders = createLoaders(client);
+  const { loaders } = createLoaders(client);
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const writes = createWrites({ client, loaders, newKey, rolesChanged: () => Promise.resolve() });
+  const writes = createWrites(client, newKey);
   cleanUps.push(
     () => http.close(),
     () => backend.close(),
@@ -61,42 +74,39 @@ const TABLE: readonly Row[] = [
   ['DELETE /v1/users/me', ({ writes }) => writes.deleteMe(), NOTHING],
   ['GET /v1/users/me/roles', ({ loaders }) => loaders.roles()],
   ['DELETE /v1/users/me/roles/7', ({ writes }) => writes.removeMyRole('7'), NOTHING],
-  ['GET /gk-paymentcard/getpaymentcarddetail', ({ loaders }) => loaders.cards()],
-  [
-    'GET /gk-paymentcard/getpaymentcarddetail',
-    ({ loaders }) => loaders.organizationCards('4001', FLEET),
-  ],
-  ['GET /v1/organizations/4001', ({ loaders }) => loaders.organization('4001', FLEET)],
+  ['GET /gk-paymentcard/getpaymentcarddetail', ({ loaders }) => loaders.cards(PERSONAL)],
+  ['GET /gk-paymentcard/getpaymentcarddetail', ({ loaders }) => loaders.cards(ORGANIZATION)],
+  ['GET /v1/organizations/4001', ({ loaders }) => loaders.organization(ORGANIZATION)],
   [
     'PATCH /v1/organizations/4001',
-    ({ writes }) => writes.updateOrganization('4001', { email: 'a@b.no' }),
+    ({ writes }) => writes.updateOrganization(ORGANIZATION, { email: 'a@b.no' }),
     '{"email":"a@b.no"}',
   ],
   [
     'GET /v1/organizations/4001/chargelocations',
-    ({ loaders }) => loaders.chargeLocations('4001', FLEET),
+    ({ loaders }) => loaders.chargeLocations(ORGANIZATION),
   ],
   [
     'GET /v1/organizations/4001/refunds?refundPeriod=CURRENT',
-    ({ loaders }) => loaders.refunds('4001', 'CURRENT', FLEET),
+    ({ loaders }) => loaders.refunds(ORGANIZATION, 'CURRENT'),
   ],
   [
     'GET /v1/organizations/4001/refunds?refundPeriod=PREVIOUS',
-    ({ loaders }) => loaders.refunds('4001', 'PREVIOUS', FLEET),
+    ({ loaders }) => loaders.refunds(ORGANIZATION, 'PREVIOUS'),
   ],
   [
     'GET /v1/organizations/4001/facility/statistics/revenue/export?period=C',
-    ({ client }) => openRevenueExport(client, '4001', 'CURRENT', FLEET),
+    ({ client }) => openRevenueExport(client, ORGANIZATION, 'CURRENT'),
   ],
   [
     'GET /v1/organizations/4001/facility/statistics/revenue/export?period=P',
-    ({ client }) => openRevenueExport(client, '4001', 'PREVIOUS', FLEET),
+    ({ client }) => openRevenueExport(client, ORGANIZATION, 'PREVIOUS'),
   ],
   [
     'GET /v1/organizations/4001/subscriptions',
-    ({ loaders }) => loaders.organizationSubscriptions('4001', FLEET),
+    ({ loaders }) => loaders.subscriptions(ORGANIZATION),
   ],
-  ['GET /v1/users/me/subscriptions', ({ loaders }) => loaders.subscriptions()],
+  ['GET /v1/users/me/subscriptions', ({ loaders }) => loaders.subscriptions(PERSONAL)],
   ['GET /v1/users/me/benefits/memberships', ({ loaders }) => loaders.memberships()],
   [
     'POST /v1/users/me/benefits/memberships?membershipType=Ladefordel',
@@ -127,15 +137,15 @@ const TABLE: readonly Row[] = [
   ['GET /v1/invitations/i', ({ loaders }) => loaders.invitation('i')],
   ['PATCH /v1/invitations/i', ({ writes }) => writes.acceptInvitation('i'), NOTHING],
   ['DELETE /v1/invitations/i', ({ writes }) => writes.declineInvitation('i'), NOTHING],
-  ['GET /v1/organizations/4001/invitations', ({ loaders }) => loaders.invitations('4001', FLEET)],
+  ['GET /v1/organizations/4001/invitations', ({ loaders }) => loaders.invitations(ORGANIZATION)],
   [
     'POST /v1/organizations/4001/invitations',
-    ({ writes }) => writes.sendInvitations('4001', [invited]),
+    ({ writes }) => writes.sendInvitations(ORGANIZATION, [invited]),
     JSON.stringify([invited]),
   ],
   [
     'DELETE /v1/organizations/4001/invitations/i',
-    ({ writes }) => writes.revokeInvitation('4001', 'i'),
+    ({ writes }) => writes.revokeInvitation(ORGANIZATION, 'i'),
     NOTHING,
   ],
 ];
@@ -166,7 +176,7 @@ const NEVER_AGAIN = new Set([
 
 test.each(
   TABLE.filter(([call]) => call.startsWith('GET ')).map(([call, make]) => ({ call, make })),
-)('$call is asked again as often as it may', async ({ call, make }) => {
+)('$call is retried as often as the specification says', async ({ call, make }) => {
   const client = await open();
   const [resource = call] = call.split('?');
   client.backend.handlers[resource] = (_, response) => sendJson(response, {}, 503);
@@ -174,17 +184,27 @@ test.each(
   expect(client.backend.requests).toHaveLength(NEVER_AGAIN.has(call) ? 1 : 2);
 });
 
+test('the calls of an account are made in its role', async () => {
+  const { backend, loaders } = await open();
+  await Promise.allSettled([loaders.subscriptions(PERSONAL)]);
+  await Promise.allSettled([loaders.subscriptions(ORGANIZATION)]);
+  expect(backend.requests.map(({ headers }) => headers['x-assumed-role'])).toEqual([
+    'ROLE_DRIVER',
+    FLEET,
+  ]);
+});
+
 test('only an organisation’s cards go with its header', async () => {
   const { backend, loaders } = await open();
-  await Promise.allSettled([loaders.cards()]);
-  await Promise.allSettled([loaders.organizationCards('4001', FLEET)]);
+  await Promise.allSettled([loaders.cards(PERSONAL)]);
+  await Promise.allSettled([loaders.cards(ORGANIZATION)]);
   expect(backend.requests.map(({ headers }) => headers['organizationid'])).toEqual([
     undefined,
     '4001',
   ]);
 });
 
-test('a write is tried again with the key it had', async () => {
+test('a write is repeated with the key it had', async () => {
   const { backend, writes } = await open();
   const keys: unknown[] = [];
   backend.handlers['DELETE /v1/users/me'] = ({ headers }, response) => {

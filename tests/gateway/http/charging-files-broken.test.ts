@@ -61,8 +61,8 @@ it('breaks off when the list lacks a session that the screen counts', async () =
 /** Waits until no more pages are asked for. */
 async function standstill(): Promise<number> {
   for (let asked = -1; ;) {
-    if (asked === files.pagesAsked()) return asked;
-    asked = files.pagesAsked();
+    if (asked === files.pagesFetched()) return asked;
+    asked = files.pagesFetched();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
@@ -74,14 +74,14 @@ describe.each(['csv', 'xlsx', 'pdf'])('a list without end, as %s', (format) => {
       ...one,
       location: `${index} ${'Solsiden '.repeat(60)}${Math.sin(index)}`,
     }));
-    files.backend.handlers[PAGE] = () => ({ items, nextCursor: `${files.pagesAsked()}` });
+    files.backend.handlers[PAGE] = () => ({ items, nextCursor: `${files.pagesFetched()}` });
     const response = await files.get(`charging-records.${format}`);
     const reader = response.body?.getReader();
     await reader?.read();
     const held = await standstill();
-    for (let read = 0; read < 20_000_000 && files.pagesAsked() === held;)
+    for (let read = 0; read < 20_000_000 && files.pagesFetched() === held;)
       read += (await reader?.read())?.value?.length ?? 0;
-    expect(files.pagesAsked()).toBeGreaterThan(held);
+    expect(files.pagesFetched()).toBeGreaterThan(held);
     await reader?.cancel();
     const gone = await standstill();
     expect(await standstill()).toBe(gone);

@@ -15,7 +15,7 @@ type Session = Omit<typeof chargingRecord, 'vehicle' | 'rfid' | 'parkingLot'> & 
   readonly parkingLot: string | null;
 };
 
-/** A session of the backend's. */
+/** A charging session as the backend sends it. */
 export const session = (id: string, changes: Partial<Session> = {}): Session => ({
   ...chargingRecord,
   id,
@@ -43,7 +43,7 @@ const figures = (sessions: readonly Session[]) => {
   };
 };
 
-/** Somebody signed in, in front of a backend with the sessions that a test gives it. */
+/** Starts a gateway with a signed-in person, over a backend with the sessions of a test. */
 export async function startFiles() {
   const provider = await startOidcProvider();
   const backend = await startBackend({});
@@ -51,9 +51,9 @@ export async function startFiles() {
   const browser = gateway.newClient();
   await browser.signIn();
 
-  /** A backend with these sessions, in pages of the size it is asked for at most. */
-  function have(sessions: readonly Session[], size = 1000, whose = 'users/me') {
-    const records = `GET /v1/${whose}/charging-records`;
+  /** Gives an account these sessions, in pages of a size. */
+  function have(sessions: readonly Session[], size = 1000, owner = 'users/me') {
+    const records = `GET /v1/${owner}/charging-records`;
     Object.assign(backend.handlers, {
       'GET /v1/users/me': user,
       'GET /v1/users/me/roles': [administratorRole, memberRole],
@@ -81,11 +81,12 @@ export async function startFiles() {
     backend,
     gateway,
     have,
-    /** How many pages of sessions the backend was asked for. */
-    pagesAsked: () =>
+    /** The number of pages of sessions that the gateway fetched. */
+    pagesFetched: () =>
       backend.requests.filter(({ path }) => path.includes('/charging-records?')).length,
-    get: (file: string, query = 'period=all', init?: RequestInit) =>
-      browser.send(`/downloads/${file}?${query}`, init),
+    /** Downloads a file of an account. */
+    get: (file: string, query = 'period=all', init?: RequestInit, accountId = 'personal-user-1') =>
+      browser.send(`/downloads/accounts/${accountId}/${file}?${query}`, init),
     async close() {
       await gateway.close();
       await backend.close();

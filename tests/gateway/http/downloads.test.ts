@@ -39,28 +39,37 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The administrator's download, when the backend answers so. */
+/** The revenue export of an account, from a backend that answers so. */
 function download(
   answer: (response: ServerResponse) => void,
-  query = '?role=1',
+  accountId = '4001',
+  query = '',
   init?: RequestInit,
 ) {
   backend.handlers[`GET ${EXPORT}`] = (_request: unknown, response: ServerResponse) => {
     answer(response);
   };
   backend.requests.length = 0;
-  return browser.send(`/downloads/revenue-export${query}`, init);
+  return browser.send(`/downloads/accounts/${accountId}/revenue-export.csv${query}`, init);
 }
 
 const csv = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end('<b>sted</b>;1\n');
 };
-const asked = () =>
-  backend.requests.map(({ path }) => path).filter((path) => path.includes('export'));
+const exportCalls = () => backend.requests.filter(({ path }) => path.includes('export'));
 
-it.each(['', '/', '/nothing', '/invoices/1', '/charging-records.exe'])(
-  'a file that does not exist (%j) is an error, and no page of the portal',
+const ACCOUNT = '/accounts/personal-user-1';
+it.each([
+  '',
+  '/',
+  '/nothing',
+  '/accounts',
+  ACCOUNT,
+  `${ACCOUNT}/invoices/1`,
+  `${ACCOUNT}/charging-records.exe`,
+])(
+  'answers with an error, and no page of the portal, for a file that does not exist: %j',
   async (path) => {
     const response = await browser.send(`/downloads${path}`);
     expect(response.status).toBe(404);
@@ -71,9 +80,9 @@ it.each(['', '/', '/nothing', '/invoices/1', '/charging-records.exe'])(
   },
 );
 
-describe('the report of revenue sharing', () => {
-  it('reaches the administrator as an attachment of exactly our type', async () => {
-    const response = await download(csv, '?role=1&period=PREVIOUS');
+describe('the revenue export', () => {
+  it('reaches the administrator as an attachment with our media type', async () => {
+    const response = await download(csv, '4001', '?period=PREVIOUS');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
@@ -82,32 +91,37 @@ describe('the report of revenue sharing', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('<b>sted</b>;1\n');
-    expect(asked()).toEqual([`${EXPORT}?period=P`]);
+    expect(exportCalls().map(({ path }) => path)).toEqual([`${EXPORT}?period=P`]);
+    expect(exportCalls()[0]?.headers['x-assumed-role']).toBe('ROLE_FLEET_MANAGER');
   });
 
   it.each([
-    ['a member, who may not know the organisation', '?role=2', 404],
-    ['somebody who has chosen no role', '', 404],
-    ['a role the person does not hold', '?role=3', 403],
-    ['a period there is none of', '?role=1&period=NEXT', 400],
-  ])('is not there for %s, and the backend is not asked', async (_who, query, status) => {
-    const response = await download(csv, query);
-    expect(response.status).toBe(status);
-    expect(asked()).toEqual([]);
-  });
+    ['an organisation whose member the person is', '4002', '', 404],
+    ['a personal account', 'personal-user-1', '', 404],
+    ['an unknown account', '4009', '', 404],
+    ['an unknown period', '4001', '?period=NEXT', 400],
+    ['two periods', '4001', '?period=CURRENT&period=PREVIOUS', 400],
+  ])(
+    'is refused for %s, and the backend is not called',
+    async (_case, accountId, query, status) => {
+      const response = await download(csv, accountId, query);
+      expect(response.status).toBe(status);
+      expect(exportCalls()).toEqual([]);
+    },
+  );
 
-  it('is not there for nobody', async () => {
-    const response = await gateway.newClient().send('/downloads/revenue-export?role=1');
+  it('is refused without a session', async () => {
+    const response = await gateway.newClient().send('/downloads/accounts/4001/revenue-export.csv');
     expect(response.status).toBe(401);
   });
 
   it.each(['cross-site', 'same-site'])('is refused to a page of another site: %s', async (site) => {
-    const response = await download(csv, '?role=1', { headers: { 'sec-fetch-site': site } });
+    const response = await download(csv, '4001', '', { headers: { 'sec-fetch-site': site } });
     expect(response.status).toBe(403);
-    expect(asked()).toEqual([]);
+    expect(exportCalls()).toEqual([]);
   });
 
-  it('breaks off when the source dies half-way, so that nobody takes a part for the whole', async () => {
+  it('breaks off when the source fails half-way, so that a part never passes for the whole', async () => {
     const response = await download((source) => {
       source.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' });
       source.write('half', () => source.destroy());
@@ -115,7 +129,7 @@ describe('the report of revenue sharing', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('is a failure with a status while nothing is sent yet', async () => {
+  it('has an error status for a failure before the first byte', async () => {
     const response = await download((source) => {
       source.writeHead(503).end();
     });

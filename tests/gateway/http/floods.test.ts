@@ -8,12 +8,13 @@ import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { MINE, ours, totals, invoice } from './invoice-fixtures.ts';
 
-/** What one caller may have on their way at once. */
-const MOST = 4;
+/** The downloads that one caller may have in progress. */
+const MAX_DOWNLOADS = 4;
 /** More than a gateway has connections for files. */
 const FLOOD = 130;
-const FILE = '/downloads/invoices/7.pdf';
-const OTHER_FILE = '/downloads/invoices/7/order-lines.csv';
+const fileOf = (userId: string) => `/downloads/accounts/personal-${userId}/invoices/7.pdf`;
+const FILE = fileOf('kari');
+const OTHER_FILE = '/downloads/accounts/personal-kari/invoices/7/order-lines.csv';
 
 let provider: OidcProvider;
 let backend: Backend;
@@ -82,14 +83,14 @@ async function statusOf(browser: Client, path: string): Promise<number> {
   return response.status;
 }
 
-const fill = () => Promise.all(Array.from({ length: MOST }, () => open(kari)));
+const fill = () => Promise.all(Array.from({ length: MAX_DOWNLOADS }, () => open(kari)));
 
 describe('one person who asks for many files at once and does not take them', () => {
   it('gets four of them, and is told to come back for the others', async () => {
     hold();
     const answers = await Promise.all(Array.from({ length: FLOOD }, () => open(kari)));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(answers.length - refused.length).toBe(MOST);
+    expect(answers.length - refused.length).toBe(MAX_DOWNLOADS);
     for (const response of refused) {
       expect(response.statusCode).toBe(429);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -98,18 +99,18 @@ describe('one person who asks for many files at once and does not take them', ()
         errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } }],
       });
     }
-    expect(held).toHaveLength(MOST);
+    expect(held).toHaveLength(MAX_DOWNLOADS);
   });
 
   it('does not slow another, whose file begins and whose page is answered', async () => {
     hold();
     const flood = Array.from({ length: FLOOD }, () => open(kari));
     await Promise.all(flood);
-    const begun = await open(ola);
+    const begun = await open(ola, fileOf('ola'));
     expect(begun.statusCode).toBe(200);
     const answer = await ola.graphql('{ viewer { roles { userRoleId } } }');
     expect(answer.body).toMatchObject({ data: { viewer: { roles: [{}, {}] } } });
-    expect(await statusOf(ola, OTHER_FILE)).toBe(200);
+    expect(await statusOf(ola, fileOf('ola').replace('.pdf', '/order-lines.csv'))).toBe(200);
     // Nor their own pages.
     expect((await kari.graphql('{ viewer { id } }')).status).toBe(200);
   });
@@ -133,7 +134,9 @@ describe('one person who asks for many files at once and does not take them', ()
       archiveYears: [2026],
     };
     const archives = await Promise.all(
-      Array.from({ length: MOST }, () => open(kari, '/downloads/invoices/archive.zip?year=2026')),
+      Array.from({ length: MAX_DOWNLOADS }, () =>
+        open(kari, '/downloads/accounts/personal-kari/invoices/archive.zip?year=2026'),
+      ),
     );
     expect(archives.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
@@ -171,16 +174,16 @@ describe('a place is free again', () => {
   it('when there is no such file, or it cannot be had', async () => {
     backend.handlers[`GET ${MINE}/7/pdf`] = (_request: unknown, response: ServerResponse) =>
       void response.writeHead(503).end();
-    for (let time = 0; time <= MOST; time += 1) {
+    for (let time = 0; time <= MAX_DOWNLOADS; time += 1) {
       expect(await statusOf(kari, FILE)).toBe(503);
-      expect(await statusOf(kari, '/downloads/invoices/404.pdf')).toBe(404);
-      expect(await statusOf(kari, `${FILE}?of=nobody`)).toBe(400);
+      expect(await statusOf(kari, '/downloads/accounts/personal-kari/invoices/404.pdf')).toBe(404);
+      expect(await statusOf(kari, `${OTHER_FILE}?language=de`)).toBe(400);
     }
   });
 
   it('after a reader who left before it began, once the backend has answered: leaving is no way round', async () => {
     hold('');
-    for (let reader = 0; reader < MOST; reader += 1) {
+    for (let reader = 0; reader < MAX_DOWNLOADS; reader += 1) {
       open(kari).catch(() => undefined);
       await expect.poll(() => held.length).toBe(reader + 1);
     }
@@ -188,7 +191,7 @@ describe('a place is free again', () => {
     for (const reader of readers) reader.destroy();
     await expect
       .poll(() => gateway.log.filter((line) => line.includes('request aborted')).length)
-      .toBe(MOST);
+      .toBe(MAX_DOWNLOADS);
     expect(await statusOf(kari, OTHER_FILE)).toBe(429);
     for (const source of held) source.write('%PDF-');
     await expect.poll(() => statusOf(kari, OTHER_FILE)).toBe(200);

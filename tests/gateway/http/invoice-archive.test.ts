@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { invoice, MINE, pdf, totals } from './invoice-fixtures.ts';
 import { invoiceWorld } from './invoice-world.ts';
 
-const { backend, get, asked } = invoiceWorld();
+const { backend, get, calledPaths } = invoiceWorld();
 
 describe('the archive of a year', () => {
   const many = (count: number) =>
@@ -53,7 +53,7 @@ describe('the archive of a year', () => {
       'faktura-100001.pdf,100001,2026-11-03,2026-11-17,Unpaid,80.00,20.00,100.00',
     );
     expect(contents).toHaveLength(5);
-    expect(asked()).toContain(`${MINE}?year=2026&limit=200`);
+    expect(calledPaths()).toContain(`${MINE}?year=2026&limit=200`);
   });
 
   it('has every page of ten thousand invoices', async () => {
@@ -72,7 +72,7 @@ describe('the archive of a year', () => {
     const response = await get('invoices/archive.zip?year=2026');
     expect(response.headers.get('x-total-rows')).toBe('10000');
     await response.body?.cancel();
-    expect(asked().filter((path) => path.startsWith(`${MINE}?`))).toHaveLength(50);
+    expect(calledPaths().filter((path) => path.startsWith(`${MINE}?`))).toHaveLength(50);
   });
 
   it('breaks off when a PDF fails or dies, and is no shorter archive', async () => {

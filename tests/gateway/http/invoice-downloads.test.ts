@@ -1,10 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { administratorRole, memberRole } from '../graphql/fixtures.ts';
 import { invoice, ITS, line, MINE, ours, pdf, record } from './invoice-fixtures.ts';
-import { invoiceWorld } from './invoice-world.ts';
+import { invoiceWorld, PERSONAL } from './invoice-world.ts';
 
-const { backend, newClient, get, asked } = invoiceWorld();
+const { backend, newClient, get, calledPaths } = invoiceWorld();
 
 describe('the PDF of an invoice', () => {
   it('is an attachment of exactly our type, named by its number', async () => {
@@ -19,40 +20,80 @@ describe('the PDF of an invoice', () => {
     expect(await response.text()).toBe('%PDF-seven');
   });
 
-  it('of the organisation is asked for in the role that acts for it, and for that role alone', async () => {
-    const response = await get('invoices/8.pdf?of=organization&role=role-administrator');
+  it('of an organisation is called for in the role held there', async () => {
+    const response = await get('invoices/8.pdf', {}, '4001');
     expect(await response.text()).toBe('%PDF-eight');
     const roles = backend()
       .requests.filter(({ path }) => path.startsWith(ITS))
       .map(({ headers }) => headers['x-assumed-role']);
-    expect([...new Set(roles)]).toEqual(['ROLE_FLEET_MANAGER']);
-    backend().requests.length = 0;
-    expect((await get('invoices/8.pdf?of=organization&role=role-member')).status).toBe(404);
-    expect((await get('invoices/8.pdf?of=organization&role=not-held')).status).toBe(403);
-    expect(asked()).toEqual([]);
+    expect(roles).toEqual(['ROLE_FLEET_MANAGER', 'ROLE_FLEET_MANAGER']);
+  });
+
+  it('of the personal account is called for as driver, without the roles', async () => {
+    await (await get('invoices/7.pdf')).text();
+    expect(
+      backend().requests.map(({ path, headers }) => [path, headers['x-assumed-role']]),
+    ).toEqual([
+      [`${MINE}/7`, 'ROLE_DRIVER'],
+      [`${MINE}/7/pdf`, 'ROLE_DRIVER'],
+    ]);
   });
 
   it.each([
-    ['somebody else’s', 'invoices/8.pdf', 404],
+    ['an unknown account', '4009'],
+    ['an organisation whose member the person is', '4002'],
+    ["another person's account", 'personal-user-2'],
+    ['a path', '..%2f..%2forganizations%2f4001'],
+    ['two dots', '%2e%2e'],
+    ['a NUL', '4001%00'],
+  ])('is not found in %s', async (_account, accountId) => {
+    for (const file of ['invoices/7.pdf', 'invoices/8.pdf', 'invoices/archive.zip?year=2026'])
+      expect((await get(file, {}, accountId)).status).toBe(404);
+    expect(calledPaths()).toEqual([]);
+  });
+
+  it('is not found once the role is lost', async () => {
+    expect((await get('invoices/8.pdf', {}, '4001')).status).toBe(200);
+    backend().handlers['GET /v1/users/me/roles'] = [memberRole];
+    backend().requests.length = 0;
+    expect((await get('invoices/8.pdf', {}, '4001')).status).toBe(404);
+    expect(calledPaths()).toEqual([]);
+  });
+
+  it('is there in each of two organisations', async () => {
+    backend().handlers['GET /v1/users/me/roles'] = [
+      { ...administratorRole, userRoleId: 'other', organizationId: '4003' },
+      administratorRole,
+    ];
+    for (const accountId of ['4001', '4003']) {
+      const path = `/v1/organizations/${accountId}/invoices/8`;
+      backend().handlers[`GET ${path}`] = { ...invoice, id: '8' };
+      backend().handlers[`GET ${path}/pdf`] = pdf(`%PDF-${accountId}`);
+      expect(await (await get('invoices/8.pdf', {}, accountId)).text()).toBe(`%PDF-${accountId}`);
+    }
+  });
+
+  it.each([
+    ['that of another account', 'invoices/8.pdf', 404],
     ['a path', 'invoices/..%2f..%2fme.pdf', 404],
     ['a dot', 'invoices/..pdf', 404],
     ['two dots', 'invoices/%2e%2e.pdf', 404],
     ['a NUL', 'invoices/7%00.pdf', 404],
     ['a query', 'invoices/7%3Fx.pdf', 404],
-    ['another owner', 'invoices/7.pdf?of=everybody', 400],
   ])('is not there for an id that is %s', async (_what, path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
-  it('is refused to nobody, and to a page of another site', async () => {
-    expect((await newClient().send('/downloads/invoices/7.pdf')).status).toBe(401);
+  it('is refused without a session, and to a page of another site', async () => {
+    const file = `/downloads/accounts/${PERSONAL}/invoices/7.pdf`;
+    expect((await newClient().send(file)).status).toBe(401);
     for (const site of ['cross-site', 'same-site'])
       expect((await get('invoices/7.pdf', { headers: { 'sec-fetch-site': site } })).status).toBe(
         403,
       );
-    expect(asked()).toEqual([]);
+    expect(calledPaths()).toEqual([]);
   });
 
   it.each([
@@ -183,7 +224,7 @@ describe('order lines', () => {
 
 describe('an export of stored data', () => {
   it('is an attachment under a safe name while it is ready', async () => {
-    const response = await get('personal-data/ready.csv');
+    const response = await get('data-exports/ready.csv');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\w-][\w.-]*"$/,
     );
@@ -191,7 +232,7 @@ describe('an export of stored data', () => {
   });
 
   it.each(['old', 'nowhere', '..%2fready', '%2e%2e'])('is not there as %s', async (id) => {
-    expect((await get(`personal-data/${id}.csv`)).status).toBe(404);
-    expect(asked().filter((path) => path.endsWith('/file'))).toEqual([]);
+    expect((await get(`data-exports/${id}.csv`)).status).toBe(404);
+    expect(calledPaths().filter((path) => path.endsWith('/file'))).toEqual([]);
   });
 });

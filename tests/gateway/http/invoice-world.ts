@@ -5,7 +5,10 @@ import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { ours } from './invoice-fixtures.ts';
 
-/** A gateway over a backend that has invoices, and whom it has signed in; started for the file that calls it. */
+/** The personal account of the person who signs in. */
+export const PERSONAL = 'personal-user-1';
+
+/** Starts a gateway over a backend with invoices, and signs a person in, for the tests of a file. */
 export function invoiceWorld() {
   let provider: OidcProvider;
   let backend: Backend;
@@ -32,9 +35,14 @@ export function invoiceWorld() {
   return {
     backend: () => backend,
     newClient: () => gateway.newClient(),
-    get: (path: string, init?: RequestInit) => browser.send(`/downloads/${path}`, init),
-    /** What the backend was asked for, roles apart. */
-    asked: () =>
+    graphql: (operation: string) => browser.graphql(operation),
+    /** Opens an absolute URL of the gateway. */
+    follow: (url: string) => browser.send(url.slice(new URL(url).origin.length)),
+    /** Downloads a file of an account. */
+    get: (path: string, init?: RequestInit, accountId = PERSONAL) =>
+      browser.send(`/downloads/accounts/${accountId}/${path}`, init),
+    /** The paths of the backend's calls, except for the roles. */
+    calledPaths: () =>
       backend.requests.map(({ path }) => path).filter((path) => !path.endsWith('/roles')),
   };
 }

@@ -1,22 +1,22 @@
 import type { FileLanguage } from './texts.ts';
 
-/** A day (`YYYY-MM-DD`) as people write it: `20.11.2026`, `20/11/2026`, `2026-11-20`. */
-export function writtenDay(day: string, language: FileLanguage): string {
+/** Formats a day (`YYYY-MM-DD`): `20.11.2026`, `20/11/2026`, `2026-11-20`. */
+export function formatDay(day: string, language: FileLanguage): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return { no: `${date}.${month}.${year}`, en: `${date}/${month}/${year}`, sv: day }[language];
 }
 
-/** A moment of an Oslo clock, as a cell holds it: the day and the time. */
-export function writtenMoment(clock: Date, language: FileLanguage): string {
+/** Formats the time on an Oslo clock, as a cell holds it. */
+export function formatTime(clock: Date, language: FileLanguage): string {
   const [day = '', time = ''] = clock.toISOString().split('T');
-  return `${writtenDay(day, language)} ${time.slice(0, 5)}`;
+  return `${formatDay(day, language)} ${time.slice(0, 5)}`;
 }
 
 const LOCALE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number with so many decimals: `1 234,50`, `1,234.50`. */
-export function writtenNumber(value: number, decimals: number, language: FileLanguage): string {
+/** Formats a number with a fixed number of decimals: `1 234,50`, `1,234.50`. */
+export function formatNumber(value: number, decimals: number, language: FileLanguage): string {
   const key = `${language} ${decimals}`;
   const known = formats.get(key);
   if (known !== undefined) return known.format(value);

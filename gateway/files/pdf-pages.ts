@@ -1,0 +1,215 @@
+import { bufferContent } from './pdf-content.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { fileTexts } from './texts.ts';
+import { formatNumber, formatTime } from './format-values.ts';
+import type { PdfDocument } from './pdf-content.ts';
+
+/** Lengths are in points. */
+export const MARGIN = 36;
+const FOOTER_HEIGHT = 18;
+const GAP = 4;
+/** Between a number and the text beside it. */
+const COLUMN_GAP = 7;
+export const PLAIN = 'plain';
+export const BOLD = 'bold';
+const MIN_FONT_SIZE = 6;
+export const MAX_FONT_SIZE = 9;
+const SIGNATURE_HEIGHT = 36;
+/** With font features, even none, pdfkit lays out a text as a whole instead of word by word. */
+const WHOLE_TEXT: PDFKit.Mixins.TextOptions = { features: [] };
+/** Two lines of the largest font. */
+const LAST_ROW_HEIGHT = 2 * 1.3 * MAX_FONT_SIZE;
+
+const LINE_BREAKS = /[\t\r\n]+/g;
+
+export function formatCell(
+  cell: Cell | undefined,
+  decimals: number,
+  language: Sheet['language'],
+): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return formatTime(cell, language);
+  if (typeof cell === 'number') return formatNumber(cell, decimals, language);
+  return cell.replace(LINE_BREAKS, ' ');
+}
+
+/** The part of a cell that a row holds: less than a page even in the narrowest column. */
+const MAX_CELL_LENGTH = 250;
+
+/** The index at which a long text continues in the next row: after a space, otherwise never inside a surrogate pair. */
+function breakIndex(word: string): number {
+  if (word.length <= MAX_CELL_LENGTH) return word.length;
+  const space = word.lastIndexOf(' ', MAX_CELL_LENGTH - 1);
+  if (space > 0) return space + 1;
+  return (word.codePointAt(MAX_CELL_LENGTH - 1) ?? 0) > 0xffff
+    ? MAX_CELL_LENGTH - 1
+    : MAX_CELL_LENGTH;
+}
+
+/** Splits a row into rows that fit on a page. */
+function* splitRow(words: readonly string[]): Generator<readonly string[]> {
+  let rest = words;
+  do {
+    const breaks = rest.map(breakIndex);
+    yield rest.map((word, index) => word.slice(0, breaks[index]));
+    rest = rest.map((word, index) => word.slice(breaks[index]));
+  } while (rest.some((word) => word !== ''));
+}
+
+/**
+ * The maximum number of rows with an element for each cell (ISO 32000-1, 14.8.4.3.4). In longer tables, whose elements
+ * would take most of the file and of the memory, a page of rows is one paragraph.
+ */
+const MAX_TAGGED_ROWS = 5000;
+
+/** Lays out a table on pages, and repeats the header on each. */
+export function createPages(doc: PdfDocument, { columns, language, length }: Sheet) {
+  const writeContent = bufferContent(doc);
+  const isTagged = length !== undefined && length <= MAX_TAGGED_ROWS;
+  const text = fileTexts(language);
+  const chars = columns.map(({ width = 12 }) => width);
+  const total = chars.reduce((sum, width) => sum + width, 0);
+  let number = 0;
+  let y = 0;
+  let table: PDFKit.PDFStructureElement | null = null;
+  let paragraph: PDFKit.PDFStructureContent | null = null;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const headers = columns.map(({ header }) => header);
+  const space = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN - FOOTER_HEIGHT;
+
+  /** Ends the rows of a page. */
+  function endRows(): void {
+    table?.end();
+    table = null;
+    if (paragraph === null) return;
+    doc.endMarkedContent();
+    root.add(doc.struct('P', {}, paragraph));
+    paragraph = null;
+  }
+
+  /** Starts the rows of a page. @returns false when they have started already */
+  function startRows(): boolean {
+    if (table !== null || paragraph !== null) return false;
+    if (isTagged) {
+      table = doc.struct('Table');
+      root.add(table);
+    } else paragraph = doc.markStructureContent('P');
+    return true;
+  }
+
+  function addPage(): void {
+    endRows();
+    doc.addPage();
+    number += 1;
+    y = MARGIN;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc
+      .font(PLAIN)
+      .fontSize(8)
+      .text(`${text('files.page')} ${number}`, MARGIN, bottom() + GAP, {
+        lineBreak: false,
+        height: FOOTER_HEIGHT,
+      });
+    doc.endMarkedContent();
+  }
+
+  function addLine(kind: 'H1' | 'P', words: string, size: number): void {
+    const options = { width: space() };
+    doc.font(kind === 'H1' ? BOLD : PLAIN).fontSize(size);
+    const height = doc.heightOfString(words, options);
+    if (y + height > bottom()) addPage();
+    doc.font(kind === 'H1' ? BOLD : PLAIN).fontSize(size);
+    root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, options)));
+    y += height + GAP / 2;
+  }
+
+  /** Lays out a row. Text that does not fit in a line continues in the next. */
+  function drawRow(words: readonly string[], kind: 'TH' | 'TD', isBold: boolean): void {
+    const size = Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, (space() / total) * 1.9));
+    doc.font(isBold ? BOLD : PLAIN).fontSize(size);
+    const widths = chars.map((width) => (width / total) * space() - COLUMN_GAP);
+    const textWidths = words.map((word) => doc.widthOfString(word, WHOLE_TEXT));
+    const fits = textWidths.map((width, index) => width <= (widths[index] ?? 0));
+    const height = Math.max(
+      doc.currentLineHeight(true),
+      ...words.map((word, index) =>
+        fits[index] ? 0 : doc.heightOfString(word, { width: widths[index] ?? 0 }),
+      ),
+    );
+    if ((table !== null || paragraph !== null) && y + height > bottom()) addPage();
+    if (startRows() && kind === 'TD') {
+      drawRow(headers, 'TH', true);
+      doc.font(isBold ? BOLD : PLAIN).fontSize(size);
+    }
+    const row = table === null ? null : doc.struct('TR');
+    if (row !== null) table?.add(row);
+    let x = MARGIN;
+    for (const [index, word] of words.entries()) {
+      const width = widths[index] ?? 0;
+      const left = x;
+      const align = columns[index]?.decimals === undefined ? 'left' : 'right';
+      const drawCell = fits[index]
+        ? () => {
+            const shift = align === 'right' ? width - (textWidths[index] ?? 0) : 0;
+            doc.text(word, left + shift, y, { ...WHOLE_TEXT, lineBreak: false });
+          }
+        : () => doc.text(word, left, y, { width, align });
+      if (row === null) drawCell();
+      else row.add(doc.struct(kind, {}, drawCell));
+      x += width + COLUMN_GAP;
+    }
+    row?.end();
+    y += height + GAP / 2;
+    if (kind === 'TH') drawRule();
+    writeContent();
+  }
+
+  /** Draws a line across the page. A paragraph of rows cannot hold one. */
+  function drawRule(): void {
+    if (paragraph !== null) return;
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + space() - COLUMN_GAP, y)
+      .lineWidth(0.5)
+      .stroke();
+    doc.endMarkedContent();
+    y += GAP / 2;
+  }
+
+  return {
+    addPage,
+    addLine,
+    drawRule,
+    /** Separates the table from the metadata. */
+    addGap(): void {
+      y += MAX_FONT_SIZE;
+    },
+    addRow(cells: readonly Cell[], isBold: boolean): void {
+      const words = columns.map(({ decimals = 0 }, index) =>
+        formatCell(cells[index], decimals, language),
+      );
+      for (const part of splitRow(words)) drawRow(part, 'TD', isBold);
+    },
+    addHeader: () => drawRow(headers, 'TH', true),
+    /** Starts a page unless the last row and the signatures fit on this one. */
+    keepTogether(signatures: number): void {
+      if (y + LAST_ROW_HEIGHT + signatures * SIGNATURE_HEIGHT > bottom()) addPage();
+    },
+    addSignature(label: string): void {
+      endRows();
+      if (y + SIGNATURE_HEIGHT > bottom()) addPage();
+      y += SIGNATURE_HEIGHT / 2;
+      addLine('P', `${label}: ${'_'.repeat(40)}`, MAX_FONT_SIZE);
+    },
+    end(): void {
+      endRows();
+      root.end();
+      writeContent();
+    },
+    countPages: () => number,
+  };
+}

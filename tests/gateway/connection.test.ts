@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBackendClient } from '../../gateway/backend/client.ts';
+import { createBackendHttp, type BackendHttp } from '../../gateway/backend/http.ts';
+import { createLoaders } from '../../gateway/backend/loaders.ts';
+import type { PersonalAccount } from '../../gateway/domain/account.ts';
+import { connect, connectWhole, type PageArgs } from '../../gateway/graphql/connection.ts';
+import { sendJson, startBackend, type Backend } from './support/backend.ts';
+
+const MAX_PAGE_SIZE = 20;
+/** The backend takes no larger page than the schema does. */
+const MAX_LIMIT = MAX_PAGE_SIZE;
+const account: PersonalAccount = { kind: 'PERSONAL', id: 'personal-1', assumedRole: 'ROLE_DRIVER' };
+
+let backend: Backend;
+let http: BackendHttp;
+let length = 0;
+/** The backend may answer with less than it is asked for. */
+let largestPage = MAX_LIMIT;
+
+const chip = (index: number) => ({
+  id: `${index}`,
+  serialNumber: 'A1B2C3',
+  description: null,
+  member: null,
+  supplier: 'S',
+  status: 'ACTIVE',
+  managedBy: null,
+  version: 1,
+});
+
+beforeAll(async () => {
+  backend = await startBackend({
+    'GET /v1/users/me/rfids': ({ path }, response) => {
+      const query = new URL(path, 'http://backend').searchParams;
+      const limit = Number(query.get('limit'));
+      const cursor = query.get('cursor');
+      const start = cursor === null ? 0 : Number(/^after-(\d+)$/.exec(cursor)?.[1] ?? Number.NaN);
+      if (Number.isNaN(start) || !(limit >= 1 && limit <= MAX_LIMIT)) {
+        sendJson(response, { status: 400, errorCode: 'BAD_REQUEST' }, 400);
+        return undefined;
+      }
+      const end = Math.min(start + Math.min(limit, largestPage), length);
+      return {
+        items: Array.from({ length: end - start }, (_, index) => chip(start + index)),
+        nextCursor: end < length ? `after-${end}` : null,
+        totals: { count: length, active: length },
+      };
+    },
+  });
+  http = createBackendHttp({ backendUrl: backend.url });
+});
+afterAll(async () => {
+  await http.close();
+  await backend.close();
+});
+
+type List = (args: PageArgs) => Promise<{
+  readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
+  readonly nodes: readonly { readonly id: string }[];
+  readonly pageInfo: {
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+  };
+}>;
+
+const ofBackend =
+  (name: string): List =>
+  (args) => {
+    const client = createBackendClient({
+      http,
+      requestId: 'request-1',
+      accessToken: () => Promise.resolve('access-token'),
+      assumedRole: () => 'ROLE_DRIVER',
+      onDuration: () => undefined,
+      onOddity: () => undefined,
+      onWrite: () => Promise.resolve(),
+    });
+    const { loaders } = createLoaders(client);
+    const list = {
+      key: [name],
+      maxPageSize: MAX_PAGE_SIZE,
+      fetchPage: (page: Readonly<{ cursor: string | null; limit: number }>) =>
+        loaders.rfids(account, {}, page),
+    };
+    return connect(list, args);
+  };
+
+const inMemory =
+  (name: string): List =>
+  (args) => {
+    const chips = Array.from({ length }, (_, index) => chip(index));
+    return connectWhole({ key: [name], maxPageSize: MAX_PAGE_SIZE }, chips, args);
+  };
+
+const pageSize = fc.integer({ min: 1, max: MAX_PAGE_SIZE });
+const LISTS = [
+  ['that the backend pages', ofBackend],
+  ['that the backend sends as a whole', inMemory],
+] as const;
+
+test.each(LISTS)(
+  'a list %s gives each entry exactly once, continued after any entry with any page sizes',
+  async (_, listOf) => {
+    const list = listOf('chips');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(90),
+        pageSize,
+        // The page size, and the entry of that page to continue after.
+        fc.array(fc.tuple(pageSize, fc.nat(MAX_PAGE_SIZE - 1)), { minLength: 1, maxLength: 8 }),
+        async (entries, largest, steps) => {
+          length = entries;
+          largestPage = largest;
+          let after: string | undefined;
+          let seen = 0;
+          for (let step = 0, more = true; more; step += 1) {
+            const [first, resume] = steps[step] ?? [MAX_PAGE_SIZE, MAX_PAGE_SIZE - 1];
+            const { edges, nodes, pageInfo } = await list({ first, after });
+            const ids = edges.map(({ node }) => node.id);
+            expect(nodes.map(({ id }) => id)).toEqual(ids);
+            expect(ids).toEqual(ids.map((__, index) => `${seen + index}`));
+            expect(ids.length).toBeLessThanOrEqual(first);
+            expect(pageInfo).toEqual({
+              startCursor: edges[0]?.cursor ?? null,
+              endCursor: edges.at(-1)?.cursor ?? null,
+              hasNextPage: seen + ids.length < entries,
+              hasPreviousPage: after !== undefined,
+            });
+            const chosen = edges[Math.min(resume, edges.length - 1)];
+            more = pageInfo.hasNextPage || (chosen !== undefined && chosen !== edges.at(-1));
+            seen = chosen === undefined ? seen : Number(chosen.node.id) + 1;
+            after = chosen?.cursor ?? after;
+          }
+          expect(seen).toBe(entries);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+);
+
+const encoded = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each(LISTS)('a list %s refuses a cursor that is not its own', async (_, listOf) => {
+  length = 10;
+  largestPage = MAX_LIMIT;
+  const list = listOf('chips');
+  const [entry] = (await list({ first: 5 })).edges;
+  const text = Buffer.from(entry?.cursor ?? '', 'base64url').toString();
+  expect(text).toMatch(/\.1\.$/);
+  const [other] = (await listOf('other chips')({ first: 5 })).edges;
+  const foreign = [
+    '',
+    '!',
+    'nonsense',
+    encoded('101 '),
+    encoded(text.replace(/1\.$/, '0.')),
+    encoded(text.replace(/1\.$/, '11.')),
+    encoded(text.replace(/1\.$/, `${MAX_PAGE_SIZE + 1}.`)),
+    encoded(`${text}nonsense`),
+    other?.cursor ?? '',
+  ];
+  for (const after of foreign)
+    await expect(list({ first: 5, after }), after).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'after', code: 'CHOICE_INVALID' }],
+    });
+});

@@ -9,15 +9,14 @@ const config: KnipConfig = {
     'gateway/main.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
-    'sandbox/identity/assets/page.js',
     'vite.*.config.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],
   // The pretended web client that the gateway's tests serve.
   ignore: ['tests/gateway/support/web/**'],
   ignoreExportsUsedInFile: true,
-  // The generated resolvers import the mapped types; generated code is not read.
-  ignoreIssues: { 'gateway/backend/wire/*.ts': ['types'] },
+  // The generated resolvers, which are not in the repository, import the models.
+  ignoreIssues: { 'gateway/{backend/wire,modules}/**': ['types'] },
   ignoreBinaries: ['redis-server'],
   ignoreDependencies: [
     // Its font files are named in a style sheet and in the sandbox's assets.

@@ -57,7 +57,7 @@ export function createClient({ url, token, deadline = DEADLINE }: ClientOptions)
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: JSON.stringify({ query: text, variables }),
-      // A token must not follow to wherever somebody points.
+      // A redirect must not take the token to another server.
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])]),
     });

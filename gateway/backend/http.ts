@@ -25,7 +25,7 @@ export interface BackendHttpOptions {
   readonly backendUrl: string;
   /** Milliseconds from asking to the whole answer, retries included. */
   readonly deadline?: number;
-  /** Bytes of the longest JSON body that is read. */
+  /** Bytes. */
   readonly maxBodySize?: number;
   /** Told of every try: its status, 0 when there was no answer, and how long it took. */
   readonly observe?: Observe;

@@ -90,7 +90,9 @@ export function eachInvoiceLine(
 
 /** The sessions that a line bills, newest first. */
 export function allLineRecords(client: BackendClient, account: Account, line: LineIds) {
-  return eachItem((cursor) => fetchLineRecords(client, account, line, { cursor, limit: MAX_LINES }));
+  return eachItem((cursor) =>
+    fetchLineRecords(client, account, line, { cursor, limit: MAX_LINES }),
+  );
 }
 
 export const invoiceLoaders = (client: BackendClient, memoize: Memoize) => ({

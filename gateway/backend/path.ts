@@ -39,7 +39,9 @@ export function joinPath(path: BackendPath, rest: BackendPath): BackendPath {
 /** The query with its question mark; empty without values. */
 export function queryString(query: Query = {}): string {
   const values = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((single) => `${encodeURIComponent(name)}=${encodeURIComponent(single)}`),
+    [value ?? []]
+      .flat()
+      .map((single) => `${encodeURIComponent(name)}=${encodeURIComponent(single)}`),
   );
   return values.length === 0 ? '' : `?${values.join('&')}`;
 }

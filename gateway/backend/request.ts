@@ -18,8 +18,8 @@ export interface BackendCall {
   /** Makes a write safe to repeat; a write without one is never repeated. */
   readonly idempotencyKey?: string;
   /**
-   * The preset by which the specification has a read asked again after an error: `NONE` is asked
-   * once, of the others whoever asks us is told. A read without one is asked once more at once.
+   * The preset by which the specification repeats a failed read: `NONE` is made
+   * once; the others are passed on to the client. A read without one is repeated once at once.
    */
   readonly retry?: keyof typeof FETCH_RETRY;
 }

@@ -29,7 +29,7 @@ export async function readJson(response: Response, path: string): Promise<unknow
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's message quotes the body, which is nobody's business in a log.
+    // The parser's message quotes the body, which must not get into a log.
     throw new PortalError('UNEXPECTED_RESPONSE', { path });
   }
 }

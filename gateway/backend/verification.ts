@@ -26,7 +26,8 @@ export const verificationWrites = (write: Write) => ({
   /** Sends a code to a number, E.164. */
   sendPhoneCode: (body: object) =>
     write({ method: 'POST', path: PHONE, body }, parsePhoneVerification),
-  confirmPhoneCode: (code: string) => write({ method: 'POST', path: CODE, body: { code } }, nothing),
+  confirmPhoneCode: (code: string) =>
+    write({ method: 'POST', path: CODE, body: { code } }, nothing),
   /** Sends a link to an e-mail address. */
   sendEmailLink: (body: object) =>
     write({ method: 'POST', path: EMAIL, body }, parseEmailVerification),

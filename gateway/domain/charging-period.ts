@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayRange, osloDayOf, type InstantRange } from './oslo-calendar.ts';
 
-/** A period of charging, checked: `all`, one Oslo month (`YYYY-MM`), one year, or days of one's own choice. */
+/** A period of charging, checked: `all`, one Oslo month (`YYYY-MM`), one year, or chosen days. */
 export type ChargingPeriod =
   | Readonly<{ type: 'all' }>
   | Readonly<{ type: 'month'; month: string }>
@@ -64,7 +64,7 @@ export function countDays({ from, to }: Days): number {
 
 /**
  * The same stretch of the period before: a month that runs is compared with the month before up to
- * the same day, a year with the year before up to the same date, and days of one's own choice with
+ * the same day, a year with the year before up to the same date, and chosen days with
  * as many days right before them. A month or year without that day ends on its last. Null for `all`.
  */
 export function previousDays(

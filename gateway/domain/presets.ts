@@ -18,7 +18,7 @@ export const POLLING = {
 
 /**
  * How often to ask again for what failed (specification section 9, "Data-fetch retry presets"); its
- * default is `NONE`. None of them asks again because somebody looks at the page.
+ * default is `NONE`. None of them repeats a read because the page gets the focus.
  */
 // prettier-ignore
 export const FETCH_RETRY = {

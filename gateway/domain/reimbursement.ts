@@ -1,7 +1,7 @@
 const WH_IN_KWH = 1000;
 
 /**
- * What is to be paid for a session: its energy at a rate of one's own, rounded to the nearest øre,
+ * The reimbursement of a session: its energy at a given rate, rounded to the nearest øre,
  * a half away from zero so that a correction takes back what was paid; else what it cost.
  *
  * @param rate øre per kWh; null for what it cost

@@ -12,8 +12,8 @@ export interface SessionRoles {
 /**
  * The roles a session works with: what the server returned, or the default role when it returned
  * none; of these the personal role, which has a card of its own, and the roles shown
- * (specification sections 4 and 5). Roles are counted and chosen here, so that nobody is
- * asked to choose a role that is not listed.
+ * (specification sections 4 and 5). Roles are counted and chosen here, so that no person
+ * has to choose a role that is not listed.
  */
 export function sessionRoles(
   served: readonly RoleFacts[],

@@ -37,7 +37,7 @@ const OF_THE_DOCUMENT: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /**
- * Whether a refusal is sent with 200: whoever asks for the old media type by its name takes any
+ * Whether a refusal is sent with 200: a client that names the old media type takes any
  * other status for one of a proxy on the way (GraphQL over HTTP, 6.4.1 "application/json").
  */
 function isToldInBody({ errors }: ErrorAnswer, accept: string): boolean {
@@ -78,7 +78,7 @@ function send(
 
 /**
  * GraphQL over HTTP. Before it: authentication, and the body parsed as JSON. It writes to Node's
- * own response, since Express's `send` would hash every answer for an ETag that nobody may use.
+ * own response, since Express's `send` would hash every answer for an ETag that no cache may use.
  */
 export function createHandler(
   server: ApolloServer<Context>,

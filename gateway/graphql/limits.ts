@@ -2,7 +2,7 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLError, ValidationContext } from 'graphql';
 
 /**
- * Tokens of a document; the parser stops there. Four times our longest: comparing fields that could
+ * Tokens of a document; the parser stops there. Four times the portal's longest: comparing fields that could
  * be merged takes time by the square of it.
  */
 export const MAX_TOKENS = 1000;
@@ -21,7 +21,7 @@ const report = {
   ],
 };
 
-/** Rules that refuse a document which would cost too much, whoever sends it (security.md, "Requests"). */
+/** Rules that refuse expensive documents of every caller (security.md, "Requests"). */
 export const { validationRules: limitRules } = new ApolloArmor({
   maxDepth: { n: MAX_DEPTH, flattenFragments: true, ...report },
   maxAliases: { n: MAX_ALIASES, ...report },

@@ -5,7 +5,7 @@ export type PersistedDocuments = Readonly<Record<string, string>>;
 
 /**
  * The store behind Apollo's persisted queries: knows the portal's documents and takes no others,
- * so that nobody can fill the memory or plant an operation.
+ * so that no caller can fill the memory or plant an operation.
  */
 export function knownDocuments(documents: PersistedDocuments) {
   const byHash = new Map(Object.entries(documents));

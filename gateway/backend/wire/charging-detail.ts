@@ -47,7 +47,7 @@ const detailSchema = accepting<Contract['ChargingRecordDetail']>()(
     priceComponents: z.array(componentSchema),
     chargingCurve: orNull(z.array(z.object({ at: instant, power: z.int(), energy: z.int() }))),
     dispute: orNull(disputeSchema),
-    // Whoever was charged too much is told what was given back, so none of these may be left out either.
+    // They state what was given back, so none of these may be left out either.
     corrections: z.array(recordSchema),
   }),
 );

@@ -11,7 +11,7 @@ const notificationsSchema = accepting<Contract['Notifications']>()(
   }),
 );
 
-/** Whether the person is told of each kind by e-mail. */
+/** Whether the person gets an e-mail about each kind of event. */
 export type Notifications = z.output<typeof notificationsSchema>;
 
 export const parseNotifications = parseOne(notificationsSchema);

@@ -25,8 +25,10 @@ const withFirstDigitEscaped = (values: Readonly<Record<string, string>>): Record
 
 const mappers = Object.fromEntries<string>([
   // Without these, resolvers of enums with values of their own would have to return null.
-  ...Object.keys(enumValues).map((name) => [name, name]),
-  ...features.flatMap((feature) => ('mappers' in feature ? Object.entries(feature.mappers) : [])),
+  ...Object.keys(enumValues).map((name): [string, string] => [name, name]),
+  ...features.flatMap((feature): [string, string][] =>
+    'mappers' in feature ? Object.entries(feature.mappers) : [],
+  ),
 ]);
 
 /** Types from the schema: resolvers for the gateway, documents for the web client. Run by `npm run generate`. */

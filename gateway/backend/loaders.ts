@@ -53,8 +53,7 @@ function createMemory() {
       const key = JSON.stringify(args);
       const known = loads.get(key);
       if (known !== undefined) return known;
-      // Asynchronous, so that what it throws at once is a rejection too.
-      const started = (async () => load(...args))();
+      const started = load(...args);
       // A load that no field awaits in the end must not bring the process down.
       started.catch(() => undefined);
       loads.set(key, started);

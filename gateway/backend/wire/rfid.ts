@@ -18,11 +18,7 @@ const rfidSchema = accepting<Contract['Rfid']>()(
   }),
 );
 
-/**
- * An RFID chip.
- *
- * @public the generated resolvers import it
- */
+/** An RFID chip. */
 export type Rfid = z.output<typeof rfidSchema>;
 
 export const parseRfid = parseOne(rfidSchema);

@@ -11,7 +11,6 @@ export interface Case {
 
 const Things = z.array(z.looseObject({ id: z.string() }));
 const Versions = z.array(z.looseObject({ id: z.string(), version: z.number() }));
-const NEW_VEHICLE = 'description: "Bilen", vin: "5YJ3E7EB7KF000001"';
 
 async function chip({ read }: TwoGateways) {
   const shape = z.object({ account: z.object({ rfids: z.object({ nodes: Versions }) }) });
@@ -72,12 +71,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: async ({ sent }) =>
       `verifyEmail(input: { code: "${await sent('ny@example.no', /[?&]code=([\w-]+)/)}" }) { isVerified }`,
-    effect: {
-      account: '+1 -1',
-      account_identity: '+1 -1',
-      app_user: '+1 -1',
-      email_verification: '+1 -1',
-    },
+    // prettier-ignore
+    effect: { account: '+1 -1', account_identity: '+1 -1', app_user: '+1 -1', email_verification: '+1 -1' },
   },
   checkEmail: {
     user: 'kari',
@@ -92,7 +87,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   addVehicle: {
     user: 'kari',
     field: () =>
-      `addVehicle(input: { licencePlate: "EL 12345", ${NEW_VEHICLE} }) { vehicle { id } }`,
+      `addVehicle(input: { licencePlate: "EL 12345", description: "Bilen", vin: "5YJ3E7EB7KF000001" }) { vehicle { id } }`,
     effect: { vehicle: '+1' },
   },
   updateVehicle: {
@@ -163,12 +158,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'cooperative-resident',
     field: async (portal) =>
       `activateCharger(input: { id: "${await charger(portal, 'NOT_ACTIVE')}", termsAccepted: true }) { charger { id subscription { id } } }`,
-    effect: {
-      charger_ownership: '+1 -1',
-      invoice: '+1 -1',
-      invoice_line: '+1',
-      subscription: '+1',
-    },
+    // prettier-ignore
+    effect: { charger_ownership: '+1 -1', invoice: '+1 -1', invoice_line: '+1', subscription: '+1' },
   },
   deactivateCharger: {
     user: 'cooperative-resident',

@@ -5,7 +5,8 @@ import { createServer, type RequestListener } from 'node:http';
 export type TestServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
 export async function startServer(listener: RequestListener, port = 0): Promise<TestServer> {
-  const server = createServer(listener);
+  // Outlives the pauses of a busy machine, so that no request meets a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

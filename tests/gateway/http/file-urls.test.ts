@@ -10,10 +10,14 @@ const urlsSchema = z.object({ data: z.unknown() });
 
 /** The values of all fields of a result whose names end in `url` or `Url`. */
 function urlsIn(value: unknown): (string | null)[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries<unknown>(value).flatMap(([name, field]) =>
-    /url$/i.test(name) && (typeof field === 'string' || field === null) ? [field] : urlsIn(field),
-  );
+  const fields = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
+  const items = z.array(z.unknown()).safeParse(value).data ?? [];
+  return [
+    ...items.flatMap(urlsIn),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      /url$/i.test(name) && (typeof field === 'string' || field === null) ? [field] : urlsIn(field),
+    ),
+  ];
 }
 
 async function urlsOf(operation: string) {

@@ -198,5 +198,5 @@ test('a family’s invoices are its administrator’s to see, down to a session 
   await page.goto('/account/payment');
   await page.getByText('Meg', { exact: true }).click();
   await expect(page.getByText('Ingen fakturaer ennå')).toBeVisible();
-  await expect(page).toHaveURL(/\?of=self$/);
+  await expect(page).toHaveURL(/\?account=personal-[\w-]+$/);
 });

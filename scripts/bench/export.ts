@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
+import { z } from 'zod';
 import type { Addresses } from '../lib/portal.ts';
 import type { SignedIn } from '../lib/sign-in.ts';
 import { residentMegabytes } from './metrics.ts';
@@ -9,8 +10,26 @@ const PAUSE_MS = 5000;
 /** What lies between the gateway and the reader, in sockets of this machine, fills up first. */
 const FILLING_MS = 3000;
 
-function open(at: Addresses, user: SignedIn, ending: string) {
-  return request(`${at.portal}/downloads/charging-records.${ending}?period=all&language=no`, {
+const FILE_URL_QUERY = `query ($format: FileFormat!) {
+  viewer { personalAccount { chargingJourney { fileUrl(format: $format, period: { type: ALL }) } } }
+}`;
+const fileUrlAnswer = z.object({
+  data: z.object({
+    viewer: z.object({
+      personalAccount: z.object({ chargingJourney: z.object({ fileUrl: z.url() }) }),
+    }),
+  }),
+});
+
+/** Downloads the file whose address the gateway gives for the person's own account. */
+async function open(at: Addresses, user: SignedIn, ending: string) {
+  const answer = await fetch(`${at.portal}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: user.cookie },
+    body: JSON.stringify({ query: FILE_URL_QUERY, variables: { format: ending.toUpperCase() } }),
+  });
+  const { data } = fileUrlAnswer.parse(await answer.json());
+  return request(data.viewer.personalAccount.chargingJourney.fileUrl, {
     headers: { cookie: user.cookie },
     headersTimeout: 60_000,
     bodyTimeout: 120_000,

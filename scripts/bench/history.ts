@@ -10,28 +10,30 @@ const Answer = z.object({ errors: z.array(z.unknown()).optional(), data: z.unkno
 
 const FIGURES = '{ totalChargingAmount totalEnergy monetaryCosts monetarySavings chargingTime }';
 const ROW =
-  'node { id date energy priceAfterDiscount location vehicle { description } rfid { description } }';
+  'nodes { id date energy priceAfterDiscount location vehicle { description } rfid { description } }';
 
-/** What opens with the charging journey: its first page with totals and months, and statistics. */
+/** The queries of the charging journey: its first page with totals and months, and statistics. */
 // prettier-ignore
 const OPERATIONS: readonly (readonly [name: string, journey: string])[] = [
-  ['first page, one month', `records(period: { type: month, month: "{month}" }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
-  ['first page, all years', `records(period: { type: all }) { edges { ${ROW} } totals ${FIGURES} months { key figures ${FIGURES} } }`],
-  ['statistics of a month', `statistics(period: { type: month, month: "{month}" }, by: DAY) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
-  ['statistics of a year',  `statistics(period: { type: year, year: {year} }, by: MONTH) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
+  ['first page, one month', `records(period: { type: MONTH, month: "{month}" }) { ${ROW} totals ${FIGURES} months { key figures ${FIGURES} } }`],
+  ['first page, all years', `records(period: { type: ALL }) { ${ROW} totals ${FIGURES} months { key figures ${FIGURES} } }`],
+  ['statistics of a month', `statistics(period: { type: MONTH, month: "{month}" }, by: DAY) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
+  ['statistics of a year',  `statistics(period: { type: YEAR, year: {year} }, by: MONTH) { figures ${FIGURES} previous ${FIGURES} buckets { key figures ${FIGURES} } }`],
 ];
 
 /** The 95th percentile of each operation, in milliseconds, by name. */
 export type HistoryTimings = ReadonlyMap<string, number>;
 
-/** Asks one after another, as one person does, and prints what gateway and backend took together. */
+/** Sends each query repeatedly, one at a time, and prints the time that gateway and backend take together. */
 export async function benchHistory(at: Addresses, user: SignedIn): Promise<HistoryTimings> {
   const pool = new Pool(at.portal, { connections: 1 });
   const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString().slice(0, 7);
   const timings = new Map<string, number>();
   for (const [name, journey] of OPERATIONS) {
-    const asked = journey.replace('{month}', month).replace('{year}', month.slice(0, 4));
-    const body = JSON.stringify({ query: `{ viewer { chargingJourney { ${asked} } } }` });
+    const fields = journey.replace('{month}', month).replace('{year}', month.slice(0, 4));
+    const body = JSON.stringify({
+      query: `{ viewer { personalAccount { chargingJourney { ${fields} } } } }`,
+    });
     const taken: number[] = [];
     for (let n = 0; n < REQUESTS + 5; n += 1) {
       const begun = performance.now();

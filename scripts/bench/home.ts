@@ -47,7 +47,7 @@ function homeOperation(): string {
   if (hash === undefined) throw new Error('The manifest has no HomePage operation');
   return JSON.stringify({
     operationName: 'HomePage',
-    variables: { language: 'no' },
+    variables: { language: 'NO' },
     extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
   });
 }

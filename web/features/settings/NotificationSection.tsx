@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -39,7 +40,10 @@ export function NotificationSection({ choices, retry }: Props) {
 function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
   const intl = useIntl();
   const write = useWrite(SaveNotificationChoicesDocument);
-  const save = useAction((kind: (typeof kinds)[number]) => write({ [kind]: !known[kind] }));
+  const [stored, setStored] = useState(known);
+  const save = useAction(async (kind: (typeof kinds)[number]) => {
+    setStored((await write({ [kind]: !stored[kind] })).notificationChoices);
+  });
   return (
     <Stack>
       <Typography color="textSecondary">
@@ -50,7 +54,7 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
           <Checkbox
             key={kind}
             label={intl.formatMessage({ id: `settings.notify.${kind}` })}
-            checked={known[kind]}
+            checked={stored[kind]}
             aria-disabled={save.isRunning}
             onChange={() => {
               if (!save.isRunning) void save.run(kind);

@@ -1,6 +1,7 @@
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { errorAnswer } from '../../mutation-answer.ts';
 
-/** A membership that the coop's own sign-in has proven, or one by its number. */
+/** A membership that the coop's own sign-in proved, or one by its number. */
 export const membership = (isProven: boolean) => ({
   __typename: 'Membership',
   type: 'COOP',
@@ -18,17 +19,14 @@ export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = f
   hasPaymentMethod: true,
   showPrivateSubscriptions: false,
   isCoopBonusPaused,
-  benefits: [],
   memberships,
-  subscriptions: [],
+  personalAccount: { ...kari.personalAccount, subscriptions: [] },
+  account: { ...kari.personalAccount, benefits: [] },
 });
 
-export const refusal = (code: string, status: number) => ({
-  data: null,
-  errors: [{ message: 'Refused', extensions: { code, status } }],
-});
+export const refusal = (code: string, status: number) => errorAnswer({ code, status });
 
-/** A gateway that answers the named operations so, and everything else about somebody with these memberships. */
+/** A gateway that answers the named operations so, and every other with this viewer. */
 export const gatewayOf =
   (viewer: object | null, operations: Readonly<Record<string, Answer>> = {}) =>
   ({ operationName }: GatewayRequest): Answer =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../../locales/en.json' with { type: 'json' };
 import no from '../../../../locales/no.json' with { type: 'json' };
 import sv from '../../../../locales/sv.json' with { type: 'json' };
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopViewer, gatewayOf, membership, refusal, remember } from './coop-data.ts';
 
@@ -13,9 +14,9 @@ const kept = (action: 'CONNECT' | 'DISCONNECT') => ({
   returnUrl: '/my-benefits',
 });
 const finished = (memberships: readonly object[], isPaused = false) => ({
-  FinishCoopSignIn: {
-    data: { __typename: 'Mutation', finishCoopSignIn: coopViewer(memberships, isPaused) },
-  },
+  FinishCoopSignIn: mutationAnswer('finishCoopSignIn', {
+    viewer: coopViewer(memberships, isPaused),
+  }),
 });
 const again = () => screen.findByRole('link', { name: 'Begynn på nytt' });
 
@@ -24,13 +25,13 @@ const sent = ({ gateway }: Portal) =>
   gateway.asked.filter(({ operationName }) => operationName === 'FinishCoopSignIn');
 
 describe('the return from the coop’s own sign-in', () => {
-  it('connects once, says so, and closes to where it was begun', async () => {
+  it('connects once, and closes to the page that started it', async () => {
     remember(kept('CONNECT'));
     const answer = gatewayOf(coopViewer([]), finished([membership(true)]));
     const portal = await renderPortal({ path, answer });
     expect(await screen.findByText('Medlemskapet er koblet til')).toBeVisible();
     expect(sent(portal).map(({ variables }) => variables)).toEqual([
-      { action: 'CONNECT', state: 'state-1', code: 'code-1' },
+      { input: { action: 'CONNECT', state: 'state-1', code: 'code-1' } },
     ]);
     // The code stands neither in the address nor in the history.
     await waitFor(() => expect(portal.router.state.location.search).toBe(''));
@@ -41,7 +42,7 @@ describe('the return from the coop’s own sign-in', () => {
       expect(portal.session.get(key)).toBeUndefined();
   });
 
-  it('shows after a reload what became of it, and sends nothing again', async () => {
+  it('shows the result after a reload without another request', async () => {
     remember({ coopMembershipResponse: { action: 'DISCONNECT' }, returnUrl: '/my-benefits' });
     const portal = await renderPortal({
       path: '/membership/coop',
@@ -51,7 +52,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(sent(portal)).toEqual([]);
   });
 
-  it('says that the bonus rests, when one is in a network', async () => {
+  it('shows that the bonus is paused for a member of a network', async () => {
     remember(kept('CONNECT'));
     const answer = gatewayOf(coopViewer([], true), finished([membership(true)], true));
     await renderPortal({ path, answer });
@@ -72,7 +73,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(sent(portal)).toEqual([]);
   });
 
-  it('tells whoever cancelled that nothing has changed', async () => {
+  it('says that nothing changed after a cancellation', async () => {
     remember(kept('DISCONNECT'));
     const portal = await renderPortal({
       path: '/membership/coop?state=state-1&error=access_denied',
@@ -85,7 +86,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(sent(portal)).toEqual([]);
   });
 
-  it('tries again after a failure of the network, as the same change', async () => {
+  it('repeats with the same idempotency key after a network failure', async () => {
     remember(kept('CONNECT'));
     const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: 503 });
     const portal = await renderPortal({ path, answer });
@@ -96,7 +97,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(new Set(sent(portal).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('lets whose session has ended sign in, and comes back with what the coop has sent', async () => {
+  it('leads a signed-out person to the sign-in and keeps the coop’s parameters', async () => {
     remember(kept('CONNECT'));
     const portal = await renderPortal({ path, answer: gatewayOf(null) });
     await waitFor(() => expect(portal.left).toHaveLength(1));
@@ -106,7 +107,7 @@ describe('the return from the coop’s own sign-in', () => {
     expect(sent(portal)).toEqual([]);
   });
 
-  it('leads on to the choice where there is nothing to finish', async () => {
+  it('leads to the choice when no sign-in was started', async () => {
     const answer = gatewayOf(coopViewer([]));
     const { router } = await renderPortal({ path: '/membership/anything', answer });
     await waitFor(() => expect(router.state.location.pathname).toBe('/memberships/coop'));
@@ -122,12 +123,12 @@ const codes = [
   ['MEMEBERSHIP_EXIST', 409],
   ['INVALID_COOP_MEMBERID', 400],
   // OAuth's own status for it (RFC 6749, section 5.2), although the catalogue has another.
-  ['invalid_grant', 400],
+  ['INVALID_GRANT', 400],
 ] as const;
-const texts = { no, en, sv };
+const texts = { NO: no, EN: en, SV: sv };
 
-describe.each(['no', 'en', 'sv'] as const)('in %s', (language) => {
-  it.each(codes)('%s has its message and a way on', async (code, status) => {
+describe.each(['NO', 'EN', 'SV'] as const)('in %s', (language) => {
+  it.each(codes)('shows the message of %s and offers a restart', async (code, status) => {
     remember(kept('DISCONNECT'));
     const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: refusal(code, status) });
     await renderPortal({ path, answer, language });

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopViewer, gatewayOf, membership, refusal } from './coop-data.ts';
 
 const address = 'https://coop.example/sign-in?state=state-1';
-const start = { StartCoopSignIn: { data: { __typename: 'Mutation', startCoopSignIn: address } } };
+const start = { StartCoopSignIn: mutationAnswer('startCoopSignIn', { url: address }) };
 
 describe('the coop’s membership among the benefits', () => {
-  it('leaves for the coop’s own sign-in, and remembers what for, with which state, and from where', async () => {
+  it('leaves for the coop’s sign-in and stores its purpose, state and return page', async () => {
     const answer = gatewayOf(coopViewer([]), start);
     const { left, session } = await renderPortal({ path: '/my-benefits', answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Logg inn hos Coop' }));
@@ -17,7 +18,7 @@ describe('the coop’s membership among the benefits', () => {
     expect(session.get('returnUrl')).toBe('/my-benefits');
   });
 
-  it('says why the sign-in could not begin, and stays', async () => {
+  it('stays and shows why the sign-in could not start', async () => {
     const answer = gatewayOf(coopViewer([]), { StartCoopSignIn: refusal('REQUEST_TIMEOUT', 504) });
     const { left } = await renderPortal({ path: '/my-benefits', answer });
     const begin = await screen.findByRole('button', { name: 'Logg inn hos Coop' });
@@ -27,7 +28,7 @@ describe('the coop’s membership among the benefits', () => {
     expect(left).toEqual([]);
   });
 
-  it('ends what the coop’s sign-in has proven by that sign-in, once it is confirmed', async () => {
+  it('disconnects a membership proved by the coop’s sign-in with another sign-in', async () => {
     const answer = gatewayOf(coopViewer([membership(true)]), start);
     const { left, session, gateway } = await renderPortal({ path: '/my-benefits', answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Koble fra Coop' }));
@@ -41,8 +42,8 @@ describe('the coop’s membership among the benefits', () => {
     expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('DisconnectCoop');
   });
 
-  it('ends what was connected by its number at once, when confirmed', async () => {
-    const ended = { data: { __typename: 'Mutation', removeMembership: coopViewer([]) } };
+  it('disconnects a membership connected by number after a confirmation', async () => {
+    const ended = mutationAnswer('removeMembership', { viewer: coopViewer([]) });
     const answer = gatewayOf(coopViewer([membership(false)]), { DisconnectCoop: ended });
     await renderPortal({ path: '/my-benefits', answer });
     expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();
@@ -56,7 +57,7 @@ describe('the coop’s membership among the benefits', () => {
   it.each([
     ['INVALID_COOP_MEMBERID', 400, 'Medlemsnummeret er ugyldig'],
     ['MEMEBERSHIP_EXIST', 409, 'Medlemskapet er allerede lagt til'],
-  ])('says %s at the number', async (code, status, text) => {
+  ])('shows %s in the number field', async (code, status, text) => {
     const answer = gatewayOf(coopViewer([]), { ConnectCoop: refusal(code, status) });
     await renderPortal({ path: '/my-benefits', answer });
     const number = await screen.findByLabelText('Medlemsnummer');
@@ -66,7 +67,7 @@ describe('the coop’s membership among the benefits', () => {
     expect(number).toHaveValue('200 000 008');
   });
 
-  it('tells the bonus that the provider has set, and what becomes of it in a network', async () => {
+  it('shows the configured bonus and its pause in a network', async () => {
     await renderPortal({ path: '/my-benefits', answer: gatewayOf(coopViewer([])) });
     expect(
       await screen.findByText(/20\s% ladebonus på ladere hos Coop og 7\s% andre/),
@@ -74,7 +75,7 @@ describe('the coop’s membership among the benefits', () => {
     expect(screen.getByText(/^Mens du er medlem i et nettverk/)).toBeVisible();
   });
 
-  it('says that the bonus rests in a network', async () => {
+  it('shows that the bonus is paused in a network', async () => {
     const answer = gatewayOf(coopViewer([membership(false)], true));
     await renderPortal({ path: '/my-benefits', answer });
     expect(
@@ -97,14 +98,14 @@ describe('/memberships/:intention?/coop', () => {
     expect(await close()).toHaveAttribute('href', '/');
   });
 
-  it('disconnects, or says that there is nothing to disconnect', async () => {
+  it('says that there is nothing to disconnect', async () => {
     const path = '/memberships/disconnect/coop';
     await renderPortal({ path, answer: gatewayOf(coopViewer([])) });
     expect(await screen.findByText('Ingen Coop-medlemskap er koblet til')).toBeVisible();
     expect(screen.queryByLabelText('Medlemsnummer')).not.toBeInTheDocument();
   });
 
-  it('says that it is connected when it is to be connected', async () => {
+  it('says that a connected membership is connected', async () => {
     const answer = gatewayOf(coopViewer([membership(true)]));
     await renderPortal({ path: '/memberships/connect/coop', answer });
     expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();
@@ -133,7 +134,7 @@ describe('/memberships/:intention?/coop', () => {
     expect(screen.queryByLabelText('Medlemsnummer')).not.toBeInTheDocument();
   });
 
-  it('lets one choose where the intention is none that there is', async () => {
+  it('offers both actions for an unknown intention', async () => {
     const path = '/memberships/anything/coop?next=%2Faccount%2Fsettings';
     const { router } = await renderPortal({ path, answer: gatewayOf(coopViewer([])) });
     expect(await close()).toHaveAttribute('href', '/account/settings');

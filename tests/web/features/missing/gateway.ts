@@ -35,7 +35,12 @@ export function addressGateway(
     __typename: 'Viewer',
     id: 'kari',
     isAddressRequired: !isWhole(own),
-    user: { __typename: 'User', privateAddress: withType(own) },
+    user: {
+      __typename: 'User',
+      firstName: 'Kari',
+      lastName: 'Nordmann',
+      privateAddress: withType(own),
+    },
     account: { ...(accountNow() ?? kari.account), notices: [] },
   });
 

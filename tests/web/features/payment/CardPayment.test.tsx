@@ -13,24 +13,18 @@ const show = (changes: Partial<Payment>) =>
         payment: {
           __typename: 'CardPayment',
           id: 'payment-1',
-          target: 'USER',
+          account: null,
           state: 'SUCCESS',
           challenge: null,
           success: null,
           refusalCode: null,
           errorCode: null,
-          retryAfter: null,
-          attempts: null,
+          step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null },
           viewer: {
             __typename: 'Viewer',
             id: 'kari',
-            isRegistered: true,
             hasPaymentMethod: true,
-            notices: [],
-            user: null,
-            paymentCards: [],
             activePaymentMethod: null,
-            organization: null,
           },
           ...changes,
         },
@@ -44,7 +38,9 @@ const show = (changes: Partial<Payment>) =>
     />,
   );
 
-const busy = { retryAfter: 3, attempts: 10 };
+const busy: Partial<Payment> = {
+  step: { __typename: 'Step', state: 'IN_PROGRESS', retryAfter: 3, attempts: 10 },
+};
 const challenge = (type: 'CHALLENGE' | 'IDENTIFY' | 'REDIRECT'): Partial<Payment> => ({
   state: 'CHALLENGE',
   challenge: { __typename: 'CardChallenge', type, url: 'https://bank.example/x' },

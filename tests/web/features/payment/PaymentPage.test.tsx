@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 /** jsdom's bytes are not those of the encoder, which is Node's; in a browser there is one kind. */
@@ -28,67 +30,66 @@ const card = {
   validity: 'VALID',
 };
 
-const viewer = (changes: object = {}) => ({
-  __typename: 'Viewer',
-  id: 'kari',
-  isRegistered: true,
+const account = (changes: object = {}) => ({
+  ...kari.personalAccount,
+  kind: 'PERSONAL',
+  paymentType: 'CARD',
   hasPaymentMethod: true,
-  notices: [],
-  user: { __typename: 'User', email: 'kari@example.no', paymentType: 'CARD', status: 'ACTIVE' },
-  paymentCards: [card],
   activePaymentMethod: null,
+  paymentCards: [card],
+  notices: [],
   organization: null,
   ...changes,
 });
-const nothing = viewer({
-  notices: ['PAYMENT_MISSING'],
-  user: { __typename: 'User', email: 'kari@example.no', paymentType: 'NONE', status: 'ACTIVE' },
-  paymentCards: [],
-});
-
-const payment = (changes: object) => ({
-  __typename: 'CardPayment',
-  id: 'payment-1',
-  target: 'USER',
-  state: 'SUCCESS',
-  challenge: null,
-  success: null,
-  refusalCode: null,
-  errorCode: null,
-  retryAfter: null,
-  attempts: null,
-  viewer: viewer(),
-  ...changes,
-});
-
-const refused = (code: string, status: number): Answer => ({
-  data: null,
-  errors: [{ message: 'x', extensions: { code, status } }],
-});
-
-/** What stands below the page is tested elsewhere. */
-const invoices = {
-  __typename: 'InvoiceConnection',
-  edges: [],
-  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  totals: { __typename: 'InvoiceTotals', count: 0, cancelled: 0, amount: 0, unpaid: 0 },
-  years: [],
-  archiveYears: [],
+const unpaid = account({ paymentType: 'NONE', notices: ['PAYMENT_MISSING'], paymentCards: [] });
+const viewer = {
+  __typename: 'Viewer',
+  id: 'kari',
+  hasPaymentMethod: true,
+  activePaymentMethod: null,
 };
+
+const payment = ({ step, ...changes }: Readonly<Record<string, unknown> & { step?: object }>) => ({
+  cardPayment: {
+    __typename: 'CardPayment',
+    id: 'payment-1',
+    account: account(),
+    state: 'SUCCESS',
+    challenge: null,
+    success: null,
+    refusalCode: null,
+    errorCode: null,
+    step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null, ...step },
+    viewer,
+    ...changes,
+  },
+});
+
+/** The answer to the queries of the sections around the page, which have tests of their own. */
 const noInvoices: Answer = {
   data: {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
-      invoices,
-      organization: { __typename: 'Organization', id: '100300', invoices },
+      account: {
+        ...kari.personalAccount,
+        invoices: {
+          __typename: 'InvoiceConnection',
+          nodes: [],
+          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+          totalCount: 0,
+          totals: { __typename: 'InvoiceTotals', cancelledCount: 0, amount: 0, unpaid: 0 },
+          years: [],
+          archiveYears: [],
+        },
+      },
     },
   },
 };
 
-/** A gateway whose payments go as the test says, one answer after the other. */
-function answering(given: Answer[], before: object = nothing, fee: number | null = null) {
+/** A gateway that gives these answers to mutations, in this order. */
+function answering(given: Answer[], before: object = unpaid, fee: number | null = null) {
   const left = [...given];
   return (request: GatewayRequest): Answer => {
     switch (request.operationName) {
@@ -97,7 +98,12 @@ function answering(given: Answer[], before: object = nothing, fee: number | null
           data: {
             __typename: 'Query',
             portal: { ...portal, emailInvoiceFee: fee },
-            viewer: before,
+            viewer: {
+              __typename: 'Viewer',
+              id: 'kari',
+              user: { __typename: 'User', email: 'kari@example.no' },
+              account: before,
+            },
           },
         };
       case 'PaymentKey':
@@ -112,21 +118,16 @@ function answering(given: Answer[], before: object = nothing, fee: number | null
       case 'CancelCardPayment':
       case 'ChangePaymentType':
         return left.shift() ?? 500;
-      case 'InvoiceList':
-      case 'UnpaidInvoices':
-        return noInvoices;
-      default:
+      case 'App':
         return appAnswer(kari);
+      default:
+        return noInvoices;
     }
   };
 }
 
-const started = (changes: object): Answer => ({
-  data: { __typename: 'Mutation', startCardPayment: payment(changes) },
-});
-const continued = (changes: object): Answer => ({
-  data: { __typename: 'Mutation', continueCardPayment: payment(changes) },
-});
+const started = (changes: object) => mutationAnswer('startCardPayment', payment(changes));
+const continued = (changes: object) => mutationAnswer('continueCardPayment', payment(changes));
 
 const show = (given: Answer[], before?: object, path = '/account/payment') =>
   renderPortal({ path, answer: answering(given, before) });
@@ -141,7 +142,7 @@ async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc = '123
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registrer kortet' }));
 
-/** All that the browser keeps of us. */
+/** Everything in the browser’s storages. */
 const stored = () =>
   [localStorage, sessionStorage].flatMap((storage) =>
     Object.keys(storage).map((name) => storage.getItem(name)),
@@ -184,7 +185,7 @@ describe('the form', () => {
     );
   });
 
-  it('is what browsers fill in', async () => {
+  it('supports autofill', async () => {
     await show([]);
     const autofill = await Promise.all(
       ['Kortnummer', 'Utløpsdato', 'Sikkerhetskode (CVC)'].map(async (name) =>
@@ -194,15 +195,17 @@ describe('the form', () => {
     expect(autofill).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
   });
 
-  it('sends a pasted card for the provider’s eyes alone, and stores nothing of it', async () => {
+  it('encrypts a pasted card to the provider, and stores nothing of it', async () => {
     const { gateway } = await show([started({ success: 'AUTHORISED' })]);
     await fill();
     await submit();
     expect(await screen.findByText('Kortet er registrert')).toBeVisible();
     const sent = gateway.asked.find(({ operationName }) => operationName === 'StartCardPayment');
-    expect(sent?.variables).toMatchObject({ target: 'USER', language: 'no' });
+    expect(sent?.variables).toMatchObject({
+      input: { accountId: 'personal-kari', language: 'NO' },
+    });
     const { plaintext, protectedHeader } = await compactDecrypt(
-      String(sent?.variables?.['encryptedCard']),
+      z.object({ encryptedCard: z.string() }).parse(sent?.variables?.['input']).encryptedCard,
       secret,
     );
     expect(protectedHeader).toEqual({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'k' });
@@ -216,7 +219,7 @@ describe('the form', () => {
     expect(kept).not.toContain('4242424242424242');
   });
 
-  it('keeps the card through a failure, and sends the same under the same key', async () => {
+  it('keeps the card through a failure, and repeats with the same idempotency key', async () => {
     const { gateway } = await show(['break', started({ success: 'AUTHORISED' })]);
     await fill();
     await submit();
@@ -231,8 +234,8 @@ describe('the form', () => {
     expect(other?.idempotencyKey).toBe(one?.idempotencyKey);
   });
 
-  it('says what the provider refuses, and stores no card', async () => {
-    await show([refused('INVALID_PAYMENTCARD', 400)]);
+  it('shows the provider’s refusal, and stores no card', async () => {
+    await show([errorAnswer({ code: 'INVALID_PAYMENTCARD', status: 400 })]);
     await fill();
     await submit();
     expect(await screen.findByText('Du trenger en gyldig betalingsmåte')).toBeVisible();
@@ -246,10 +249,10 @@ describe('a challenge', () => {
     challenge: { __typename: 'CardChallenge', type, url: 'https://bank.example/x' },
   });
 
-  it('leads to the bank, or is cancelled', async () => {
+  it('leads to the bank, and can be cancelled', async () => {
     await show([
       started(challenge('REDIRECT')),
-      { data: { __typename: 'Mutation', cancelCardPayment: payment({ state: 'CANCELLED' }) } },
+      mutationAnswer('cancelCardPayment', payment({ state: 'CANCELLED' })),
     ]);
     await fill();
     await submit();
@@ -265,58 +268,46 @@ describe('a challenge', () => {
 describe('a return from 3-D Secure', () => {
   const path = '/account/payment?payment=payment-1&result=success';
 
-  it('is asked about, and believed of nothing', async () => {
-    const { gateway, router } = await show([continued({ state: 'CANCELLED' })], nothing, path);
+  it('continues the payment and ignores the result in the address', async () => {
+    const { gateway, router } = await show([continued({ state: 'CANCELLED' })], unpaid, path);
     expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();
     const asked = gateway.asked.filter(
       ({ operationName }) => operationName === 'ContinueCardPayment',
     );
-    expect(asked.map(({ variables }) => variables)).toEqual([{ id: 'payment-1' }]);
+    expect(asked.map(({ variables }) => variables)).toEqual([{ input: { id: 'payment-1' } }]);
     expect(router.state.location.search).not.toContain('payment-1');
   });
 
-  it('that is somebody else’s, or made up, shows the page as it is', async () => {
-    await show([refused('NOT_FOUND', 404)], viewer(), path);
+  it('shows the page as it is for a payment that the person does not have', async () => {
+    await show([errorAnswer({ code: 'NOT_FOUND', status: 404 })], account(), path);
     expect(await screen.findByText('**** **** **** 4242')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Bytt kort' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('how one pays', () => {
+describe('the payment method', () => {
   it.each([
     ['EHF', 'EHF-faktura'],
     ['KLARNA', 'Klarna'],
     ['POSTAL', 'Faktura i posten'],
-  ])('%s is shown', async (paymentType, text) => {
-    const user = { __typename: 'User', email: 'kari@example.no', paymentType, status: 'ACTIVE' };
-    await show([], viewer({ user, paymentCards: [] }));
+  ])('shows %s', async (paymentType, text) => {
+    await show([], account({ paymentType, paymentCards: [] }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('a card that expires says when, and what to do', async () => {
+  it('warns about a card in its last month', async () => {
     const expiring = { ...card, validity: 'EXPIRING' };
-    await show([], viewer({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
+    await show([], account({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
     expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
     expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
   });
 
-  it('e-mail invoices are offered with their fee', async () => {
-    const invoiced = viewer({
-      user: {
-        __typename: 'User',
-        email: 'kari@example.no',
-        paymentType: 'E_INVOICE',
-        status: 'ACTIVE',
-      },
-    });
+  it('offers invoices by e-mail with their fee', async () => {
+    const change = { account: account({ paymentType: 'E_INVOICE' }), viewer };
     await renderPortal({
       path: '/account/payment',
-      answer: answering(
-        [{ data: { __typename: 'Mutation', changePaymentType: invoiced } }],
-        viewer(),
-        5900,
-      ),
+      answer: answering([mutationAnswer('changePaymentType', change)], account(), 5900),
     });
     expect(await screen.findByText(/koster 59 kr i måneden/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Bytt til faktura på e-post' }));

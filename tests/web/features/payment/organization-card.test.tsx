@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { appAnswer, fjordbyen, kari, portal } from '../../gateway.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const scriptUrl = 'https://tag.example/script.js';
@@ -8,26 +9,23 @@ const admin: typeof kari = {
   ...kari,
   userMode: 'COOPERATIVE_ADMIN',
   activeRole: { __typename: 'Role', userRoleId: 'kari-admin' },
-  organization: { __typename: 'Organization', id: '100300', isAddressRequired: false },
+  account: fjordbyen,
+  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+};
+const account = {
+  ...fjordbyen,
+  paymentType: 'CARD',
+  hasPaymentMethod: true,
+  activePaymentMethod: null,
+  paymentCards: [],
+  notices: [],
+  organization: { ...fjordbyen.organization, ehfNumber: null, invoiceEmail: null },
 };
 const viewer = {
   __typename: 'Viewer',
   id: 'kari',
-  isRegistered: true,
   hasPaymentMethod: true,
-  notices: [],
-  user: { __typename: 'User', email: 'kari@example.no', paymentType: 'CARD', status: 'ACTIVE' },
-  paymentCards: [],
   activePaymentMethod: null,
-  organization: {
-    __typename: 'Organization',
-    id: '100300',
-    paymentType: 'CARD',
-    ehfNumber: null,
-    invoiceEmail: null,
-    isPaymentValid: true,
-    paymentCards: [],
-  },
 };
 
 /** Comes back from the bank with a payment, which the tab may have begun. */
@@ -36,34 +34,34 @@ async function comeBack(changes: object, isOurs: boolean) {
     'tracking-consent',
     JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }),
   );
-  const payment = isOurs ? { payment: { id: 'payment-1', target: 'ORGANIZATION' } } : {};
+  const payment = isOurs ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen' } } : {};
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: payment }));
-  const payments: Answer = {
-    data: {
-      __typename: 'Mutation',
-      continueCardPayment: {
-        __typename: 'CardPayment',
-        id: 'payment-1',
-        target: 'ORGANIZATION',
-        state: 'SUCCESS',
-        challenge: null,
-        success: 'AUTHORISED',
-        refusalCode: null,
-        errorCode: null,
-        retryAfter: null,
-        attempts: null,
-        viewer,
-        ...changes,
-      },
+  const payments = mutationAnswer('continueCardPayment', {
+    cardPayment: {
+      __typename: 'CardPayment',
+      id: 'payment-1',
+      account,
+      state: 'SUCCESS',
+      challenge: null,
+      success: 'AUTHORISED',
+      refusalCode: null,
+      errorCode: null,
+      step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null },
+      viewer,
+      ...changes,
     },
-  };
+  });
   await renderPortal({
     path: '/organization/account/payment?payment=payment-1',
     answer: ({ operationName }) => {
       if (operationName === 'ContinueCardPayment') return payments;
       if (operationName === 'PaymentPage')
         return {
-          data: { __typename: 'Query', portal: { ...portal, emailInvoiceFee: null }, viewer },
+          data: {
+            __typename: 'Query',
+            portal: { ...portal, emailInvoiceFee: null },
+            viewer: { __typename: 'Viewer', id: 'kari', user: null, account },
+          },
         };
       if (operationName !== 'App') return 503;
       const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'fjord_' };
@@ -79,7 +77,7 @@ afterEach(() => {
 
 /** Specification section 7, "PATCH /organizations/{organizationId}": account type organization, payment type. */
 describe('the card of an organisation', () => {
-  it('is told of once it is in use', async () => {
+  it('is tracked once it is in use', async () => {
     await comeBack({}, true);
     expect(await screen.findByText('Kortet er registrert')).toBeVisible();
     expect(window.dataLayer).toEqual([
@@ -94,10 +92,15 @@ describe('the card of an organisation', () => {
       true,
       'Dette kortet er allerede i bruk',
     ],
-    ['was told of before', {}, false, 'Kortet er registrert'],
-    ['is the person’s own', { target: 'USER' }, true, 'Kortet er registrert'],
+    ['was tracked before', {}, false, 'Kortet er registrert'],
+    [
+      'is the person’s own',
+      { account: { ...account, ...kari.account, organization: null } },
+      true,
+      'Kortet er registrert',
+    ],
     ['was refused', { state: 'CANCELLED', success: null }, true, 'Betalingen ble avbrutt'],
-  ])('is not told of when it %s', async (_what, changes, isOurs, text) => {
+  ])('is not tracked when it %s', async (_what, changes, isOurs, text) => {
     await comeBack(changes, isOurs);
     expect(await screen.findByText(text)).toBeVisible();
     expect(window.dataLayer).toBeUndefined();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const verification = (changes: object = {}) => ({
@@ -16,7 +17,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
   __typename: 'Viewer',
   id: 'kari',
   isAddressRequired: false,
-  notices: [],
+  account: { ...kari.personalAccount, notices: [] },
   user: {
     __typename: 'User',
     firstName: 'Kari',
@@ -33,10 +34,6 @@ const code = (resendAfter: number) => ({
   mobileNumber: '+4799999999',
   resendAfter,
 });
-const refusal = (extensions: object): Answer => ({
-  data: null,
-  errors: [{ message: 'x', extensions }],
-});
 
 /** A gateway with Kari's profile; `answers` stand for its changes, by their names. */
 const gateway =
@@ -48,13 +45,12 @@ const gateway =
   };
 
 describe('the profile', () => {
-  it('saves names, in the field’s own words when one is missing', async () => {
+  it('saves names, and marks a missing one in its field', async () => {
     const { gateway: asked } = await renderPortal({
       path: '/account/profile',
       answer: gateway({
-        SavePerson: () => ({
-          data: { __typename: 'Mutation', updateUser: viewer({ firstName: 'Kari Anne' }) },
-        }),
+        SaveUser: () =>
+          mutationAnswer('updateUser', { viewer: viewer({ firstName: 'Kari Anne' }) }),
       }),
     });
     const section = within(await screen.findByRole('region', { name: 'Navn' }));
@@ -66,13 +62,13 @@ describe('the profile', () => {
     await userEvent.type(first, 'Kari Anne');
     await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
     expect(await section.findByRole('alert')).toHaveTextContent('Lagret');
-    const saves = asked.asked.filter(({ operationName }) => operationName === 'SavePerson');
+    const saves = asked.asked.filter(({ operationName }) => operationName === 'SaveUser');
     expect(saves.map(({ variables }) => variables)).toEqual([
       { input: { firstName: 'Kari Anne', lastName: 'Nordmann' } },
     ]);
   });
 
-  it('says what is not proven, and what is missing', async () => {
+  it('shows unverified and missing contact details', async () => {
     await renderPortal({
       path: '/account/profile',
       answer: gateway({}, viewer({ mobileNumber: null }, { isEmailVerified: false })),
@@ -83,20 +79,18 @@ describe('the profile', () => {
   });
 });
 
-describe('proving a mobile number', () => {
+describe('verifying a mobile number', () => {
   const path = '/account/profile/phone?next=%2Faccount%2Fpayment';
 
-  it('goes from the number to the code, says what is wrong with each, and leads back', async () => {
+  it('leads from the number to the code, marks problems in both, and leads back', async () => {
     const sends = [
-      refusal({ code: 'PHONE_NUMBER_INVALID', status: 400 }),
-      { data: { __typename: 'Mutation', sendPhoneCode: code(30) } },
+      errorAnswer({ code: 'PHONE_NUMBER_INVALID', status: 400 }),
+      mutationAnswer('sendPhoneCode', { phoneVerification: code(30) }),
     ];
     const confirms = [
-      refusal({ code: 'PHONE_VALIDATION_INVALID', status: 400 }),
-      refusal({ code: 'PHONE_NUMBER_TOO_MANY_REQUESTS', status: 429 }),
-      {
-        data: { __typename: 'Mutation', confirmPhoneCode: viewer({ mobileNumber: '+4799999999' }) },
-      },
+      errorAnswer({ code: 'PHONE_VALIDATION_INVALID', status: 400 }),
+      errorAnswer({ code: 'PHONE_NUMBER_TOO_MANY_REQUESTS', status: 429 }),
+      mutationAnswer('confirmPhoneCode', { viewer: viewer({ mobileNumber: '+4799999999' }) }),
     ];
     const { router, gateway: asked } = await renderPortal({
       path,
@@ -128,16 +122,16 @@ describe('proving a mobile number', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
     const sent = asked.asked.filter(({ operationName }) => operationName === 'ConfirmPhoneCode');
     expect(sent.map(({ variables }) => variables)).toEqual(
-      Array.from({ length: 3 }, () => ({ code: '123456' })),
+      Array.from({ length: 3 }, () => ({ input: { code: '123456' } })),
     );
     expect(window.sessionStorage.getItem('draft:phone')).toBeNull();
   });
 
-  it('sends another under a key of its own, once the wait is over', async () => {
+  it('sends another code with a new idempotency key after the wait', async () => {
     const { gateway: asked } = await renderPortal({
       path,
       answer: gateway(
-        { SendPhoneCode: () => ({ data: { __typename: 'Mutation', sendPhoneCode: code(0) } }) },
+        { SendPhoneCode: () => mutationAnswer('sendPhoneCode', { phoneVerification: code(0) }) },
         viewer({}, { phone: code(0) }),
       ),
     });
@@ -152,7 +146,7 @@ describe('proving a mobile number', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('closes to where one came from, by Escape, and never elsewhere', async () => {
+  it('closes by Escape to a path of the portal only', async () => {
     const { router } = await renderPortal({
       path: '/account/profile/phone?next=https%3A%2F%2Fevil.example',
       answer: gateway({}),
@@ -163,24 +157,24 @@ describe('proving a mobile number', () => {
   });
 });
 
-describe('the link of an e-mail', () => {
+describe('opening the link of an e-mail', () => {
   it.each([
     [
-      { data: { __typename: 'Mutation', verifyEmail: true } },
+      mutationAnswer('verifyEmail', { isVerified: true }),
       'E-postadressen er bekreftet',
       'Gå til profilen',
     ],
     [
-      refusal({ code: 'NOT_FOUND', status: 404 }),
+      errorAnswer({ code: 'NOT_FOUND', status: 404 }),
       'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.',
       'Be om en ny lenke',
     ],
     [
-      refusal({ code: 'CODE_EXPIRED', status: 400 }),
+      errorAnswer({ code: 'CODE_EXPIRED', status: 400 }),
       'Lenken er utløpt. Be om en ny.',
       'Be om en ny lenke',
     ],
-  ])('that is answered %j says so, once, to whoever opens it', async (answer, text, action) => {
+  ])('shows the result of %j once, to every visitor', async (answer, text, action) => {
     const { gateway: asked } = await renderPortal({
       path: '/changeEmail?code=a-b_c',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
@@ -188,6 +182,6 @@ describe('the link of an e-mail', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: action })).toBeVisible();
     const opened = asked.asked.filter(({ operationName }) => operationName === 'VerifyEmail');
-    expect(opened.map(({ variables }) => variables)).toEqual([{ code: 'a-b_c' }]);
+    expect(opened.map(({ variables }) => variables)).toEqual([{ input: { code: 'a-b_c' } }]);
   });
 });

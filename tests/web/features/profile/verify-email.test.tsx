@@ -2,18 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
-const required: Answer = {
-  data: null,
-  errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
-};
+const required = errorAnswer({ code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 });
 const link = { __typename: 'EmailVerification', email: 'kari@example.no', resendAfter: 30 };
 const viewer = (isEmailVerified: boolean) => ({
   __typename: 'Viewer',
   id: 'kari',
   isAddressRequired: false,
-  notices: [],
+  account: { ...kari.personalAccount, notices: [] },
   user: {
     __typename: 'User',
     firstName: 'Kari',
@@ -30,36 +28,31 @@ const viewer = (isEmailVerified: boolean) => ({
     email: null,
   },
 });
-/** What is told of who was signed in where the backend refuses everything else. */
-const unproven: Answer = {
+/** The answer when the backend refuses all fields but the sign-in’s own. */
+const unverified: Answer = {
   data: {
     __typename: 'Query',
     viewer: { __typename: 'Viewer', id: 'kari', loginEmail: 'kari@example.no', user: null },
   },
   errors: [{ message: 'x', extensions: { code: 'EMAIL_VERIFICATION_REQUIRED', status: 401 } }],
 };
-const mutation = (fields: object): Answer => ({ data: { __typename: 'Mutation', ...fields } });
 
-describe('an e-mail that has to be proven before one goes on', () => {
-  it('is asked for where one was stopped; its link is sent, confirmed, and one is back', async () => {
+describe('an e-mail address that must be verified first', () => {
+  it('is verified by a link, and leads back to the page that required it', async () => {
     const { left, gateway } = await renderPortal({
       path: '/account/profile?from=mail',
       answer: ({ operationName }) => {
         if (operationName === 'App') return appAnswer(kari);
         if (operationName === 'ProfilePage')
           return { data: { __typename: 'Query', viewer: viewer(false) } };
-        if (operationName === 'VerifyEmailPage') return unproven;
-        if (operationName === 'SavePerson') return required;
-        if (operationName === 'SendEmailLink') return mutation({ sendEmailLink: link });
+        if (operationName === 'VerifyEmailPage') return unverified;
+        if (operationName === 'SaveUser') return required;
+        if (operationName === 'SendEmailLink')
+          return mutationAnswer('sendEmailLink', { emailVerification: link });
         if (operationName === 'CheckEmail')
-          return mutation({
-            checkEmail: {
-              __typename: 'EmailCheck',
-              state: 'COMPLETE',
-              retryAfter: null,
-              attempts: 1,
-              viewer: viewer(true),
-            },
+          return mutationAnswer('checkEmail', {
+            step: { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null },
+            viewer: viewer(true),
           });
         return 503;
       },
@@ -79,10 +72,10 @@ describe('an e-mail that has to be proven before one goes on', () => {
     expect(gateway.asked.map(({ operationName }) => operationName)).toContain('SendEmailLink');
   });
 
-  it('is proven also where nothing at all is answered before', async () => {
+  it('is verified also when every query is refused', async () => {
     const { router } = await renderPortal({
       path: '/account/vehicles',
-      answer: ({ operationName }) => (operationName === 'VerifyEmailPage' ? unproven : required),
+      answer: ({ operationName }) => (operationName === 'VerifyEmailPage' ? unverified : required),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Bekreft e-postadressen' }));
     expect(await screen.findByText(/^Vi sender en lenke til/)).toHaveTextContent('kari@example.no');
@@ -91,7 +84,7 @@ describe('an e-mail that has to be proven before one goes on', () => {
     expect(`${pathname}${search}`).toBe('/auth/verify-email?next=%2Faccount%2Fvehicles');
   });
 
-  it('is asked for above a page whose data is refused for it', async () => {
+  it('is requested above a page whose query is refused', async () => {
     await renderPortal({
       path: '/account/profile',
       answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : required),
@@ -119,13 +112,9 @@ describe('the result of a link', () => {
       path: '/changeEmail?code=abc',
       answer: ({ operationName }) => (operationName === 'VerifyEmail' ? answer : appAnswer(null)),
     });
-  const refused = (code: string, status: number): Answer => ({
-    data: null,
-    errors: [{ message: 'x', extensions: { code, status } }],
-  });
 
-  it('is a dialog when it is proven, now or the time before', async () => {
-    const { router } = await open(mutation({ verifyEmail: true }));
+  it('is a dialog that confirms the address', async () => {
+    const { router } = await open(mutationAnswer('verifyEmail', { isVerified: true }));
     const dialog = await screen.findByRole('dialog', { name: 'E-postadressen er bekreftet' });
     expect(within(dialog).getByRole('link', { name: 'Gå til profilen' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lukk' }));
@@ -135,8 +124,8 @@ describe('the result of a link', () => {
   it.each([
     ['CODE_EXPIRED', 400, 'Lenken er utløpt. Be om en ny.'],
     ['NOT_FOUND', 404, 'Lenken virker ikke. Har du bedt om en ny, gjelder bare den siste.'],
-  ])('is a dialog that offers another link after %s', async (code, status, text) => {
-    await open(refused(code, status));
+  ])('is a dialog that offers a new link after %s', async (code, status, text) => {
+    await open(errorAnswer({ code, status }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'E-postadressen ble ikke bekreftet' }),
     );

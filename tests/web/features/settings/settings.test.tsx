@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const choices = {
@@ -19,7 +20,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
     email: 'kari@example.no',
     accountNumber: '1001',
     status: 'ACTIVE',
-    language: 'no',
+    language: 'NO',
     termsAcceptedAt: null,
     ...user,
   },
@@ -29,13 +30,10 @@ const viewer = (user: object = {}, changes: object = {}) => ({
   notificationChoices: choices,
   networks: [],
   diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
-  notices: [],
+  personalAccount: { ...kari.personalAccount, notices: [] },
   ...changes,
 });
-const refused: Answer = {
-  data: null,
-  errors: [{ message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } }],
-};
+const refused = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
 
 async function open(answers: Readonly<Record<string, Answer[]>>, settings: object = viewer()) {
   const rendered = await renderPortal({
@@ -61,10 +59,10 @@ async function open(answers: Readonly<Record<string, Answer[]>>, settings: objec
 }
 
 describe('the settings', () => {
-  it('show a choice as stored only once it is, and say when it is not', async () => {
-    const saved = { updateNotificationChoices: { ...choices, newInvoice: true } };
+  it('show a choice only once it is stored, and report a failure', async () => {
+    const saved = { notificationChoices: { ...choices, newInvoice: true } };
     const { of } = await open({
-      SaveNotificationChoices: [refused, { data: { __typename: 'Mutation', ...saved } }],
+      SaveNotificationChoices: [refused, mutationAnswer('updateNotificationChoices', saved)],
     });
     const box = await screen.findByRole('checkbox', { name: 'Ny faktura' });
     await userEvent.click(box);
@@ -81,10 +79,10 @@ describe('the settings', () => {
     ]);
   });
 
-  it('delete the account only after saying what happens, and keep asking when that fails', async () => {
-    const gone = { requestUserDeletion: viewer({ status: 'DELETE_REQUESTED' }) };
+  it('explain the deletion of the account before it is requested, and stay open when it fails', async () => {
+    const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
     const { of } = await open({
-      DeleteAccount: [refused, { data: { __typename: 'Mutation', ...gone } }],
+      DeleteAccount: [refused, mutationAnswer('requestUserDeletion', gone)],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
@@ -96,12 +94,15 @@ describe('the settings', () => {
     await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Kontoen din blir slettet')).toBeVisible();
-    expect(of('DeleteAccount')).toHaveLength(2);
+    expect(of('DeleteAccount')).toEqual([
+      { input: { accountId: 'personal-kari' } },
+      { input: { accountId: 'personal-kari' } },
+    ]);
   });
 
   it.each([
     ['is blocked', { status: 'BLOCKED' }, 'Kontoen din er sperret'],
-    ['is on its way out', { status: 'DELETE_REQUESTED' }, 'Kontoen din blir slettet'],
+    ['is being deleted', { status: 'DELETE_REQUESTED' }, 'Kontoen din blir slettet'],
   ])('offer no deletion of an account that %s', async (_what, user, title) => {
     await open({}, viewer(user));
     expect(await screen.findByText(title)).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../../../web/generated/graphql.ts';
 import { EVENTS } from '../../../../web/lib/tracking/events.ts';
 import { useTrack } from '../../../../web/lib/tracking/use-track.ts';
 import { appAnswer, kari, portal } from '../../gateway.ts';
@@ -29,7 +30,7 @@ function Sends() {
     </button>
   );
 }
-const show = (answer = configured(), language: 'no' | 'en' | 'sv' = 'no') =>
+const show = (answer = configured(), language: Language = 'NO') =>
   renderPortal({ answer, language, path: '/test', extra: <Sends /> });
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send' }));
 const question = () => screen.findByRole('region', { name: /telle hvordan portalen brukes/ });
@@ -112,8 +113,8 @@ describe('the third party’s script', () => {
   });
 
   it.each([
-    ['en', 'May we count how the portal is used?', 'No thanks'],
-    ['sv', 'Får vi räkna hur portalen används?', 'Nej tack'],
+    ['EN', 'May we count how the portal is used?', 'No thanks'],
+    ['SV', 'Får vi räkna hur portalen används?', 'Nej tack'],
   ] as const)('is asked about in %s', async (language, name, no) => {
     await show(configured(), language);
     const region = within(await screen.findByRole('region', { name }));

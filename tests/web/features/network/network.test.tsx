@@ -34,7 +34,7 @@ type Family = Readonly<{
 const MAX_MEMBERS = 4;
 const people = ({ invitations = [], members = [] }: Family) => ({
   __typename: 'Organization',
-  id: 'family',
+  id: 'family-1',
   name: 'Familien Nordmann',
   remainingPlaces: MAX_MEMBERS - members.length,
   members: {
@@ -56,7 +56,7 @@ const network = (family: Family): Answer => ({
       personalAccount: kari.personalAccount,
       account: {
         __typename: 'Account',
-        id: 'family',
+        id: 'family-1',
         status: 'ACTIVE',
         permissions: {
           __typename: 'Permissions',
@@ -93,7 +93,7 @@ const sent: Answer = {
   },
 };
 const payload = (inviteeName: string, inviteeEmail: string) => ({
-  accountId: 'family',
+  accountId: 'family-1',
   invitations: [{ inviteeName, inviteeEmail, roleId: 'MEMBER' }],
 });
 

@@ -65,6 +65,29 @@ const payment = ({ step, ...changes }: Readonly<Record<string, unknown> & { step
   },
 });
 
+/** The answer to the queries of the sections around the page, which have tests of their own. */
+const noInvoices: Answer = {
+  data: {
+    __typename: 'Query',
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      account: {
+        ...kari.personalAccount,
+        invoices: {
+          __typename: 'InvoiceConnection',
+          nodes: [],
+          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+          totalCount: 0,
+          totals: { __typename: 'InvoiceTotals', cancelledCount: 0, amount: 0, unpaid: 0 },
+          years: [],
+          archiveYears: [],
+        },
+      },
+    },
+  },
+};
+
 /** A gateway that gives these answers to mutations, in this order. */
 function answering(given: Answer[], before: object = unpaid, fee: number | null = null) {
   const left = [...given];
@@ -98,8 +121,7 @@ function answering(given: Answer[], before: object = unpaid, fee: number | null 
       case 'App':
         return appAnswer(kari);
       default:
-        // The sections of other features are tested there.
-        return errorAnswer({ code: 'NOT_FOUND', status: 404 });
+        return noInvoices;
     }
   };
 }

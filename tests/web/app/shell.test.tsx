@@ -160,7 +160,7 @@ describe('the language switch', () => {
   });
 
   it.each([
-    ['a customer keeps it in the profile', kari, ['sv', 'en']],
+    ['a customer keeps it in the profile', kari, [{ language: 'SV' }, { language: 'EN' }]],
     ['nobody is asked to keep it', null, []],
   ])('is chosen: %s, without a word', async (_what, viewer, kept) => {
     const { gateway } = await renderPortal({
@@ -178,7 +178,7 @@ describe('the language switch', () => {
     const saved = () =>
       gateway.asked
         .filter(({ operationName }) => operationName === 'SaveLanguage')
-        .map(({ variables }) => variables?.['language']);
+        .map(({ variables }) => variables?.['input']);
     await waitFor(() => expect(saved()).toEqual(kept));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -3,12 +3,12 @@ import { rememberedLanguage } from '../../../web/lib/language.ts';
 
 describe('the remembered language', () => {
   it.each([
-    ['', 'no'],
-    ['language=en', 'en'],
-    ['a=b; language=sv; c=d', 'sv'],
-    ['mylanguage=en', 'no'],
-    ['language=de', 'no'],
-    ['language=__proto__', 'no'],
+    ['', 'NO'],
+    ['language=en', 'EN'],
+    ['a=b; language=sv; c=d', 'SV'],
+    ['mylanguage=en', 'NO'],
+    ['language=de', 'NO'],
+    ['language=__proto__', 'NO'],
   ])('of %j is %s', (cookies, language) => {
     expect(rememberedLanguage(cookies)).toBe(language);
   });

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Actions } from '../../components/Stack.tsx';
@@ -13,7 +12,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
-import { useRun } from '../../lib/use-run.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { InviteAgain } from './InviteAgain.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -33,17 +32,11 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
   const track = useTrack();
   const resend = useWrite(ResendFamilyInvitationDocument);
   const revoke = useWrite(RevokeFamilyInvitationDocument);
-  const [isAsking, setIsAsking] = useState(false);
-  const [isSent, setIsSent] = useState(false);
   const { id, status, isValid, hasLapsed, invitedBy, sentAt, expiresAt } = of;
   const email = of.inviteeEmail ?? '';
   const name = of.inviteeName ?? email;
 
-  const again = useRun(async () => {
-    setIsSent(false);
-    await resend({ accountId: account, id });
-    setIsSent(true);
-  });
+  const again = useAction(() => resend({ accountId: account, id }));
 
   return (
     <PersonRow
@@ -61,15 +54,23 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
             >
               <FormattedMessage id="network.resend" />
             </Button>
-            <Button
-              variant="outlined"
-              color="secondary"
-              aria-haspopup="dialog"
-              aria-label={intl.formatMessage({ id: 'network.revokeName' }, { name })}
-              onClick={() => setIsAsking(true)}
+            <ConfirmButton
+              label={<FormattedMessage id="network.revoke" />}
+              button={{
+                color: 'secondary',
+                'aria-label': intl.formatMessage({ id: 'network.revokeName' }, { name }),
+              }}
+              title={intl.formatMessage({ id: 'network.revokeTitle' }, { name })}
+              action={intl.formatMessage({ id: 'network.revokeName' }, { name })}
+              running={intl.formatMessage({ id: 'network.revoking' })}
+              area="invitation"
+              onConfirm={async () => {
+                await revoke({ accountId: account, id });
+                track({ event: 'invitation_revoked', role: 'member' });
+              }}
             >
-              <FormattedMessage id="network.revoke" />
-            </Button>
+              <FormattedMessage id="network.revokeText" values={{ name }} />
+            </ConfirmButton>
           </Actions>
         ) : (
           hasLapsed &&
@@ -102,25 +103,9 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
             />
           </div>
         )}
-        <div role="status">{isSent && <FormattedMessage id="network.resent" />}</div>
+        <div role="status">{again.isDone && <FormattedMessage id="network.resent" />}</div>
       </Typography>
       {again.failure && <ErrorBanner failure={again.failure} area="invitation" />}
-      {isAsking && (
-        <ConfirmDialog
-          title={intl.formatMessage({ id: 'network.revokeTitle' }, { name })}
-          action={intl.formatMessage({ id: 'network.revokeName' }, { name })}
-          running={intl.formatMessage({ id: 'network.revoking' })}
-          area="invitation"
-          onConfirm={async () => {
-            await revoke({ accountId: account, id });
-            track({ event: 'invitation_revoked', role: 'member' });
-            setIsAsking(false);
-          }}
-          onClose={() => setIsAsking(false)}
-        >
-          <FormattedMessage id="network.revokeText" values={{ name }} />
-        </ConfirmDialog>
-      )}
     </PersonRow>
   );
 }

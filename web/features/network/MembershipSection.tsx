@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -22,7 +21,6 @@ export function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const { leftRole } = useRoles();
   // A request in the removed role would be refused.
   const write = useWrite(LeaveNetworkDocument, { withoutRole: true });
-  const [isAsking, setIsAsking] = useState(false);
   const { userRoleId, organizationName: organization, administratorName } = of;
   const isFamily = of.organizationClassification === 'FAMILY';
 
@@ -61,22 +59,18 @@ export function MembershipSection({ of }: Readonly<{ of: Membership }>) {
           <FormattedMessage id={isFamily ? 'network.familyMember' : 'network.member'} />
         </Typography>
         <Actions>
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-            <FormattedMessage id="roles.leaveConfirm" values={{ organization }} />
-          </Button>
+          <ConfirmButton
+            label={<FormattedMessage id="roles.leaveConfirm" values={{ organization }} />}
+            button={{ color: 'primary' }}
+            title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
+            action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}
+            running={intl.formatMessage({ id: 'roles.leaving' })}
+            onConfirm={leave}
+          >
+            <FormattedMessage id="roles.leaveText" values={{ organization }} />
+          </ConfirmButton>
         </Actions>
       </Stack>
-      {isAsking && (
-        <ConfirmDialog
-          title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
-          action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}
-          running={intl.formatMessage({ id: 'roles.leaving' })}
-          onConfirm={leave}
-          onClose={() => setIsAsking(false)}
-        >
-          <FormattedMessage id="roles.leaveText" values={{ organization }} />
-        </ConfirmDialog>
-      )}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { StartFamilyDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { paths } from '../../../schema/paths.ts';
-import { useRun } from '../../lib/use-run.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import type { NetworkViewer } from './use-network.ts';
 
@@ -34,7 +34,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
     leave(paths.network);
   };
 
-  const start = useRun(async () => {
+  const start = useAction(async () => {
     const answer = await write({ accountId: viewer.personalAccount.id });
     const role = familyIn(answer.viewer.roles);
     if (role) goOnAs(role);

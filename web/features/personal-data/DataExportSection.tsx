@@ -9,7 +9,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { RequestDataExportDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
-import { useRun } from '../../lib/use-run.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { DataExportRow } from './DataExportRow.tsx';
 import { useDataExports } from './use-data-exports.ts';
 
@@ -43,7 +43,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const intl = useIntl();
   const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
   const write = useWrite(RequestDataExportDocument);
-  const request = useRun(async () => {
+  const request = useAction(async () => {
     await write({ accountId: account.id });
     look();
   });

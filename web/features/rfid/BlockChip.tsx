@@ -9,9 +9,9 @@ import {
   type RfidFactsFragment,
   type RfidStatus,
 } from '../../generated/graphql.ts';
-import { toFailure } from '../../lib/failure.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useRun } from '../../lib/use-run.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { rfidLists } from './use-rfids.ts';
 
@@ -25,8 +25,9 @@ export function BlockChip({ account, chip, again }: Props) {
   const { id, version } = chip;
   const name = chip.description ?? chip.serialNumber;
   const become = (status: RfidStatus) => write({ accountId: account, id, version, status });
-  const unblock = useRun(() => become('ACTIVE'));
-  const { failure, setFailure } = unblock;
+  const unblock = useAction(() => become('ACTIVE'));
+  const [conflict, setConflict] = useState<Failure | null>(null);
+  const failure = unblock.failure ?? conflict;
 
   return (
     <Stack>
@@ -70,7 +71,7 @@ export function BlockChip({ account, chip, again }: Props) {
               if (found.code !== 'CHANGED_ELSEWHERE') throw error;
               // The chip may have another member now: the person looks again before blocking it.
               setAsking(false);
-              setFailure(found);
+              setConflict(found);
             }
           }}
           onClose={() => setAsking(false)}

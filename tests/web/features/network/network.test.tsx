@@ -34,7 +34,7 @@ type Family = Readonly<{
 const MAX_MEMBERS = 4;
 const people = ({ invitations = [], members = [] }: Family) => ({
   __typename: 'Organization',
-  id: 'family',
+  id: 'family-1',
   name: 'Familien Nordmann',
   remainingPlaces: MAX_MEMBERS - members.length,
   members: {
@@ -56,7 +56,7 @@ const network = (family: Family): Answer => ({
       personalAccount: kari.personalAccount,
       account: {
         __typename: 'Account',
-        id: 'family',
+        id: 'family-1',
         status: 'ACTIVE',
         permissions: {
           __typename: 'Permissions',
@@ -93,107 +93,8 @@ const sent: Answer = {
   },
 };
 const payload = (inviteeName: string, inviteeEmail: string) => ({
-  accountId: 'family',
+  accountId: 'family-1',
   invitations: [{ inviteeName, inviteeEmail, roleId: 'MEMBER' }],
-});
-
-beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, familyAdministrator, kari, type Answer } from '../../gateway.ts';
-import { renderPortal } from '../../render.tsx';
-
-type Status = 'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'EXPIRED' | 'REVOKED';
-const invitation = (name: string, status: Status) => ({
-  __typename: 'Invitation',
-  id: name,
-  status,
-  isValid: status === 'EMAIL_SENT',
-  hasLapsed: status === 'EMAIL_FAILED' || status === 'EXPIRED',
-  inviteeName: name,
-  inviteeEmail: `${name.toLowerCase()}@example.no`,
-  invitedBy: 'Kari Nordmann',
-  sentAt: null,
-  expiresAt: null,
-});
-const member = (name: string) => ({
-  __typename: 'NetworkMember',
-  userRoleId: name,
-  firstName: name,
-  lastName: 'Nordmann',
-  email: `${name.toLowerCase()}@example.no`,
-  since: null,
-});
-
-type Family = Readonly<{
-  invitations?: readonly object[];
-  members?: readonly object[];
-  mayInvite?: boolean;
-}>;
-const MAX_MEMBERS = 4;
-const people = ({ invitations = [], members = [] }: Family) => ({
-  __typename: 'Organization',
-  id: 'family',
-  name: 'Familien Nordmann',
-  remainingPlaces: MAX_MEMBERS - members.length,
-  members: {
-    __typename: 'NetworkMemberConnection',
-    totalCount: members.length,
-    nodes: members,
-  },
-  invitations: { __typename: 'InvitationConnection', nodes: invitations },
-});
-const network = (family: Family): Answer => ({
-  data: {
-    __typename: 'Query',
-    viewer: {
-      __typename: 'Viewer',
-      id: 'kari',
-      user: { __typename: 'User', status: 'ACTIVE' },
-      roles: [],
-      networks: [],
-      personalAccount: kari.personalAccount,
-      account: {
-        __typename: 'Account',
-        id: 'family',
-        status: 'ACTIVE',
-        permissions: {
-          __typename: 'Permissions',
-          canInviteMembers: family.mayInvite ?? true,
-        },
-        organization: { ...people(family), organizationClassification: 'FAMILY' },
-      },
-    },
-  },
-});
-const refused = (code: string, status: number): Answer => ({
-  data: null,
-  errors: [{ message: 'x', extensions: { code, status } }],
-});
-
-const open = (family: Family, invite: () => Answer = () => 503) =>
-  renderPortal({
-    path: '/account/network',
-    answer: ({ operationName }) => {
-      if (operationName === 'App') return appAnswer(familyAdministrator);
-      if (operationName === 'NetworkPage') return network(family);
-      return operationName === 'InviteFamily' ? invite() : 503;
-    },
-  });
-const sends = ({ gateway }: Awaited<ReturnType<typeof open>>) =>
-  gateway.asked
-    .filter(({ operationName }) => operationName === 'InviteFamily')
-    .map(({ variables }) => variables?.['input']);
-const inviting = async () => within(await screen.findByRole('region', { name: /^Inviter/ }));
-const sent: Answer = {
-  data: {
-    __typename: 'Mutation',
-    sendInvitations: { __typename: 'SendInvitationsPayload', organization: people({}) },
-  },
-};
-const payload = (name: string, email: string) => ({
-  inviteeName: name,
-  inviteeEmail: email,
-  roleId: '821200001',
-  invitationType: 'NORMAL',
 });
 
 beforeEach(() => window.sessionStorage.clear());

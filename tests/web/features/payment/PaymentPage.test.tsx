@@ -130,8 +130,10 @@ function answering(given: Answer[], before: object = unpaid, fee: number | null 
   };
 }
 
-const started = (changes: object) => mutationAnswer('startCardPayment', payment(changes));
-const continued = (changes: object) => mutationAnswer('continueCardPayment', payment(changes));
+const started = (changes: Parameters<typeof payment>[0]) =>
+  mutationAnswer('startCardPayment', payment(changes));
+const continued = (changes: Parameters<typeof payment>[0]) =>
+  mutationAnswer('continueCardPayment', payment(changes));
 
 const show = (given: Answer[], before?: object, path = '/account/payment') =>
   renderPortal({ path, answer: answering(given, before) });

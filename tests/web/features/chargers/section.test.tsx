@@ -7,7 +7,7 @@ import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 const subscription = {
-  __typename: 'Subscription',
+  __typename: 'AccountSubscription',
   id: '7',
   type: 'OTHER',
   name: 'Hjemmelader LA-20108',

@@ -8,7 +8,7 @@ const answer = ({ operationName }: GatewayRequest) => {
   if (operationName === 'App') return appAnswer(kari);
   const ladefordel = { type: 'LADEFORDEL', name: 'Ladefordel', price: 6125, priceNoVat: 4900 };
   const subscription = {
-    __typename: 'Subscription',
+    __typename: 'AccountSubscription',
     id: '1',
     ...ladefordel,
     validTo: '2026-11-30',

@@ -65,6 +65,18 @@ const payment = ({ step, ...changes }: Readonly<Record<string, unknown> & { step
   },
 });
 
+const invoicesAccount = {
+  ...kari.personalAccount,
+  invoices: {
+    __typename: 'InvoiceConnection',
+    nodes: [],
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+    totalCount: 0,
+    totals: { __typename: 'InvoiceTotals', cancelledCount: 0, amount: 0, unpaid: 0 },
+    years: [],
+    archiveYears: [],
+  },
+};
 /** The answer to the queries of the sections around the page, which have tests of their own. */
 const noInvoices: Answer = {
   data: {
@@ -72,18 +84,8 @@ const noInvoices: Answer = {
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
-      account: {
-        ...kari.personalAccount,
-        invoices: {
-          __typename: 'InvoiceConnection',
-          nodes: [],
-          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-          totalCount: 0,
-          totals: { __typename: 'InvoiceTotals', cancelledCount: 0, amount: 0, unpaid: 0 },
-          years: [],
-          archiveYears: [],
-        },
-      },
+      account: invoicesAccount,
+      personalAccount: invoicesAccount,
     },
   },
 };
@@ -118,16 +120,20 @@ function answering(given: Answer[], before: object = unpaid, fee: number | null 
       case 'CancelCardPayment':
       case 'ChangePaymentType':
         return left.shift() ?? 500;
-      case 'App':
-        return appAnswer(kari);
-      default:
+      case 'InvoiceList':
+      case 'UnpaidInvoices':
+      case 'AccountUnpaidInvoices':
         return noInvoices;
+      default:
+        return appAnswer(kari);
     }
   };
 }
 
-const started = (changes: object) => mutationAnswer('startCardPayment', payment(changes));
-const continued = (changes: object) => mutationAnswer('continueCardPayment', payment(changes));
+const started = (changes: Parameters<typeof payment>[0]) =>
+  mutationAnswer('startCardPayment', payment(changes));
+const continued = (changes: Parameters<typeof payment>[0]) =>
+  mutationAnswer('continueCardPayment', payment(changes));
 
 const show = (given: Answer[], before?: object, path = '/account/payment') =>
   renderPortal({ path, answer: answering(given, before) });

@@ -1,3 +1,5 @@
+import { NetworkStatus } from '@apollo/client';
+
 /** The options of a query that is sent whenever its page opens; what the cache has is shown meanwhile. */
 export const refreshed = {
   fetchPolicy: 'cache-and-network',
@@ -8,6 +10,7 @@ interface QueryState<Data> {
   readonly data?: Data | undefined;
   readonly previousData?: Data | undefined;
   readonly loading: boolean;
+  readonly networkStatus: NetworkStatus;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -16,11 +19,12 @@ interface QueryState<Data> {
  * @param select takes the value out of the answer; null or undefined when it is missing
  */
 export function selectFetched<Data, Value>(
-  { data, previousData, loading, refetch }: QueryState<Data>,
+  { data, previousData, loading, networkStatus, refetch }: QueryState<Data>,
   select: (data: Data) => Value | null | undefined,
 ) {
   const shown = data ?? previousData;
-  const missing = loading ? undefined : null;
+  // A retry is no first load: what failed stays failed until it succeeds, and nothing on the page is taken away.
+  const missing = loading && networkStatus !== NetworkStatus.refetch ? undefined : null;
   return {
     value: shown === undefined ? missing : (select(shown) ?? null),
     data: shown,

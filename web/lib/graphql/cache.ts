@@ -27,7 +27,6 @@ export const createCache = () =>
       Query: { fields: { news: kept } },
       Viewer: {
         fields: {
-          account: kept,
           accounts: replaced,
           additionalRoles: replaced,
           isRegistered: kept,
@@ -43,7 +42,6 @@ export const createCache = () =>
           chargingOverview: keptObject,
           latestChargingRecords: kept,
           notices: kept,
-          organization: kept,
           paymentCards: kept,
           subscriptions: kept,
         },

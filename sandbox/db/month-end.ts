@@ -12,6 +12,7 @@ import {
 } from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, issue, openMonthOf, send, settle } from './generator/invoice-issue.ts';
 import { PAYER } from './payer.ts';
+import { vatPercentOf } from './vat.ts';
 
 export interface MonthEnd {
   readonly now: Date;
@@ -79,7 +80,7 @@ async function draftSubscriptions(
   const until = running.toString();
   await sql`insert into draft_line
     select ${PAYER}, greatest(month::date, ${first}::date), '', 2, 'SUBSCRIPTION', name, 1, 'MONTH', price_with_vat_ore,
-      price_with_vat_ore - price_ore, 25
+      price_with_vat_ore - price_ore, ${vatPercentOf(sql.ref('month'))}
     from subscription, generate_series(billed_month + interval '1 month', ${until}::date, interval '1 month') as month
     where price_with_vat_ore > 0 and (valid_to is null or valid_to >= month)`.execute(db);
   await db

@@ -1,5 +1,6 @@
 import { energySlices, type EnergySlice, type Reading, type TimedPrice } from './energy-slices.ts';
-import { round, vatIn } from './money.ts';
+import { round } from './money.ts';
+import { vatIn } from './vat.ts';
 
 /** What was used: the meter at the start, at the end and perhaps between, and whole minutes of standing afterwards. */
 export interface Usage {
@@ -13,6 +14,7 @@ export interface Tariff {
   readonly perMinute: number;
   readonly perIdleMinute: number;
   readonly startFee: number;
+  readonly vatPercent: number;
 }
 
 /** Whole percent off energy and charging time; standing afterwards and starting are never discounted. */
@@ -78,8 +80,8 @@ export function priceOf(usage: Usage, tariff: Tariff, discounts: Discounts): Pri
   const coopBonus = round((charging - subscriptionDiscount) * discounts.coopPercent, 100);
   const saved = subscriptionDiscount + coopBonus;
   const total = totalBeforeDiscount - saved;
-  const vat = vatIn(total);
-  const savedVat = vatIn(totalBeforeDiscount) - vat;
+  const vat = vatIn(total, tariff.vatPercent);
+  const savedVat = vatIn(totalBeforeDiscount, tariff.vatPercent) - vat;
   const energyWh = sum(slices.map((slice) => slice.energyWh));
   const perKwh = energyWh === 0 ? (slices[0]?.perKwh ?? 0) : round(exact, energyWh);
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { energySlices, type Reading } from '../../sandbox/db/energy-slices.ts';
-import { partsWithoutVat, vatIn } from '../../sandbox/db/money.ts';
+import { partsWithoutVat, vatIn } from '../../sandbox/db/vat.ts';
 import { priceOf, type Price, type Tariff } from '../../sandbox/db/pricing.ts';
 
 const NONE = { subscriptionPercent: 0, coopPercent: 0 };
@@ -17,6 +17,7 @@ const flat = (perKwh: number, perMinute = 0, perIdleMinute = 0, startFee = 0): T
   perMinute,
   perIdleMinute,
   startFee,
+  vatPercent: 25,
 });
 
 test('a session without discounts costs energy, minutes, idle time and the start fee', () => {
@@ -131,6 +132,7 @@ const anyTariff = fc.record({
   perMinute: whole(500),
   perIdleMinute: whole(500),
   startFee: whole(5000),
+  vatPercent: fc.constant(25),
 });
 const anyDiscounts = fc.record({ subscriptionPercent: whole(100), coopPercent: whole(100) });
 
@@ -165,7 +167,7 @@ test('every price adds up to the øre, with and without VAT, for any usage', () 
         // 25 % on what is left without VAT gives the VAT, to within the rounding of one øre.
         expect(Math.abs((price.total - price.vat) * 0.25 - price.vat)).toBeLessThanOrEqual(0.625);
         expect(Math.abs(price.savedVat * 5 - price.saved)).toBeLessThanOrEqual(5);
-        const net = partsWithoutVat(parts, price.vat);
+        const net = partsWithoutVat(parts, price.vat, 25);
         expect(sum(net)).toBe(price.total - price.vat);
         for (const [index, part] of net.entries())
           expect(Math.abs(part - (parts[index] ?? 0) * 0.8)).toBeLessThanOrEqual(1);
@@ -208,6 +210,9 @@ test('the price of a running session never falls, and equals its final price', (
 
 test('a refund has the VAT of the payment', () => {
   fc.assert(
-    fc.property(whole(1_000_000), (amount) => vatIn(-amount) === -vatIn(amount) || amount === 0),
+    fc.property(
+      whole(1_000_000),
+      (amount) => vatIn(-amount, 25) === -vatIn(amount, 25) || amount === 0,
+    ),
   );
 });

@@ -59,8 +59,9 @@ type PortalOptions = Options &
   Readonly<{
     /** What the gateway says about who is asking and what is configured; Kari, a private driver, by default. */
     answer?: Answer | ((request: GatewayRequest) => Answer);
-    /** Something of the test's own, inside the portal, at its path. */
+    /** The test's own screen, inside the portal, at its route or else its path. */
     extra?: ReactNode;
+    route?: string;
     /** What comes with the navigation to the first path. */
     state?: unknown;
   }>;
@@ -74,6 +75,7 @@ export async function renderPortal({
   path = nowhere,
   answer = appAnswer(kari),
   extra,
+  route = path,
   state,
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : () => answer);
@@ -81,7 +83,7 @@ export async function renderPortal({
   const objects =
     extra === undefined
       ? routeObjects
-      : [{ element: <Root />, children: [{ path, element: extra }] }];
+      : [{ element: <Root />, children: [{ path: route, element: extra }] }];
   const router = createMemoryRouter(objects, {
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { vatIn } from '../money.ts';
+import { osloDate } from '../../oslo.ts';
+import { vatIn, vatPercentOn } from '../vat.ts';
 
 /** One kWh in eight is corrected. */
 const CORRECTED_PART = 8;
@@ -55,6 +56,7 @@ export async function insertCorrections(
       .executeTakeFirst();
     if (!wrong) continue;
     const { id, ...copied } = wrong;
+    const percent = vatPercentOn(osloDate(wrong.started_at).toString());
     const part = (value: number) => -Math.round(value / CORRECTED_PART) + 0;
     const correction = part(wrong.total_before_discount_ore);
     const subscription = part(wrong.subscription_discount_ore);
@@ -79,9 +81,11 @@ export async function insertCorrections(
         coop_bonus_ore: coop,
         saved_ore: saved,
         saved_vat_ore:
-          vatIn(wrong.total_before_discount_ore + correction) - vatIn(right) - wrong.saved_vat_ore,
+          vatIn(wrong.total_before_discount_ore + correction, percent) -
+          vatIn(right, percent) -
+          wrong.saved_vat_ore,
         total_ore: correction - saved,
-        vat_ore: vatIn(right) - wrong.vat_ore,
+        vat_ore: vatIn(right, percent) - wrong.vat_ore,
       })
       .execute();
   }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database } from '../database.ts';
 import { PAYER, PAYMENT_TYPE } from '../payer.ts';
+import { CHIP } from '../price-list.ts';
+import { vatIn, vatPercentOf, vatPercentOn } from '../vat.ts';
 import { extraInvoices, extraLines } from './invoice-extras.ts';
 
 /** The error in Kari's invoice of the third month back, in øre. */
@@ -42,7 +44,7 @@ export async function draftCharging(db: Database, since: string): Promise<void> 
         to_char(oslo_month, ' YYYY') || ': ' end ||
       case access_category when 'HOME' then 'Lading hjemme' when 'PUBLIC' then 'Lading ute' else 'Lading på jobb' end ||
       case when payer like 'O%' then ' – ' || first_name || ' ' || last_name else '' end as description,
-      quantity, 'KWH' as unit, amount, vat, 25 as vat_percent, driver_id, access_category, oslo_month, paid
+      quantity, 'KWH' as unit, amount, vat, ${vatPercentOf(sql.ref('oslo_month'))} as vat_percent, driver_id, access_category, oslo_month, paid
     from (
       select ${PAYER} as payer, billing_month as month, user_id as driver_id, access_category, oslo_month,
         sum(energy_wh) / 1000.0 as quantity, sum(total_ore)::integer as amount, sum(vat_ore)::integer as vat,
@@ -61,7 +63,7 @@ async function draftExtras(db: Database, plan: InvoicePlan): Promise<void> {
     db,
   );
   const wrong = plan.openMonth.subtract({ months: 3 }).toString();
-  await sql`update draft_line set amount = amount + ${WRONG_AMOUNT}, vat = vat + ${WRONG_AMOUNT / 5}
+  await sql`update draft_line set amount = amount + ${WRONG_AMOUNT}, vat = vat + ${vatIn(WRONG_AMOUNT, vatPercentOn(wrong))}
     where payer = 'Ukari' and month = ${wrong} and oslo_month = month and access_category = 'HOME'`.execute(
     db,
   );
@@ -74,8 +76,10 @@ export async function draftEmailFees(
   { emailFee }: Pick<InvoicePlan, 'emailFee'>,
 ): Promise<void> {
   if (emailFee <= 0) return;
+  const percent = vatPercentOf(sql.ref('month'));
   await sql`insert into draft_line
-    select payer, month, '', 3, 'FEE', ${EMAIL_FEE}::text, 1, 'MONTH', ${emailFee}::integer, round(${emailFee} / 5.0)::integer, 25
+    select payer, month, '', 3, 'FEE', ${EMAIL_FEE}::text, 1, 'MONTH', ${emailFee}::integer,
+      round(${emailFee}::numeric * ${percent} / (100 + ${percent}))::integer, ${percent}
     from (select distinct payer, month from draft_line where variant = '') months
     left join app_user on payer = 'U' || app_user.id
     left join organization on payer = 'O' || organization.id
@@ -137,11 +141,11 @@ async function draftExtraInvoices(db: Database, { today }: InvoicePlan): Promise
 async function draftMany(db: Database, { openMonth, many }: InvoicePlan): Promise<void> {
   const first = openMonth.subtract({ months: 19 }).toString();
   await sql`insert into draft_invoice
-    select 'Uheavy', ${first}::date, 'many-' || n, false, 'PAID', 'CARD', 5000, 1000, null, day, day + 14, day, day
+    select 'Uheavy', ${first}::date, 'many-' || n, false, 'PAID', 'CARD', ${CHIP.withVat}::integer, ${CHIP.vat}::integer, null, day, day + 14, day, day
     from (select n, ${first}::date - n / 8 as day from generate_series(1, ${many}::integer) as n) ordered`.execute(
     db,
   );
   await sql`insert into draft_line
-    select 'Uheavy', ${first}::date, 'many-' || n, 2, 'RFID', 'Ladebrikke', 1, 'PIECE', 5000, 1000, 25
+    select 'Uheavy', ${first}::date, 'many-' || n, 2, 'RFID', 'Ladebrikke', 1, 'PIECE', ${CHIP.withVat}::integer, ${CHIP.vat}::integer, ${vatPercentOn(first)}::integer
     from generate_series(1, ${many}::integer) as n`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { CHIP } from '../price-list.ts';
+import { vatPercentOn } from '../vat.ts';
 import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
 import { ladefordelMonths, subscriptionRows } from './agreements.ts';
 import { chargerSubscriptionRows } from './own-chargers.ts';
@@ -7,7 +8,6 @@ import { chargerSubscriptionRows } from './own-chargers.ts';
 /** In øre, without VAT. */
 const REMINDER_FEE = 3500;
 const MONTHS_BACK = 18;
-const VAT_PERCENT = 25;
 
 /** A line other than charging, on the invoice that `payer`, `month` (its first day) and `variant` identify. */
 export interface ExtraLine extends Pick<
@@ -124,7 +124,7 @@ function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
         unit: 'MONTH' as const,
         amount: price_with_vat_ore,
         vat: price_with_vat_ore - price_ore,
-        vat_percent: VAT_PERCENT,
+        vat_percent: vatPercentOn(first.toString()),
       }));
     });
 }
@@ -144,6 +144,6 @@ function chip(
     unit: 'PIECE',
     amount: count * CHIP.withVat,
     vat: count * CHIP.vat,
-    vat_percent: VAT_PERCENT,
+    vat_percent: vatPercentOn(on.month),
   };
 }

@@ -16,8 +16,9 @@ type Row = readonly [
   /** Øre with VAT for a kWh; the cooperative's part of it, null without a cooperative. */
   perKwh: number,
   cooperativePrice: number | null,
-  /** Øre a month without VAT. */
+  /** Øre a month without and with VAT. */
   monthly: number,
+  monthlyWithVat: number,
   installedDaysBack: number,
   isActive: boolean,
 ];
@@ -28,18 +29,27 @@ const GARAGE = organizationPlace('L2001').perKwh;
 /** Kari's two; the resident's, of which the second waits to be activated; and two that wait as well, one of whose owners cannot pay. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
-  ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 900, true],
-  ['kari',                 'H-kari-2',       'LA-10482', 'Nordlader Hjem 7',    HOME,   null, 7900, 900, true],
-  ['cooperative-resident', 'L2001-7',        'LA-20107', 'Nordlader Garasje 11', GARAGE, 149,  6900, 700, true],
-  ['cooperative-resident', 'L2001-8',        'LA-20108', 'Nordlader Garasje 11', GARAGE, 149,  6900, 3,   false],
-  ['no-payment',           'H-no-payment-2', 'LA-10733', 'Nordlader Hjem 7',    HOME,   null, 7900, 5,   false],
-  ['e-invoice',            'H-e-invoice-2',  'LA-10734', 'Nordlader Hjem 7',    HOME,   null, 7900, 5,   false],
+  ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
+  ['kari',                 'H-kari-2',       'LA-10482', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
+  ['cooperative-resident', 'L2001-7',        'LA-20107', 'Nordlader Garasje 11', GARAGE, 149,  6900, 8625, 700, true],
+  ['cooperative-resident', 'L2001-8',        'LA-20108', 'Nordlader Garasje 11', GARAGE, 149,  6900, 8625, 3,   false],
+  ['no-payment',           'H-no-payment-2', 'LA-10733', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 5,   false],
+  ['e-invoice',            'H-e-invoice-2',  'LA-10734', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 5,   false],
 ];
 
-const VAT_PERCENT = 25;
-
 const chargers = ROWS.map(
-  ([owner, id, code, model, perKwh, cooperativePrice, monthly, installedDaysBack, isActive]) => ({
+  ([
+    owner,
+    id,
+    code,
+    model,
+    perKwh,
+    cooperativePrice,
+    monthly,
+    monthlyWithVat,
+    installedDaysBack,
+    isActive,
+  ]) => ({
     installedDaysBack,
     isActive,
     ownership: {
@@ -50,7 +60,7 @@ const chargers = ROWS.map(
       cooperative_price_ore: cooperativePrice,
       price_per_kwh_ore: perKwh,
       monthly_price_ore: monthly,
-      monthly_price_with_vat_ore: monthly + (monthly * VAT_PERCENT) / 100,
+      monthly_price_with_vat_ore: monthlyWithVat,
     },
   }),
 );

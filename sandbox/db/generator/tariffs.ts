@@ -2,6 +2,7 @@ import type { TimedPrice } from '../energy-slices.ts';
 import type { Tariff } from '../pricing.ts';
 import { instantOf, type OsloDay } from './calendar.ts';
 import type { SessionPlan } from './session-plan.ts';
+import { vatPercentOn } from '../vat.ts';
 
 /** Øre with VAT on top of the price of a kWh, by month: electricity is dearer in winter. */
 const SEASON = [60, 55, 30, 10, -10, -25, -30, -25, -5, 15, 40, 55];
@@ -20,8 +21,15 @@ export function tariffOf(
   { category, place, startedAt, chargingMs, isFree }: SessionPlan,
   days: readonly OsloDay[],
 ): Tariff {
+  const vatPercent = vatPercentOn(days[0]?.date ?? '');
   if (isFree)
-    return { perKwh: [{ from: 0, perKwh: 0 }], perMinute: 0, perIdleMinute: 0, startFee: 0 };
+    return {
+      perKwh: [{ from: 0, perKwh: 0 }],
+      perMinute: 0,
+      perIdleMinute: 0,
+      startFee: 0,
+      vatPercent,
+    };
   const isPublic = category === 'PUBLIC';
   const touched = days.filter(({ start }) => start < startedAt + chargingMs);
   return {
@@ -29,6 +37,7 @@ export function tariffOf(
     perMinute: isPublic && place.current === 'AC' ? MINUTE_PRICE : 0,
     perIdleMinute: isPublic && place.current === 'DC' ? IDLE_PRICE : 0,
     startFee: isPublic && place.maxPowerW >= START_FEE.from ? START_FEE.ore : 0,
+    vatPercent,
   };
 }
 

@@ -1,5 +1,6 @@
-import { partsWithoutVat } from '../../db/money.ts';
+import { partsWithoutVat, vatPercentOn } from '../../db/vat.ts';
 import type { components } from '../../generated/backend.ts';
+import { osloDate } from '../../oslo.ts';
 import type { RecordRow } from './records.ts';
 
 type Component = components['schemas']['PriceComponent'];
@@ -29,6 +30,7 @@ export function priceComponents(row: RecordRow): Component[] {
   const net = partsWithoutVat(
     parts.map(({ amount }) => amount),
     row.vat_ore,
+    vatPercentOn(osloDate(row.started_at).toString()),
   );
   return parts.map((one, index) => ({ ...one, amountNoVat: net[index] ?? 0 }));
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { PAYMENT_TYPE } from '../../db/payer.ts';
+import { vatPercentOn } from '../../db/vat.ts';
 import type { InvoiceLineTable } from '../../db/tables-invoices.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { INVOICES_LOCK } from '../../invoice-numbers.ts';
 import { osloDate } from '../../oslo.ts';
 import type { Owner } from '../owner.ts';
-
-const VAT_PERCENT = 25;
 
 /** A line for something other than charging; øre, the amount with VAT. */
 type Billed = Pick<
@@ -29,7 +28,7 @@ export async function bill(deps: SandboxDeps, owner: Owner, line: Billed): Promi
       ...line,
       invoice_id: id,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from invoice_line where invoice_id = ${id})`,
-      vat_percent: VAT_PERCENT,
+      vat_percent: vatPercentOn(month),
       driver_id: null,
       access_category: null,
       oslo_month: null,

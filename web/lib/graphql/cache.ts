@@ -1,4 +1,9 @@
-import { InMemoryCache, type FieldMergeFunction, type StoreObject } from '@apollo/client';
+import {
+  InMemoryCache,
+  type FieldMergeFunction,
+  type FieldReadFunction,
+  type StoreObject,
+} from '@apollo/client';
 
 /** Values without an id belong to their parent: the fields of two operations are merged. */
 const merged = { merge: true } as const;
@@ -20,6 +25,14 @@ const keepLastObject: FieldMergeFunction<StoreObject | null> = (
 const kept = { merge: keepLast };
 const keptObject = { merge: keepLastObject };
 
+/** An account that one operation fetched as the active one is known by its id to others. */
+const accountById: FieldReadFunction = (existing: unknown, { args, toReference }) => {
+  const id: unknown = args?.['id'];
+  return existing === undefined && typeof id === 'string'
+    ? toReference({ __typename: 'Account', id })
+    : existing;
+};
+
 /** The cache of one browser tab. The key of a role is its `userRoleId`; there is one portal. */
 export const createCache = () =>
   new InMemoryCache({
@@ -27,7 +40,7 @@ export const createCache = () =>
       Query: { fields: { news: kept } },
       Viewer: {
         fields: {
-          account: kept,
+          account: { read: accountById },
           accounts: replaced,
           additionalRoles: replaced,
           isRegistered: kept,
@@ -43,7 +56,6 @@ export const createCache = () =>
           chargingOverview: keptObject,
           latestChargingRecords: kept,
           notices: kept,
-          organization: kept,
           paymentCards: kept,
           subscriptions: kept,
         },

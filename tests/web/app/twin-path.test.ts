@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { twinPath } from '../../../web/app/twin-path.ts';
+
+describe('the page of the active role', () => {
+  it.each([
+    ['/charging-journey', '/organization/charging-journey'],
+    ['/charging-journey/record%2F7', '/organization/charging-journey/record%2F7'],
+    ['/account/payment/invoices/1', '/organization/account/payment/invoices/1'],
+    ['/account/rfid/order', '/organization/rfid/order'],
+    ['/my-benefits', '/organization/benefits'],
+  ])('is the twin of %s, and the reverse', (privatePath, organizationPath) => {
+    expect(twinPath(privatePath, 'ORGANIZATION')).toBe(organizationPath);
+    expect(twinPath(organizationPath, 'PRIVATE')).toBe(privatePath);
+    expect(twinPath(privatePath, 'PRIVATE')).toBeNull();
+    expect(twinPath(organizationPath, 'ORGANIZATION')).toBeNull();
+  });
+
+  it.each([
+    '/',
+    '/account/settings',
+    '/account/vehicles',
+    '/account/subscriptions',
+    '/my-benefitsX',
+  ])('is %s itself, which has no twin', (path) =>
+    expect(twinPath(path, 'ORGANIZATION')).toBeNull(),
+  );
+});

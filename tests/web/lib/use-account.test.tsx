@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAppData } from '../../../web/app/AppData.tsx';
+import { useAccount, useAccounts, useOwnAccount } from '../../../web/lib/use-account.ts';
+import { appAnswer, familyAdministrator, fjordbyen, kari } from '../gateway.ts';
+import { renderPortal } from '../render.tsx';
+
+/** A page that waits for the caller as the guard does. */
+function Screen() {
+  return useAppData().caller.status === 'known' && <Accounts />;
+}
+
+function Accounts() {
+  const all = useAccounts();
+  const [account, own] = [useAccount(), useOwnAccount()];
+  if (!account) return null;
+  const shown = { all: all.map(({ id }) => id), page: account.id, own: own?.id };
+  return <output>{JSON.stringify({ ...shown, payment: account.paymentPath })}</output>;
+}
+
+const administrator = {
+  ...kari,
+  account: fjordbyen,
+  navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' as const },
+};
+const smallBusiness = { ...administrator, account: kari.account };
+const withoutRoles = { ...kari, account: null, navigation: null };
+
+const own = 'personal-kari';
+const family = 'family-1';
+const company = 'org-fjordbyen';
+const [privatePayment, organizationPayment] = ['/account/payment', '/organization/account/payment'];
+
+describe('the account of a page', () => {
+  it.each([
+    ['a private driver', kari, '/charging-journey', [own], own, own, privatePayment],
+    [
+      'an administrator',
+      administrator,
+      '/organization',
+      [company],
+      company,
+      company,
+      organizationPayment,
+    ],
+    [
+      'an administrator on a private page',
+      administrator,
+      '/account/settings',
+      [own],
+      own,
+      own,
+      privatePayment,
+    ],
+    [
+      'a small business without an organisation',
+      smallBusiness,
+      '/organization',
+      [own],
+      own,
+      own,
+      organizationPayment,
+    ],
+    [
+      'the administrator of a family',
+      familyAdministrator,
+      '/account/payment',
+      [family, own],
+      family,
+      own,
+      privatePayment,
+    ],
+    [
+      'the administrator of a family who chooses',
+      familyAdministrator,
+      `/account/payment?account=${own}`,
+      [family, own],
+      own,
+      own,
+      privatePayment,
+    ],
+    [
+      'the administrator of a family who chooses a foreign account',
+      familyAdministrator,
+      '/account/payment?account=x',
+      [family, own],
+      family,
+      own,
+      privatePayment,
+    ],
+    [
+      'the administrator of a family below /organization',
+      familyAdministrator,
+      '/organization/account/profile',
+      [own],
+      own,
+      own,
+      organizationPayment,
+    ],
+    [
+      'a person whose roles cannot be fetched',
+      withoutRoles,
+      '/account/payment',
+      [own],
+      own,
+      own,
+      privatePayment,
+    ],
+  ])('of %s', async (_who, viewer, address, all, page, ownId, payment) => {
+    const [path = ''] = address.split('?');
+    const portal = await renderPortal({
+      path: address,
+      route: path,
+      answer: appAnswer(viewer),
+      extra: <Screen />,
+    });
+    const shown: unknown = JSON.parse((await screen.findByRole('status')).textContent);
+    expect(shown).toEqual({ all, page, own: ownId, payment });
+    // What every page begins with is enough.
+    expect(portal.gateway.asked.map(({ operationName }) => operationName)).toEqual(['App']);
+  });
+});

@@ -54,7 +54,7 @@ const go = (path: string, query: Readonly<Record<string, string>> = {}): Outcome
   path: withQuery(path, query),
 });
 
-/** Rules 5 to 9, for a signed-in person. A fact that could not be fetched keeps nobody out. */
+/** Rules 5 to 9, for a signed-in person. A fact that could not be fetched stops no one. */
 function guardViewer(viewer: GuardedViewer, access: Access, location: string): Outcome {
   const { exempt = [] } = access;
   // 7. The two address guards leave some routes alone.

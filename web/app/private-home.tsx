@@ -4,7 +4,7 @@ import { paths } from '../../schema/paths.ts';
 import { useAppData } from './AppData.tsx';
 import { homePath } from './landing.ts';
 
-/** `/`: a private user's home; whoever acts for an organisation has theirs elsewhere and is sent there. */
+/** `/`: a private user's home; a role that acts for an organisation goes to its overview. */
 export const privateHome = (Home: ComponentType): ComponentType =>
   function PrivateHome() {
     const path = homePath(useAppData().viewer);

@@ -3,7 +3,7 @@ import { usePortal } from '../lib/portal.ts';
 
 type Part = ComponentType<Readonly<{ scriptUrl: string }>>;
 
-/** Without a connection nobody is asked, and nothing is sent. */
+/** Without a connection no consent is requested, and nothing is sent. */
 const orNothing = (part: Promise<Part>) =>
   part.then(
     (found) => ({ default: found }),

@@ -18,7 +18,7 @@ type Props = Readonly<{
 
 /**
  * What is wrong with an account. The most serious one is open with its action; the others are one
- * line each and open on request, so that nobody drowns.
+ * line each and open on request.
  */
 export function AccountNotices({ notices, textsOf, supportHours }: Props) {
   const intl = useIntl();

@@ -19,7 +19,7 @@ type Props = Readonly<{
   failure: Failure;
   /** The part of the portal whose own texts go first. */
   area?: ErrorArea;
-  /** What it means for whoever reads it, and what happens next. */
+  /** What it means for the person, and what happens next. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;

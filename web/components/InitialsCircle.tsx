@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One or two letters for somebody or something; decoration beside the name. */
+/** One or two initials; decoration beside the name. */
 export const InitialsCircle = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',

@@ -10,7 +10,7 @@ export type BannerText =
 export interface Banner {
   readonly tone: 'error' | 'info' | 'warning';
   readonly text: BannerText;
-  /** The code, when there is no text for it: whoever shows the banner reports it. */
+  /** The code, when there is no text for it: the component that shows the banner reports it. */
   readonly unknownCode?: string;
 }
 

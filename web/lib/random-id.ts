@@ -1,4 +1,4 @@
-/** 32 hexadecimal digits that nobody can guess. */
+/** 32 unguessable hexadecimal digits. */
 export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

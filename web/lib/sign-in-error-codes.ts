@@ -4,6 +4,6 @@ import { IDENTITY_ERRORS, type IdentityErrorCode } from '../../schema/error-code
 export const isSignInErrorCode = (code: string): code is IdentityErrorCode =>
   Object.hasOwn(IDENTITY_ERRORS, code);
 
-/** The text for a code; a code that nobody knows is told as a failed login, and never shown as it came. */
+/** The text for a code. An unknown code reads as a failed login, and is never displayed. */
 export const signInErrorText = (code: string | null) =>
   IDENTITY_ERRORS[code !== null && isSignInErrorCode(code) ? code : 'login_failed'].key;

@@ -159,8 +159,9 @@ describe('the role switcher in the user menu', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     await userEvent.click((await cards()).getByRole('button', { name: /Privat/ }));
     await waitFor(() => expect(storedRole()).toBe('kari-private'));
-    // Coming to another page closes the menu.
+    // Another page closes the menu when it is shown.
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await screen.findByRole('heading', { level: 1, name: 'Velkommen' });
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     const [, alternate] = (await cards()).getAllByRole('button');
     expect(alternate).toHaveTextContent('Solbakken borettslag');

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
 
 type Props = Readonly<{ problems: Journey['problems']; maxDays: number }>;
 
-/** Tells what in the address could not be used, so that nobody takes what is shown for what was asked. */
+/** Lists the parts of the address that could not be used, so that the page is not mistaken for their result. */
 export function AddressProblems({ problems, maxDays }: Props) {
   const intl = useIntl();
   const isMessage = useIsMessage();

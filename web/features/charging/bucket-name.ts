@@ -17,8 +17,8 @@ export const groupingTexts = {
   MEMBER: 'charging.by.member',
 } as const satisfies Record<StatisticsGrouping, MessageId>;
 
-/** What sessions without a location, vehicle or member are called; those without a chip began in another way. */
-const nobody = (by: StatisticsGrouping): MessageId =>
+/** The name of sessions without a location, vehicle or member; those without a chip started in another way. */
+const missingTextOf = (by: StatisticsGrouping): MessageId =>
   by === 'RFID' ? 'charging.by.noRfid' : 'charging.by.none';
 
 const isAccessCategory = (key: string): key is AccessCategory => Object.hasOwn(accessTexts, key);
@@ -62,7 +62,8 @@ export function bucketName(
     case 'MEMBER':
     case 'RFID':
     case 'VEHICLE': {
-      const name = bucket.name ?? (key === '' ? intl.formatMessage({ id: nobody(by) }) : key);
+      const name =
+        bucket.name ?? (key === '' ? intl.formatMessage({ id: missingTextOf(by) }) : key);
       return { name, axis: name, narrowAxis: name };
     }
   }

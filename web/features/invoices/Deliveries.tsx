@@ -16,7 +16,7 @@ export function Deliveries({ deliveries }: Readonly<{ deliveries: readonly Deliv
   const intl = useIntl();
   const format = useFormat();
   if (deliveries.length === 0) return null;
-  // What failed before it was sent again needs nobody's help.
+  // A failure before a later attempt needs no action.
   const [latest] = deliveries;
   const where = ({ channel, recipient }: DeliveryFragment) => {
     const label = intl.formatMessage({ id: channelTexts[channel] });

@@ -11,7 +11,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 /** How a status is said, with a drawing of its own on a 24 × 24 grid. */
 export interface StatusSign {
   readonly text: MessageId;
-  /** What it means for whoever reads it. */
+  /** What it means for the customer. */
   readonly about: MessageId;
   readonly icon: string;
   readonly tone?: 'error' | 'warning' | 'info';

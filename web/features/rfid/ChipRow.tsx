@@ -32,10 +32,10 @@ export function ChipRow({ chip, account }: Props) {
   const intl = useIntl();
   const { search } = useLocation();
   const { id, serialNumber, description, member, managedBy, status } = chip;
-  const nobody = intl.formatMessage({ id: 'rfid.member.none' });
+  const unassigned = intl.formatMessage({ id: 'rfid.member.none' });
   const facts = [
     description === null ? null : serialNumber,
-    account.isPersonal ? managedBy : (member?.name ?? nobody),
+    account.isPersonal ? managedBy : (member?.name ?? unassigned),
   ].filter((fact) => fact !== null);
   return (
     <Row>

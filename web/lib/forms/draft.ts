@@ -49,7 +49,7 @@ export function writeDraft(name: string, values: object | null): void {
   }
 }
 
-/** Forgets every draft: whoever signs out leaves nothing behind. */
+/** Deletes every draft at sign-out. */
 export function forgetDrafts(): void {
   const kept = storage();
   const names = Object.keys(kept ?? {}).filter((key) => key.startsWith(prefix));

@@ -50,9 +50,8 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
   });
 
   /**
-   * Once the gateway says that nobody is signed in, the page must know it too: the guard does the
-   * rest. It is a sign-out without a redirect (specification section 4, "Auth lifecycle"). A viewer
-   * that failed in any other way is not nobody: what is known of who asks stays.
+   * `UNAUTHENTICATED` signs out without a redirect (specification section 4, "Auth lifecycle"): the viewer becomes null,
+   * and the guard does the rest. After any other failure the known viewer stays.
    */
   const sessionLink = new ApolloLink((operation, forward) =>
     forward(operation).pipe(

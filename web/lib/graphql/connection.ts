@@ -86,7 +86,7 @@ export function createConnection() {
       const retries = [...troubles.values()].map(({ retry }) => retry);
       return retries.includes(undefined) ? undefined : retries[0];
     },
-    /** Forgets what nobody on the page asks for any longer. */
+    /** Forgets the operations that are no longer on the page. */
     keep: (operations: ReadonlySet<string>) => {
       for (const name of troubles.keys()) if (!operations.has(name)) note(name, null);
     },

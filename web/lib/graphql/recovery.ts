@@ -18,9 +18,9 @@ export async function retryTroubled(client: ApolloClient, connection: Connection
 }
 
 /**
- * While something is in trouble, asks again by itself: after 2 s, then ever more rarely up to every
- * 30 s, and at once when the browser is online again or somebody looks at the page. What says itself
- * how often to ask again is asked so often, and not because somebody looks (specification section 9).
+ * Repeats failed queries: after 2 s, then at growing intervals up to 30 s, and at once when the browser is online again or
+ * the page gets focus. A failure with its own preset is repeated as the preset says, and not on focus (specification
+ * section 9).
  * @returns stops it
  */
 export function startRecovery(client: ApolloClient, connection: Connection): () => void {

@@ -11,8 +11,8 @@ const isRefused = (result: ApolloLink.Result) =>
 /**
  * The role that this tab acts in travels with every request (design.md, section 2).
  *
- * When the gateway says that the person does not hold it, `lost` is told, and a query waits: whoever
- * is told asks everything anew. A change is never repeated in another role; its refusal is its answer.
+ * When the gateway says that the person does not hold it, `lost` is called and a query stays pending, because the page
+ * starts anew. A mutation is never repeated in another role; its refusal is its answer.
  *
  * An operation whose context says `withoutRole` is the person's own affair, whatever role the tab acts in.
  */

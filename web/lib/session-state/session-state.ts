@@ -74,7 +74,7 @@ export function createSessionState() {
       if (rules[key].isLocal) write(local, { ...read(local), [key]: value });
       for (const listener of listeners) listener();
     },
-    /** Forgets everything, in both storages. Tells nobody: the page is about to leave. */
+    /** Clears both storages, without notifying listeners: the page is about to leave. */
     forget(): void {
       values = {};
       session?.removeItem(name);

@@ -1,4 +1,4 @@
-/** Null while nobody has chosen. */
+/** Null before a choice is made. */
 export type Consent = 'granted' | 'denied' | null;
 
 /** Under this name in local storage. What another version has written is no consent. */
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * What the person has chosen about a script; consent to one is none to another. A damaged or missing
- * choice, and a storage that is switched off, mean that nobody has chosen.
+ * choice, and a storage that is switched off, mean that no choice was made.
  */
 export function consentTo(scriptUrl: string): Consent {
   try {

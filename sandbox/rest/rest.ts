@@ -5,9 +5,27 @@ import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
-import { operations } from './operations.ts';
 import { brokenRule, invalidRequest, notFound, Problem } from './problem.ts';
 import { createTokenVerifier, type TokenVerifier } from './token.ts';
+import { benefitOperations } from './benefit/operations.ts';
+import { chargerOperations } from './charger/operations.ts';
+import { chargingOperations } from './charging/operations.ts';
+import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
+import { dataExportOperations } from './personal-data/operations.ts';
+import { invitationOperations } from './invitation/operations.ts';
+import { invoiceOperations } from './invoice/operations.ts';
+import { networkOperations } from './network/operations.ts';
+import { newsOperations } from './news/operations.ts';
+import { notificationOperations } from './notification/operations.ts';
+import { organizationOperations } from './organization/operations.ts';
+import { paymentOperations } from './payment/operations.ts';
+import { refundOperations } from './organization/refunds.ts';
+import { rfidOperations } from './rfid/operations.ts';
+import { roleOperations } from './role/operations.ts';
+import { subscriptionOperations } from './subscription/operations.ts';
+import { userOperations } from './user/operations.ts';
+import { vehicleOperations } from './vehicle/operations.ts';
+import { verificationOperations } from './verification/operations.ts';
 
 /** The headers that operations read. */
 const Headers = z.object({
@@ -115,3 +133,27 @@ function problemOf(cause: unknown): Problem {
     return new Problem(unread.data.status, 'INVALID_REQUEST', 'The request could not be read');
   return brokenRule(cause) ?? new Problem(500, 'UNKNOWN_ERROR', 'An unknown error has occurred');
 }
+
+/** Every operation of `schema/backend.openapi.yaml`. */
+const operations: readonly Operation[] = [
+  ...userOperations,
+  ...verificationOperations,
+  ...roleOperations,
+  ...paymentOperations,
+  ...organizationOperations,
+  ...networkOperations,
+  ...notificationOperations,
+  ...refundOperations,
+  ...invitationOperations,
+  ...subscriptionOperations,
+  ...membershipOperations,
+  ...coopSignInOperations,
+  ...benefitOperations,
+  ...chargingOperations,
+  ...invoiceOperations,
+  ...dataExportOperations,
+  ...rfidOperations,
+  ...vehicleOperations,
+  ...chargerOperations,
+  ...newsOperations,
+];

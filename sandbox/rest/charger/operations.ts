@@ -8,8 +8,7 @@ import { possibleId } from '../owner.ts';
 import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
-import { shownSubscription } from '../subscription/operations.ts';
-import { startSubscription } from '../subscription/start.ts';
+import { shownSubscription, startSubscription } from '../subscription/operations.ts';
 
 type Charger = Success<'activateMyCharger'>;
 

@@ -1,9 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Named } from './names.ts';
+import { type Named, chargingUse, inPeriod } from './use.ts';
 import type { ChargingFilter, ChargingPeriod } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
-import { chargingUse, inPeriod } from './use.ts';
 
 /** The condition that a scope and every part of a filter hold. */
 export async function conditionOf(

@@ -1,5 +1,4 @@
 import type { Language } from '../../db/tables-customers.ts';
-import type { DataExport } from './view.ts';
 
 /** The column headings of an export. */
 export const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
@@ -33,28 +32,3 @@ export type Category = keyof typeof CATEGORIES;
 
 export const categoryName = (category: Category, language: Language): string =>
   CATEGORIES[category][language];
-
-const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' };
-const MAIL = {
-  no: (name: string, day: string) => ({
-    subject: 'Eksporten av opplysningene dine er klar',
-    body: `${name} kan hentes i portalen til og med ${day}. Logg inn og gå til innstillingene.`,
-  }),
-  en: (name: string, day: string) => ({
-    subject: 'The export of your data is ready',
-    body: `${name} can be fetched in the portal until ${day}. Sign in and go to the settings.`,
-  }),
-  sv: (name: string, day: string) => ({
-    subject: 'Exporten av dina uppgifter är klar',
-    body: `${name} kan hämtas i portalen till och med ${day}. Logga in och gå till inställningarna.`,
-  }),
-} as const;
-
-/** The e-mail about a finished export. It contains neither a link nor personal data. */
-export function exportMail(language: Language, { name, expiresAt }: DataExport) {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Oslo',
-  });
-  return MAIL[language](name, expiresAt === null ? '' : format.format(new Date(expiresAt)));
-}

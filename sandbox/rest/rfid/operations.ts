@@ -1,7 +1,15 @@
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../operation.ts';
 import { mustAdminister, ownerOf } from '../owner.ts';
-import { NewRfid, registerRfid, RfidChanges, updateRfid } from './changes.ts';
-import { chipOf, RfidQuery, rfidPage, shownChip } from './list.ts';
+import {
+  NewRfid,
+  registerRfid,
+  RfidChanges,
+  updateRfid,
+  chipOf,
+  RfidQuery,
+  rfidPage,
+  shownChip,
+} from './list.ts';
 import { NewRfidOrder, OrderQuery, orderPage, orderRfids } from './orders.ts';
 import { holdersOf } from './rules.ts';
 

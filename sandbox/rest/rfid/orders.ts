@@ -8,8 +8,7 @@ import type { Call, Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { bill } from '../invoice/prepared.ts';
-import { newChip } from './changes.ts';
-import { memberOf } from './list.ts';
+import { newChip, memberOf } from './list.ts';
 import { holderOf, mustManageChips } from './rules.ts';
 
 export const NewRfidOrder = z.strictObject({

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { UserTable } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
 import { Email, GivenAddress, Language, Line, mustBeMobile } from '../fields.ts';
-import { accept } from '../invitation/acceptance.ts';
-import { openInvitation } from '../invitation/state.ts';
+import { accept, openInvitation } from '../invitation/state.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { blocked, lockedPerson, personOf } from '../person.ts';
-import { mustHaveNoLinks } from '../role/links.ts';
-import { giveRole } from '../role/roles.ts';
-import { mustBeProven } from './own-number.ts';
+import { mustHaveNoLinks, giveRole } from '../role/roles.ts';
+import { mustBeProven } from '../verification/phone.ts';
 
 const NewUser = z.strictObject({
   firstName: Line,

@@ -5,7 +5,7 @@ import { sendMessage } from '../../inbox/messages.ts';
 import type { Person } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
-import { linkMail } from './mail.ts';
+import { LINK_MAIL } from '../mail.ts';
 import { count } from './limit.ts';
 
 const LIFETIME_MS = 60 * 60_000;
@@ -97,7 +97,7 @@ export async function sendLink(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
     .execute();
   const link = `${deps.config.publicUrl}/changeEmail?code=${code}`;
-  await sendMessage(deps, { kind: 'email', to, ...linkMail(language, person.first_name, link) });
+  await sendMessage(deps, { kind: 'email', to, ...LINK_MAIL[language](person.first_name, link) });
   return sent;
 }
 

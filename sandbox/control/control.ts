@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Books } from '../books.ts';
-import type { Reset } from '../db/reset.ts';
+import type { Reset } from '../db/seed.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { PERSONA_PASSWORD, personas } from '../personas.ts';
 import { FaultInput, type Faults } from './faults.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { INVOICES_LOCK } from '../invoice-numbers.ts';
 import { osloDate } from '../oslo.ts';
-import { refusalOf } from '../payments/card-in-use.ts';
+import { refusalOf } from '../payments/test-cards.ts';
 import type { Database } from './database.ts';
 import {
   draftCharging,

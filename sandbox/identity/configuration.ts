@@ -4,8 +4,7 @@ import type { SandboxDeps } from '../deps.ts';
 import { createAdapter, createClientAdapter } from './adapter.ts';
 import { accountForProvider, claimsByScope } from './claims.ts';
 import { renderProviderError } from './failures.ts';
-import { loadGrant } from './sessions.ts';
-import { renderSignedOut, renderSignOut } from './sign-out.ts';
+import { loadGrant, renderSignedOut, renderSignOut } from './sessions.ts';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { CHIP } from '../price-list.ts';
-import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
+import type { InvoiceLineTable, InvoiceTable } from '../tables-billing.ts';
 import { ladefordelMonths, subscriptionRows } from './agreements.ts';
 import { chargerSubscriptionRows } from './own-chargers.ts';
 

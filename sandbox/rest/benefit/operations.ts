@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BenefitTable } from '../../db/tables-content.ts';
+import type { BenefitTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, type Success } from '../operation.ts';

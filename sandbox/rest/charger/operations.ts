@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { chargerSubscription } from '../../db/charger-subscription.ts';
+import { chargerSubscription } from '../../db/price-list.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { lastDayOfMonth } from '../../oslo.ts';

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { conditionOf, listConditions } from './conditions.ts';
-import { namesOf } from './use.ts';
+import { conditionOf, listConditions, namesOf } from './conditions.ts';
 import { mustRunForward, type ChargingPeriod, type StatisticsQuery } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
 import type { Success } from '../operation.ts';
 import type { components } from '../../generated/backend.ts';
 import { Temporal } from 'temporal-polyfill';
 import { osloDate, startOfDay } from '../../oslo.ts';
+import { z } from 'zod';
+import { Month } from '../fields.ts';
+import { invalidRequest } from '../problem.ts';
 
 /** The sums of a group of records, as the contract shows them. */
 type Figures = components['schemas']['ChargingFigures'];
@@ -212,4 +214,49 @@ function monthsWithin({ from, to }: ChargingPeriod): PeriodParts {
 function firstWhole(from: Date): Temporal.PlainDate {
   const month = osloDate(from).with({ day: 1 });
   return startOfDay(month) === from.getTime() ? month : month.add({ months: 1 });
+}
+
+const MAX_MONTHS = 36;
+
+export const MonthsQuery = z.strictObject({ from: Month, to: Month });
+
+/** Charging by the Oslo month in which each session started, every month of the range, oldest first. */
+export async function chargingMonths(
+  db: Database,
+  scope: Scope,
+  query: z.infer<typeof MonthsQuery>,
+): Promise<Success<'getMyChargingMonths'>> {
+  const rows = await db
+    .selectFrom('charging_month as record')
+    .select('oslo_month')
+    .select(sumsOf('months'))
+    .where(inScope(scope))
+    .where('oslo_month', '>=', `${query.from}-01`)
+    .where('oslo_month', '<=', `${query.to}-01`)
+    .groupBy('oslo_month')
+    .execute();
+  const byMonth = new Map<string, Figures>(rows.map((row) => [row.oslo_month.slice(0, 7), row]));
+  return monthsOf(query).map((month) => {
+    const figures = byMonth.get(month) ?? NO_FIGURES;
+    return {
+      month,
+      sessions: figures.sessions,
+      chargingTime: figures.chargingTime,
+      totalEnergy: figures.energy,
+      monetaryCosts: figures.costs,
+      monetaryCostsNoVat: figures.costsNoVat,
+      monetarySavings: figures.savings,
+      monetarySavingsNoVat: figures.savingsNoVat,
+    };
+  });
+}
+
+/** Every month of the range, oldest first. Throws `INVALID_REQUEST` when it is backwards or too long. */
+function monthsOf({ from, to }: z.infer<typeof MonthsQuery>): readonly string[] {
+  const first = Temporal.PlainYearMonth.from(from);
+  const count = first.until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
+  if (count < 1) throw invalidRequest('The range ends before it begins', { parameter: 'to' });
+  if (count > MAX_MONTHS)
+    throw invalidRequest(`At most ${MAX_MONTHS} months at a time`, { parameter: 'to' });
+  return Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
 }

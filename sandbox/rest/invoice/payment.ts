@@ -1,6 +1,6 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { refusalOf } from '../../payments/card-in-use.ts';
+import { refusalOf } from '../../payments/test-cards.ts';
 import { kroner } from '../../invoice-numbers.ts';
 import type { Owner } from '../owner.ts';
 import { startedInMonthOfLine } from './lines.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { InvoiceTable } from '../../db/tables-invoices.ts';
+import type { InvoiceTable } from '../../db/tables-billing.ts';
 import { ACCOUNT, kid } from '../../invoice-numbers.ts';
 import { possibleNumber, type Owner } from '../owner.ts';
 import type { Success } from '../operation.ts';

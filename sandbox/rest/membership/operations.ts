@@ -10,7 +10,7 @@ import { invalidRequest, Problem } from '../problem.ts';
 import { startSubscription } from '../subscription/operations.ts';
 import { randomBytes } from 'node:crypto';
 import { codeDigest } from '../../code-digest.ts';
-import { signInAddress } from '../../coop/address.ts';
+import { signInAddress } from '../../coop/coop.ts';
 import { luhn } from '../../luhn.ts';
 import { Language } from '../fields.ts';
 

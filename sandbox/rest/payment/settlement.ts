@@ -1,9 +1,13 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { SandboxDeps } from '../../deps.ts';
-import type { CardPaymentTable } from '../../db/tables-payments.ts';
-import { challengePath } from '../../payments/challenge-page.ts';
-import { answerPayment, askProvider, type ProviderPayment } from '../../payments/provider.ts';
-import type { ProviderState } from '../../payments/state.ts';
+import type { CardPaymentTable } from '../../db/tables-billing.ts';
+import { challengePath } from '../../payments/payments.ts';
+import {
+  answerPayment,
+  askProvider,
+  type ProviderPayment,
+  type ProviderState,
+} from '../../payments/provider.ts';
 import type { Success } from '../operation.ts';
 import type { Database } from '../../db/database.ts';
 import type { Owner } from '../owner.ts';

@@ -8,7 +8,7 @@ import { notFound } from '../problem.ts';
 import { dataExportCsv, sourcesOf } from './sources.ts';
 import { dayText, EXPORT_MAIL } from '../mail.ts';
 import type { Selectable } from 'kysely';
-import type { DataExportTable } from '../../db/tables-invoices.ts';
+import type { DataExportTable } from '../../db/tables-billing.ts';
 import { osloDate } from '../../oslo.ts';
 
 /** An export as the contract shows it. */

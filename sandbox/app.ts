@@ -1,8 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { sql } from 'kysely';
-import { createBooks } from './books.ts';
-import { createControl } from './control/control.ts';
-import { createFaults } from './control/faults.ts';
+import { createBooks } from './db/month-end.ts';
+import { createControl, createFaults } from './control/control.ts';
 import { createCoop } from './coop/coop.ts';
 import type { Reset } from './db/seed.ts';
 import type { SandboxDeps } from './deps.ts';

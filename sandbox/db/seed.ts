@@ -14,7 +14,7 @@ import { insertCharging } from './generator/charging.ts';
 import { cardRows, userRows } from './generator/customers.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
-import { insertInvoices } from './generator/invoices.ts';
+import { insertInvoices } from './generator/invoice-drafts.ts';
 import {
   cardPaymentRow,
   coopSignInRow,

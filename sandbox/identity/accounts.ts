@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AccountTable, IdentityProvider } from '../db/tables-identity.ts';
-import { isIdentityProvider } from './providers.ts';
 
 /** The account of an identity that a person entered or chose. */
 interface FoundIdentity {
@@ -11,7 +10,7 @@ interface FoundIdentity {
 }
 
 /** An account to choose in a stand-in. */
-export interface AccountChoice {
+interface AccountChoice {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
@@ -187,4 +186,18 @@ export function nameOf(
 ): string | undefined {
   const name = [account.given_name, account.family_name].filter(Boolean).join(' ');
   return name === '' ? undefined : name;
+}
+
+/** The social providers that the sandbox has stand-ins for, with their display names. */
+export const SOCIAL_PROVIDERS = { google: 'Google', apple: 'Apple', vipps: 'Vipps' } as const;
+
+/** A social provider's value in the subject claim. */
+export type SocialProvider = keyof typeof SOCIAL_PROVIDERS;
+
+export function isSocialProvider(value: unknown): value is SocialProvider {
+  return typeof value === 'string' && Object.hasOwn(SOCIAL_PROVIDERS, value);
+}
+
+function isIdentityProvider(value: string): value is IdentityProvider {
+  return value === 'database' || value === 'sms' || isSocialProvider(value);
 }

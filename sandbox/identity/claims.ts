@@ -6,8 +6,8 @@ import {
   findAccount,
   nameOf,
   type AccountWithIdentities,
+  isSocialProvider,
 } from './accounts.ts';
-import { isSocialProvider } from './providers.ts';
 
 /** The portal's own claims, after the namespace (specification, section 3, "Auth state"). */
 const CUSTOM_CLAIMS = [

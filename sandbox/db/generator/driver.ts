@@ -16,7 +16,7 @@ export interface Driver {
   readonly vehicleId: string;
   /** The chip that starts charging by RFID. */
   readonly rfidId: string;
-  readonly model: VehicleModel;
+  readonly model: (typeof vehicleModels)[number];
   readonly region: Region;
   readonly home: ChargingPlace;
   /** The charger of the driver's own at `home`, counted from 1. */
@@ -54,14 +54,6 @@ export function rfidIdOf(userId: string, number = 1): string {
   return `R-${userId}-${number}`;
 }
 
-/** A car as sold in Norway: usable battery in Wh and the most it takes by AC and by DC, in W. */
-interface VehicleModel {
-  readonly description: string;
-  readonly batteryWh: number;
-  readonly maxAcPowerW: number;
-  readonly maxDcPowerW: number;
-}
-
 const ROWS = [
   // description             battery   AC      DC
   ['Volkswagen ID.4 Pro', 77_000, 11_000, 135_000],
@@ -78,12 +70,10 @@ const ROWS = [
   ['Audi Q8 e-tron', 106_000, 11_000, 170_000],
 ] as const;
 
-/** The cars that customers of the sandbox drive. */
-export const vehicleModels: readonly VehicleModel[] = ROWS.map(
-  ([description, batteryWh, maxAcPowerW, maxDcPowerW]) => ({
-    description,
-    batteryWh,
-    maxAcPowerW,
-    maxDcPowerW,
-  }),
-);
+/** Cars as sold in Norway: usable battery in Wh and the most they take by AC and by DC, in W. */
+export const vehicleModels = ROWS.map(([description, batteryWh, maxAcPowerW, maxDcPowerW]) => ({
+  description,
+  batteryWh,
+  maxAcPowerW,
+  maxDcPowerW,
+}));

@@ -6,13 +6,13 @@ import {
   type Discounts,
   type Price,
   type Tariff,
+  type TimedPrice,
 } from '../pricing.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import { type OsloDay, instantOf } from './calendar.ts';
 import type { Driver } from './driver.ts';
 import { createRandom, type Random } from './random.ts';
 import { plansOf, type SessionPlan } from './session-plan.ts';
-import type { TimedPrice } from '../energy-slices.ts';
 
 type SessionRow = Insertable<ChargingRecordTable>;
 

@@ -9,10 +9,9 @@ import {
   recordConsent,
 } from '../accounts.ts';
 import { leaveSession } from '../sessions.ts';
-import { type InteractionContext, showPage } from './interaction.ts';
+import { type InteractionContext, showPage, readInput } from './interaction.ts';
 import { PageFailure } from '../failures.ts';
 import { formatPhone } from '../phone.ts';
-import { readInput } from './input.ts';
 
 /** Completes the login for an existing account. @returns the provider's address where the browser continues */
 export async function completeLogin(

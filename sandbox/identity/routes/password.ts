@@ -1,6 +1,6 @@
 import { sendMessage } from '../../inbox/messages.ts';
 import { PERSONA_PASSWORD, personas } from '../../personas.ts';
-import { findIdentity } from '../accounts.ts';
+import { findIdentity, SOCIAL_PROVIDERS } from '../accounts.ts';
 import {
   clearFailedLogins,
   recordFailedLogin,
@@ -9,11 +9,17 @@ import {
   verifyPassword,
 } from '../passwords.ts';
 import type { Problem } from '../page.ts';
-import { SOCIAL_PROVIDERS } from '../providers.ts';
 import { fillText } from '../template.ts';
 import { completeLogin, signInAs, signUpAs } from './complete.ts';
-import { inputProblems, newPasswordProblems, type Input, personFields } from './input.ts';
-import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
+import {
+  inputProblems,
+  newPasswordProblems,
+  type Input,
+  personFields,
+  showPage,
+  type FormPage,
+  type InteractionContext,
+} from './interaction.ts';
 
 const socialProviders = Object.entries(SOCIAL_PROVIDERS).map(([key, provider]) => ({
   key,

@@ -121,24 +121,17 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
     .innerJoin('charger', 'charger.id', 'used.charger_id')
     .select(['charge_location_id', 'rfid_id', 'vehicle_id', 'user_id'])
     .execute();
-  const members = isNetwork(scope) ? rows.map((row) => row.user_id) : [];
+  const named = (kind: keyof typeof NAMES, column: keyof (typeof rows)[number]) =>
+    namesOf(
+      db,
+      kind,
+      rows.map((row) => row[column]),
+    );
   return {
-    locations: await namesOf(
-      db,
-      'LOCATION',
-      rows.map((row) => row.charge_location_id),
-    ),
-    rfids: await namesOf(
-      db,
-      'RFID',
-      rows.map((row) => row.rfid_id),
-    ),
-    vehicles: await namesOf(
-      db,
-      'VEHICLE',
-      rows.map((row) => row.vehicle_id),
-    ),
-    members: await namesOf(db, 'MEMBER', members),
+    locations: await named('LOCATION', 'charge_location_id'),
+    rfids: await named('RFID', 'rfid_id'),
+    vehicles: await named('VEHICLE', 'vehicle_id'),
+    members: isNetwork(scope) ? await named('MEMBER', 'user_id') : [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { mustAdminister } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
-import { blocked, lockedPerson, personOf, type Person } from '../person.ts';
+import { blocked, fullName, lockedPerson, personOf, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
 import {
   accept,
@@ -13,10 +13,13 @@ import {
   setStatus,
   newInvitationId,
   OPEN_FOR_MS,
+  mustBeAllowed,
+  mustHaveRoom,
+  NewInvitations,
+  type NewInvitation,
 } from './state.ts';
-import { mustBeAllowed, mustHaveRoom, NewInvitations, type NewInvitation } from './rules.ts';
 import type { Selectable } from 'kysely';
-import type { OrganizationTable } from '../../db/tables-customers.ts';
+import type { InvitationTable, OrganizationTable } from '../../db/tables-customers.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { invitationMail } from '../mail.ts';
 
@@ -109,64 +112,45 @@ async function send(
 ): Promise<void> {
   const { db, clock } = deps;
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + OPEN_FOR_MS);
-  const id = newInvitationId();
   const isDelivered = !UNDELIVERABLE.test(inviteeEmail);
-  await db
-    .insertInto('invitation')
-    .values({
-      id,
-      organization_id: organization.id,
-      role_id: roleId,
-      type: invitationType,
-      status: isDelivered ? 'EMAIL_SENT' : 'EMAIL_FAILED',
-      invitee_email: inviteeEmail,
-      invitee_name: inviteeName,
-      invited_by: sender.id,
-      created_at: createdAt,
-      expires_at: expiresAt,
-    })
-    .execute();
-  if (isDelivered)
-    await deliver(deps, sender, {
-      id,
-      inviteeEmail,
-      inviteeName,
-      roleId,
-      expiresAt,
-      organizationName: organization.name,
-    });
-}
-
-interface Delivery {
-  readonly id: string;
-  readonly inviteeEmail: string;
-  readonly inviteeName: string;
-  readonly roleId: string;
-  readonly expiresAt: Date;
-  readonly organizationName: string;
+  const invitation = {
+    id: newInvitationId(),
+    organization_id: organization.id,
+    role_id: roleId,
+    type: invitationType,
+    status: isDelivered ? 'EMAIL_SENT' : 'EMAIL_FAILED',
+    invitee_email: inviteeEmail,
+    invitee_name: inviteeName,
+    invited_by: sender.id,
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + OPEN_FOR_MS),
+  } as const;
+  await db.insertInto('invitation').values(invitation).execute();
+  if (isDelivered) await deliver(deps, sender, invitation, organization.name);
 }
 
 async function deliver(
   deps: SandboxDeps,
   sender: Person,
-  { id, inviteeEmail, inviteeName, roleId, expiresAt, organizationName }: Delivery,
+  invitation: Omit<Selectable<InvitationTable>, 'status' | 'type'>,
+  organizationName: string,
 ): Promise<void> {
   const { db, config } = deps;
+  const { id, invitee_email: to, invitee_name: inviteeName, role_id: roleId } = invitation;
   const invitee = await db
     .selectFrom('app_user')
     .select('language')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', inviteeEmail.toLowerCase())
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', to.toLowerCase())
     .executeTakeFirst();
   const mail = invitationMail(invitee?.language ?? sender.language, {
     inviteeName,
-    inviter: `${sender.first_name} ${sender.last_name}`,
+    inviter: fullName(sender),
     organizationName,
     roleId,
     link: new URL(`/invitation/${id}`, config.publicUrl).href,
-    expiresAt,
+    expiresAt: invitation.expires_at,
   });
-  await sendMessage(deps, { kind: 'email', to: inviteeEmail, ...mail });
+  await sendMessage(deps, { kind: 'email', to, ...mail });
 }
 
 /** The shortest time between two e-mails of one invitation. */
@@ -189,18 +173,10 @@ async function resend(
   const createdAt = clock.now();
   if (createdAt.getTime() - invitation.created_at.getTime() < RESEND_AFTER_MS)
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'The invitation was sent a moment ago');
-  const expiresAt = new Date(createdAt.getTime() + OPEN_FOR_MS);
-  await db
-    .updateTable('invitation')
-    .set({ created_at: createdAt, expires_at: expiresAt })
-    .where('id', '=', invitation.id)
-    .execute();
-  await deliver(deps, sender, {
-    id: invitation.id,
-    inviteeEmail: invitation.invitee_email,
-    inviteeName: invitation.invitee_name,
-    roleId: invitation.role_id,
-    expiresAt,
-    organizationName: invitation.organizationName,
-  });
+  const changes = {
+    created_at: createdAt,
+    expires_at: new Date(createdAt.getTime() + OPEN_FOR_MS),
+  };
+  await db.updateTable('invitation').set(changes).where('id', '=', invitation.id).execute();
+  await deliver(deps, sender, { ...invitation, ...changes }, invitation.organizationName);
 }

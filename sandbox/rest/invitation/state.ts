@@ -5,10 +5,18 @@ import type { Database } from '../../db/database.ts';
 import type { Classification, InvitationTable } from '../../db/tables-customers.ts';
 import { possibleId } from '../owner.ts';
 import type { Success } from '../operation.ts';
-import { notFound, Problem } from '../problem.ts';
-import { roleName, mustNotConflict, giveRole, networkRolesOf } from '../role/roles.ts';
+import { notFound, Problem, forbidden, invalidValue } from '../problem.ts';
+import {
+  roleName,
+  mustNotConflict,
+  giveRole,
+  networkRolesOf,
+  countHolders,
+} from '../role/roles.ts';
 import { ROLE } from '../../role-ids.ts';
 import { blocked, type Person } from '../person.ts';
+import { z } from 'zod';
+import { Email, Line } from '../fields.ts';
 
 /** An invitation with its organisation and the name of its inviter. */
 interface Invitation extends Selectable<InvitationTable> {
@@ -24,7 +32,7 @@ export const newInvitationId = (): string => randomBytes(24).toString('base64url
 export const OPEN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** The states in which an invitation can be accepted, declined and revoked. */
-export const OPEN = ['CREATED', 'EMAIL_SENT'] as const;
+const OPEN = ['CREATED', 'EMAIL_SENT'] as const;
 
 /** Invitations with organisation and inviter. */
 export function invitations(db: Database) {
@@ -164,4 +172,105 @@ async function hasPrivateRole(db: SandboxDeps['db'], userId: string): Promise<bo
     .where('role_id', '=', ROLE.user)
     .executeTakeFirst();
   return role !== undefined;
+}
+
+const NewInvitation = z.strictObject({
+  inviteeEmail: Email,
+  inviteeName: Line,
+  roleId: z.enum([ROLE.member, ROLE.administrator, ROLE.resident]),
+  organizationClassification: z.enum([
+    'COMPANY',
+    'COOPERATIVE',
+    'FAMILY',
+    'MANUFACTURER_VENDOR',
+    'PRIVATE',
+    'PUBLIC',
+    'SERVICE_PARTNER',
+  ]),
+  invitationType: z.enum(['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL']),
+});
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** The invitations of one request, each with another invitee or role. */
+export const NewInvitations = z
+  .array(NewInvitation)
+  .min(1)
+  .max(50)
+  .refine(
+    (list) => new Set(list.map(inviteeKey)).size === list.length,
+    'Expected each invitee once for each role',
+  );
+
+/** The roles that each kind of organisation invites to (specification, section 6). */
+const INVITABLE_ROLES: Readonly<Partial<Record<Classification, readonly string[]>>> = {
+  FAMILY: [ROLE.member],
+  COOPERATIVE: [ROLE.member, ROLE.resident],
+  COMPANY: [ROLE.member, ROLE.administrator],
+  PUBLIC: [ROLE.member, ROLE.administrator],
+};
+
+/** Throws unless the organisation may invite to the role, and the sender may use the invitation type. */
+export function mustBeAllowed(
+  invitation: NewInvitation,
+  classification: Classification,
+  sender: Person,
+): void {
+  if (invitation.organizationClassification !== classification)
+    throw invalidValue('organizationClassification', 'Expected the one of the organisation');
+  if (!INVITABLE_ROLES[classification]?.includes(invitation.roleId))
+    throw invalidValue('roleId', 'Expected a role that the organisation invites to');
+  const { invitationType, inviteeEmail, roleId } = invitation;
+  if (invitationType === 'CUSTOMER_SUPPORT') throw forbidden('Support sends these invitations');
+  const isOwnMove = same(inviteeEmail, sender.email) && roleId === ROLE.member;
+  if (invitationType === 'ACCOUNT_MIGRATION' && !isOwnMove)
+    throw forbidden('An account is moved by the person themselves, as a member');
+}
+
+/** How many may hold a role, open invitations included (specification, sections 5 and 6). */
+const MAX_HOLDERS: Readonly<Record<string, number>> = {
+  [`FAMILY ${ROLE.member}`]: 4,
+  [`COMPANY ${ROLE.administrator}`]: 2,
+  [`PUBLIC ${ROLE.administrator}`]: 2,
+};
+
+/**
+ * Throws `INVITATION_EXISTS` when an invitation to the same person and role is open, and `INVITATION_LIMIT` when there is not room
+ * for all. The transaction has locked the organisation, so that two requests cannot both take the last place.
+ */
+export async function mustHaveRoom(
+  db: Database,
+  organization: { readonly id: string; readonly classification: Classification },
+  wanted: readonly NewInvitation[],
+  now: Date,
+): Promise<void> {
+  const open = await db
+    .selectFrom('invitation')
+    .select(['invitee_email as inviteeEmail', 'role_id as roleId'])
+    .where('organization_id', '=', organization.id)
+    .where('status', 'in', OPEN)
+    .where('expires_at', '>', now)
+    .execute();
+  const taken = new Set(open.map(inviteeKey));
+  if (wanted.some((one) => taken.has(inviteeKey(one))))
+    throw new Problem(409, 'INVITATION_EXISTS', 'An invitation to the same person is open');
+  for (const roleId of new Set(wanted.map((one) => one.roleId))) {
+    const max = MAX_HOLDERS[`${organization.classification} ${roleId}`];
+    if (max === undefined) continue;
+    const asked = [...open, ...wanted].filter((one) => one.roleId === roleId).length;
+    if (asked + (await countHolders(db, organization.id, roleId)) > max)
+      throw new Problem(409, 'INVITATION_LIMIT', `At most ${max} can have this role`, {
+        most: max,
+      });
+  }
+}
+
+function inviteeKey({
+  inviteeEmail,
+  roleId,
+}: Pick<NewInvitation, 'inviteeEmail'> & { readonly roleId: string }): string {
+  return `${roleId} ${inviteeEmail.toLowerCase()}`;
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Category, categoryName, HEADINGS } from './texts.ts';
 import type { Owner } from '../owner.ts';
 import { Readable } from 'node:stream';
 import type { Language } from '../../db/tables-customers.ts';
@@ -133,3 +132,36 @@ function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** The column headings of an export. */
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  no: ['Kategori', 'Oppføring', 'Felt', 'Verdi'],
+  en: ['Category', 'Entry', 'Field', 'Value'],
+  sv: ['Kategori', 'Post', 'Fält', 'Värde'],
+};
+
+// prettier-ignore
+const CATEGORIES = {
+  profile:           { no: 'Profil og samtykker', en: 'Profile and consents', sv: 'Profil och samtycken' },
+  organization:      { no: 'Organisasjon',        en: 'Organization',         sv: 'Organisation' },
+  roles:             { no: 'Roller',              en: 'Roles',                sv: 'Roller' },
+  memberships:       { no: 'Medlemskap',          en: 'Memberships',          sv: 'Medlemskap' },
+  subscriptions:     { no: 'Abonnementer',        en: 'Subscriptions',        sv: 'Abonnemang' },
+  benefits:          { no: 'Fordeler',            en: 'Benefits',             sv: 'Förmåner' },
+  paymentCards:      { no: 'Betalingskort',       en: 'Payment cards',        sv: 'Betalkort' },
+  vehicles:          { no: 'Kjøretøy',            en: 'Vehicles',             sv: 'Fordon' },
+  chargers:          { no: 'Egne ladere',         en: 'Own chargers',         sv: 'Egna laddare' },
+  chips:             { no: 'Ladebrikker',         en: 'RFID chips',           sv: 'Laddbrickor' },
+  chipOrders:        { no: 'Brikkebestillinger',  en: 'Chip orders',          sv: 'Brickbeställningar' },
+  invitations:       { no: 'Invitasjoner',        en: 'Invitations',          sv: 'Inbjudningar' },
+  disputes:          { no: 'Innsigelser',         en: 'Disputes',             sv: 'Invändningar' },
+  locations:         { no: 'Ladesteder',          en: 'Locations',            sv: 'Laddplatser' },
+  invoices:          { no: 'Fakturaer',           en: 'Invoices',             sv: 'Fakturor' },
+  invoiceLines:      { no: 'Fakturalinjer',       en: 'Invoice lines',        sv: 'Fakturarader' },
+  chargingRecords:   { no: 'Ladeøkter',           en: 'Charging sessions',    sv: 'Laddningar' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+type Category = keyof typeof CATEGORIES;
+
+const categoryName = (category: Category, language: Language): string =>
+  CATEGORIES[category][language];

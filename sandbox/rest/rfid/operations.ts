@@ -9,9 +9,9 @@ import {
   RfidQuery,
   rfidPage,
   shownChip,
-} from './list.ts';
+  holdersOf,
+} from './chips.ts';
 import { NewRfidOrder, OrderQuery, orderPage, orderRfids } from './orders.ts';
-import { holdersOf } from './rules.ts';
 
 /** RFID chips, their orders, and the people whom an organisation can hand them to. */
 export const rfidOperations = [

@@ -8,8 +8,7 @@ import type { Call, Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { bill } from '../invoice/prepared.ts';
-import { newChip, memberOf } from './list.ts';
-import { holderOf, mustManageChips } from './rules.ts';
+import { newChip, memberOf, holderOf, mustManageChips } from './chips.ts';
 
 export const NewRfidOrder = z.strictObject({
   quantity: z.int().min(1).max(100),

@@ -1,8 +1,11 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { sql } from 'kysely';
-import { createBooks } from './db/month-end.ts';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
 import { createControl, createFaults } from './control/control.ts';
 import { createCoop } from './coop/coop.ts';
+import { createBooks } from './db/month-end.ts';
 import type { Reset } from './db/seed.ts';
 import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -10,9 +13,6 @@ import { createInbox } from './inbox/inbox.ts';
 import { createPayments } from './payments/payments.ts';
 import { onNotification } from './rest/payment/settlement.ts';
 import { createRest } from './rest/rest.ts';
-import { randomUUID } from 'node:crypto';
-import { pinoHttp } from 'pino-http';
-import type { Logger } from 'pino';
 
 /** Every part of the sandbox under its path. */
 export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Express> {

@@ -1,9 +1,9 @@
 import express, {
   type NextFunction,
   type Request,
+  type RequestHandler,
   type Response,
   type Router,
-  type RequestHandler,
 } from 'express';
 import { z } from 'zod';
 import type { Books } from '../db/month-end.ts';

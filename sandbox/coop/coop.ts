@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { codeDigest } from '../code-digest.ts';
 import type { SandboxDeps } from '../deps.ts';

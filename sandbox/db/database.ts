@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import pg from 'pg';
 import type { SandboxConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { openEmbedded } from './embedded.ts';
+import { parsers } from './parsers.ts';
 import { applySchema } from './schema.ts';
 import type { Tables } from './tables.ts';
-import pg from 'pg';
-import { StartError } from '../start-error.ts';
-import { parsers } from './parsers.ts';
 
 /** Inside `db.transaction()` use the transaction, never the outer `db`. */
 export type Database = Kysely<Tables>;

@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import {
-  type Dialect,
   CompiledQuery,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { existsSync, mkdirSync, rmSync, writeFileSync, readFileSync, renameSync } from 'node:fs';
-import { join, dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';

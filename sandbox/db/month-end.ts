@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import type { SandboxDeps } from '../deps.ts';
 import { INVOICES_LOCK } from '../invoice-numbers.ts';
 import { osloDate } from '../oslo.ts';
 import { refusalOf } from '../payments/test-cards.ts';
@@ -12,7 +13,6 @@ import {
 } from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, issue, openMonthOf, send, settle } from './generator/invoice-issue.ts';
 import { PAYER } from './payer.ts';
-import type { SandboxDeps } from '../deps.ts';
 
 interface MonthEnd {
   readonly now: Date;

@@ -6,15 +6,15 @@ import { personas } from '../personas.ts';
 import type { Database } from './database.ts';
 import {
   benefitRows,
+  couponRows,
   membershipRows,
   subscriptionRows,
-  couponRows,
 } from './generator/agreements.ts';
 import { insertCharging } from './generator/charging.ts';
 import { cardRows, userRows } from './generator/customers.ts';
 import { invitationRows } from './generator/invitations.ts';
-import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
 import { insertInvoices } from './generator/invoice-drafts.ts';
+import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
 import {
   cardPaymentRow,
   coopSignInRow,
@@ -23,8 +23,8 @@ import {
   phoneVerificationRow,
 } from './generator/known-rows.ts';
 import { newsRows } from './generator/news.ts';
-import { insertOwnChargers } from './generator/own-chargers.ts';
 import { organizations } from './generator/organizations.ts';
+import { insertOwnChargers } from './generator/own-chargers.ts';
 import { insertPopulation } from './generator/population.ts';
 import { rfidOrderRows } from './generator/rfid.ts';
 import { roleRows } from './generator/roles.ts';

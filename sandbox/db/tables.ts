@@ -1,5 +1,5 @@
-import type { ChargingTables } from './tables-charging.ts';
 import type { BillingTables } from './tables-billing.ts';
+import type { ChargingTables } from './tables-charging.ts';
 import type { CustomerTables, JsonColumn } from './tables-customers.ts';
 import type { IdentityTables } from './tables-identity.ts';
 

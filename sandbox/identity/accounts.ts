@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { AccountTable, IdentityProvider } from '../db/tables-identity.ts';
 
@@ -26,7 +26,7 @@ export interface NewAccount extends Pick<Insertable<AccountTable>, AccountColumn
 
 /** An account with every identity it has. */
 export interface AccountWithIdentities extends Selectable<AccountTable> {
-  readonly identities: readonly { readonly provider: IdentityProvider }[];
+  readonly providers: readonly IdentityProvider[];
   /** The provider of the current login. */
   readonly loginProvider: IdentityProvider;
 }
@@ -98,14 +98,24 @@ export async function findAccount(
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const identities = await db
+  const providers = await providersOf(db, userId);
+  return account && providers.includes(provider)
+    ? { ...account, providers, loginProvider: provider }
+    : undefined;
+}
+
+/** The providers of an account's identities, in alphabetical order. */
+export async function providersOf(
+  db: Database,
+  userId: string,
+): Promise<readonly IdentityProvider[]> {
+  const rows = await db
     .selectFrom('account_identity')
     .select('provider')
     .where('user_id', '=', userId)
     .orderBy('provider')
     .execute();
-  if (!account || !identities.some((identity) => identity.provider === provider)) return undefined;
-  return { ...account, identities, loginProvider: provider };
+  return rows.map(({ provider }) => provider);
 }
 
 /** Finds other accounts with the same verified e-mail, to suggest linking. */

@@ -1,10 +1,10 @@
 import type {
   Grant,
   Interaction,
+  OidcContext,
   Provider,
   ProviderContext,
   Session,
-  OidcContext,
 } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { hasConsented } from './accounts.ts';

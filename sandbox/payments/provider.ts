@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { ProviderPaymentTable } from '../db/tables-billing.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Language } from '../identity/language.ts';
-import type { ProviderPaymentTable } from '../db/tables-billing.ts';
-import { decrypt } from './key.ts';
-import { cardNamed, testCard, type ChallengeType, type Outcome } from './test-cards.ts';
-import { z } from 'zod';
 import { luhn } from '../luhn.ts';
 import { osloDate } from '../oslo.ts';
+import { decrypt } from './key.ts';
+import { cardNamed, testCard, type ChallengeType, type Outcome } from './test-cards.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 

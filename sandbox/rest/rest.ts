@@ -1,30 +1,30 @@
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
-import { IdempotencyKey, once } from './idempotency.ts';
-import { Download, type Operation, type Reply } from './operation.ts';
-import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
 import { benefitOperations } from './benefit/operations.ts';
 import { chargerOperations } from './charger/operations.ts';
 import { chargingOperations } from './charging/operations.ts';
-import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
-import { dataExportOperations } from './personal-data/operations.ts';
+import { IdempotencyKey, once } from './idempotency.ts';
 import { invitationOperations } from './invitation/operations.ts';
 import { invoiceOperations } from './invoice/operations.ts';
+import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
 import { networkOperations } from './network/operations.ts';
 import { newsOperations } from './news/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
+import { Download, type Operation, type Reply } from './operation.ts';
 import { organizationOperations, refundOperations } from './organization/operations.ts';
 import { paymentOperations } from './payment/operations.ts';
+import { dataExportOperations } from './personal-data/operations.ts';
+import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
 import { rfidOperations } from './rfid/operations.ts';
 import { roleOperations } from './role/operations.ts';
 import { subscriptionOperations } from './subscription/operations.ts';
 import { userOperations } from './user/operations.ts';
 import { vehicleOperations } from './vehicle/operations.ts';
 import { verificationOperations } from './verification/operations.ts';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
 /** The headers that operations read. */
 const Headers = z.object({

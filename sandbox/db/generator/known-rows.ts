@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { codeDigest } from '../../code-digest.ts';
 import { startOfDay } from '../../oslo.ts';
-import type { CoopSignInTable, DataExportTable, CardPaymentTable } from '../tables-billing.ts';
+import type { CardPaymentTable, CoopSignInTable, DataExportTable } from '../tables-billing.ts';
 import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-customers.ts';
 
 // Rows whose ids and codes are known, unlike those that the sandbox creates, so that fresh data can be tried.

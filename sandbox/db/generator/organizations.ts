@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { RevenueShareTable } from '../tables-charging.ts';
 import type { AddressColumns, Classification, OrganizationTable } from '../tables-customers.ts';
 import type { ChargingPlace } from './driver.ts';
 import { numbered } from './places.ts';
-import type { RevenueShareTable } from '../tables-charging.ts';
 
 type OrganizationRow = Insertable<OrganizationTable>;
 type Row = readonly [

@@ -7,8 +7,8 @@ import {
   rfidIdOf,
   USUAL_SHARES,
   vehicleIdOf,
-  type Driver,
   vehicleModels,
+  type Driver,
 } from './driver.ts';
 import { organizationPlace } from './organizations.ts';
 import type { Region } from './places.ts';

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import { ROLE } from '../../role-ids.ts';
-import type { Database } from '../database.ts';
 import { bulkInsert } from '../bulk-insert.ts';
+import type { Database } from '../database.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import type { UserRoleTable, UserTable } from '../tables-customers.ts';
 import { ladefordelFrom } from './agreements.ts';
@@ -13,14 +13,14 @@ import {
   rfidIdOf,
   USUAL_SHARES,
   vehicleIdOf,
-  type Driver,
   vehicleModels,
+  type Driver,
 } from './driver.ts';
 import { organizationPlace } from './organizations.ts';
 import { personaDrivers } from './persona-drivers.ts';
-import { createRandom, at } from './random.ts';
+import { at, createRandom } from './random.ts';
 import { rfidChipRows } from './rfid.ts';
-import { homeRows, vehicleRow, homeChargerRow } from './rows.ts';
+import { homeChargerRow, homeRows, vehicleRow } from './rows.ts';
 import { sessionsOf } from './sessions.ts';
 
 // prettier-ignore

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { RfidChipTable, RfidOrderTable } from '../tables-charging.ts';
-import { rfidIdOf, type Driver } from './driver.ts';
-import { at, createRandom } from './random.ts';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import { CHIP } from '../price-list.ts';
+import type { RfidChipTable, RfidOrderTable } from '../tables-charging.ts';
+import { rfidIdOf, type Driver } from './driver.ts';
+import { at, createRandom } from './random.ts';
 
 type ChipRow = Insertable<RfidChipTable>;
 

@@ -1,7 +1,7 @@
 import { instantOf, type OsloDay } from './calendar.ts';
 import type { ChargingPlace, Driver } from './driver.ts';
 import { publicPlaces, type PublicPlace, type Region } from './places.ts';
-import { type Random, at } from './random.ts';
+import { at, type Random } from './random.ts';
 
 /** A session before its price: where, how, from when, and how much at which power. */
 export interface SessionPlan {

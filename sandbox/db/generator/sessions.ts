@@ -9,7 +9,7 @@ import {
   type TimedPrice,
 } from '../pricing.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
-import { type OsloDay, instantOf } from './calendar.ts';
+import { instantOf, type OsloDay } from './calendar.ts';
 import type { Driver } from './driver.ts';
 import { createRandom, type Random } from './random.ts';
 import { plansOf, type SessionPlan } from './session-plan.ts';

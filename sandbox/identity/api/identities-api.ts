@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
+import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
+import { findAccount, type AccountWithIdentities } from '../accounts.ts';
 import { asIdentity } from '../claims.ts';
 import { linkIdentity, unlinkIdentity } from '../linking.ts';
-import { ApiError, apiErrors } from './api-error.ts';
-import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
-import { findAccount, type AccountWithIdentities } from '../accounts.ts';
 import { loadSigningKeys } from '../signing-keys.ts';
+import { ApiError, apiErrors } from './api-error.ts';
 
 const SCOPE = 'update:current_user_identities';
 /** How long an ID token proves that its owner is present. */
@@ -83,7 +83,7 @@ export function createIdentitiesApi(deps: SandboxDeps): Router {
 
   router.get('/', async (req, res) => {
     const account = await accountOfBearer(deps, req.headers.authorization);
-    res.json(account.identities.map(({ provider }) => asIdentity(provider, account.user_id)));
+    res.json(account.providers.map((provider) => asIdentity(provider, account.user_id)));
   });
 
   router.post('/', async (req, res) => {

@@ -1,17 +1,17 @@
 import type { IdentityProvider } from '../../db/tables-identity.ts';
 import {
   createAccount,
-  recordSignIn,
-  toSubject,
-  type NewAccount,
   findAccount,
   nameOf,
   recordConsent,
+  recordSignIn,
+  toSubject,
+  type NewAccount,
 } from '../accounts.ts';
-import { leaveSession } from '../sessions.ts';
-import { type InteractionContext, showPage, readInput } from './interaction.ts';
 import { PageFailure } from '../failures.ts';
 import { formatPhone } from '../phone.ts';
+import { leaveSession } from '../sessions.ts';
+import { readInput, showPage, type InteractionContext } from './interaction.ts';
 
 /** Completes the login for an existing account. @returns the provider's address where the browser continues */
 export async function completeLogin(

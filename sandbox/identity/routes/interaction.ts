@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Interaction, Provider } from 'oidc-provider';
+import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { PageFailure } from '../failures.ts';
 import { languageOf, rememberLanguage, toLanguage, type Language } from '../language.ts';
 import { sendPage, type Page, type Problem } from '../page.ts';
+import { isAcceptablePassword } from '../passwords.ts';
 import { toE164 } from '../phone.ts';
 import { texts, type Texts } from '../texts/texts.ts';
-import { z } from 'zod';
-import { isAcceptablePassword } from '../passwords.ts';
 
 /** One request to a page of an interaction (oidc-provider's word for a sign-in under way). */
 export interface InteractionContext {

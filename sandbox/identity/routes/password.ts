@@ -1,23 +1,23 @@
 import { sendMessage } from '../../inbox/messages.ts';
 import { PERSONA_PASSWORD, personas } from '../../personas.ts';
 import { findIdentity, SOCIAL_PROVIDERS } from '../accounts.ts';
+import type { Problem } from '../page.ts';
 import {
   clearFailedLogins,
+  hashPassword,
   recordFailedLogin,
   secondsLocked,
-  hashPassword,
   verifyPassword,
 } from '../passwords.ts';
-import type { Problem } from '../page.ts';
 import { fillText } from '../template.ts';
 import { completeLogin, signInAs, signUpAs } from './complete.ts';
 import {
   inputProblems,
   newPasswordProblems,
-  type Input,
   personFields,
   showPage,
   type FormPage,
+  type Input,
   type InteractionContext,
 } from './interaction.ts';
 

@@ -1,9 +1,9 @@
 import express, { type Router } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../../deps.ts';
-import { formHandlers } from '../page-router.ts';
 import { isSocialProvider } from '../accounts.ts';
-import { deny, answerConsent, showConsent } from './complete.ts';
+import { formHandlers } from '../page-router.ts';
+import { answerConsent, deny, showConsent } from './complete.ts';
 import {
   interactionPage,
   openForm,

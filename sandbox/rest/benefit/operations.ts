@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { BenefitTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, type Success } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
-import { z } from 'zod';
 import { Problem } from '../problem.ts';
 
 const SEPARATORS = /[\s-]/g;

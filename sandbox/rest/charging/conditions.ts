@@ -1,9 +1,9 @@
-import { sql, type Expression, type SqlBool, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type ChargingFilter, type ChargingPeriod, mustRunForward } from './query.ts';
-import { inScope, is, type Scope, isNetwork } from './scope.ts';
 import { osloDate } from '../../oslo.ts';
 import type { Success } from '../operation.ts';
+import { mustRunForward, type ChargingFilter, type ChargingPeriod } from './query.ts';
+import { inScope, is, isNetwork, type Scope } from './scope.ts';
 
 /** The condition that a scope and every part of a filter hold. */
 export async function conditionOf(

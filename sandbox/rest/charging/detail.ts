@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { ChargingDisputeTable } from '../../db/tables-charging.ts';
-import { chargingRecord, recordsOf, type RecordRow } from './records.ts';
-import { inScope, is, isNetwork, type Scope } from './scope.ts';
-import type { Success, Call } from '../operation.ts';
-import { possibleNumber } from '../owner.ts';
-import { notFound, Problem } from '../problem.ts';
-import { partsWithoutVat } from '../../db/money.ts';
-import type { components } from '../../generated/backend.ts';
 import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { partsWithoutVat } from '../../db/money.ts';
+import type { ChargingDisputeTable } from '../../db/tables-charging.ts';
+import type { components } from '../../generated/backend.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { dayText, DISPUTE_MAIL } from '../mail.ts';
+import type { Call, Success } from '../operation.ts';
+import { possibleNumber } from '../owner.ts';
 import { lockedPerson, type Person } from '../person.ts';
+import { notFound, Problem } from '../problem.ts';
+import { chargingRecord, recordsOf, type RecordRow } from './records.ts';
+import { inScope, is, isNetwork, type Scope } from './scope.ts';
 
 type Detail = Success<'getMyChargingRecord'>;
 

@@ -1,4 +1,5 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type {
   ChargeLocationTable,
@@ -8,12 +9,11 @@ import type {
   VehicleTable,
 } from '../../db/tables-charging.ts';
 import type { UserTable } from '../../db/tables-customers.ts';
-import { is, isNetwork, type Scope } from './scope.ts';
 import type { Success } from '../operation.ts';
-import { z } from 'zod';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import { conditionOf } from './conditions.ts';
 import { mustRunForward, type PageQuery } from './query.ts';
-import { decodeListCursor, pageOf } from '../paging.ts';
+import { is, isNetwork, type Scope } from './scope.ts';
 
 type ChargingRecord = Success<'getMyLatestChargingRecords'>[number];
 type Joined<T> = { readonly [K in keyof T]: T[K] | null };

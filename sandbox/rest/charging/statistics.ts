@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import type { components } from '../../generated/backend.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
+import { Month } from '../fields.ts';
+import type { Success } from '../operation.ts';
+import { invalidRequest } from '../problem.ts';
 import { conditionOf, listConditions, namesOf } from './conditions.ts';
 import { mustRunForward, type ChargingPeriod, type StatisticsQuery } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
-import type { Success } from '../operation.ts';
-import type { components } from '../../generated/backend.ts';
-import { Temporal } from 'temporal-polyfill';
-import { osloDate, startOfDay } from '../../oslo.ts';
-import { z } from 'zod';
-import { Month } from '../fields.ts';
-import { invalidRequest } from '../problem.ts';
 
 /** The sums of a group of records, as the contract shows them. */
 type Figures = components['schemas']['ChargingFigures'];

@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { InvitationTable, OrganizationTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { invitationMail } from '../mail.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
-import { mustAdminister } from '../owner.ts';
+import { mustAdminister, organizationOf } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
 import { blocked, fullName, lockedPerson, personOf, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -9,19 +13,15 @@ import {
   invitationBody,
   invitationOf,
   invitations,
-  openInvitation,
-  setStatus,
-  newInvitationId,
-  OPEN_FOR_MS,
   mustBeAllowed,
   mustHaveRoom,
+  newInvitationId,
   NewInvitations,
+  OPEN_FOR_MS,
+  openInvitation,
+  setStatus,
   type NewInvitation,
 } from './state.ts';
-import type { Selectable } from 'kysely';
-import type { InvitationTable, OrganizationTable } from '../../db/tables-customers.ts';
-import { sendMessage } from '../../inbox/messages.ts';
-import { invitationMail } from '../mail.ts';
 
 /** An invitation for its invitee, who needs only the id, and the invitations of an organisation for its administrators. */
 export const invitationOperations = [
@@ -55,12 +55,7 @@ export const invitationOperations = [
     const { id, ownEmail } = await inviterOf(deps, userId, params.organizationId);
     if (ownEmail !== null && body.some((one) => one.invitationType !== 'ACCOUNT_MIGRATION'))
       throw notFound();
-    const organization = await deps.db
-      .selectFrom('organization')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const organization = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
     const sender = await personOf(deps, userId);
     for (const one of body) mustBeAllowed(one, organization.classification, sender);
     if (sender.status !== 'ACTIVE' || organization.status !== 'ACTIVE')

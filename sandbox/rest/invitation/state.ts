@@ -1,22 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { SandboxDeps } from '../../deps.ts';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Classification, InvitationTable } from '../../db/tables-customers.ts';
-import { possibleId } from '../owner.ts';
-import type { Success } from '../operation.ts';
-import { notFound, Problem, forbidden, invalidValue } from '../problem.ts';
-import {
-  roleName,
-  mustNotConflict,
-  giveRole,
-  networkRolesOf,
-  countHolders,
-} from '../role/roles.ts';
+import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
-import { blocked, type Person } from '../person.ts';
-import { z } from 'zod';
 import { Email, Line } from '../fields.ts';
+import type { Success } from '../operation.ts';
+import { organizationOf, possibleId } from '../owner.ts';
+import { blocked, type Person } from '../person.ts';
+import { forbidden, invalidValue, notFound, Problem } from '../problem.ts';
+import {
+  countHolders,
+  giveRole,
+  mustNotConflict,
+  networkRolesOf,
+  roleName,
+} from '../role/roles.ts';
 
 /** An invitation with its organisation and the name of its inviter. */
 interface Invitation extends Selectable<InvitationTable> {
@@ -139,11 +139,10 @@ export async function accept(
   person: Person,
 ): Promise<void> {
   if (person.status === 'DELETE_REQUESTED') throw blocked('The account is being deleted');
-  const organization = await db
-    .selectFrom('organization')
-    .select('status')
-    .where('id', '=', invitation.organization_id)
-    .executeTakeFirstOrThrow();
+  const organization = await organizationOf(
+    db,
+    invitation.organization_id,
+  ).executeTakeFirstOrThrow();
   if (organization.status !== 'ACTIVE') throw invalidInvitation();
   const held = await networkRolesOf(db, person.id);
   const isAdministrator = invitation.role_id === ROLE.administrator;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { InvoiceRow } from './view.ts';
-import { decodeListCursor, pageOf } from '../paging.ts';
-import type { Success } from '../operation.ts';
-import { pageFields } from '../fields.ts';
 import { chargingRecords } from '../charging/records.ts';
+import { pageFields } from '../fields.ts';
+import type { Success } from '../operation.ts';
 import { possibleNumber } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
+import type { InvoiceRow } from './view.ts';
 
 /** Whether a record starts within the Oslo month of a line, in a form that the index of a person's records serves. */
 export const startedInMonthOfLine = sql<boolean>`(

@@ -2,17 +2,17 @@ import type { Database } from '../../db/database.ts';
 import { Download, NO_INPUT, operation, OWNER_PREFIXES, withQuery } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
 import { notFound } from '../problem.ts';
-import { customerOf, invoicePdf } from './pdf.ts';
 import {
   allLines,
   linePage,
-  LinesQuery,
   lineRecordPage,
   LineRecordsQuery,
+  LinesQuery,
   placesOf,
 } from './lines.ts';
-import { invoicePage, ListQuery, invoiceOf, shownInvoice, type InvoiceRow } from './view.ts';
 import { payInvoice } from './payment.ts';
+import { customerOf, invoicePdf } from './pdf.ts';
+import { invoiceOf, invoicePage, ListQuery, shownInvoice, type InvoiceRow } from './view.ts';
 
 /** Invoices of the person and of organisations. */
 export const invoiceOperations = OWNER_PREFIXES.flatMap((owned) => [

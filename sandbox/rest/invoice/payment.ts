@@ -1,14 +1,14 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { refusalOf } from '../../payments/test-cards.ts';
 import { kroner } from '../../invoice-numbers.ts';
-import type { Owner } from '../owner.ts';
-import { startedInMonthOfLine } from './lines.ts';
-import { isUnsettled, shownInvoice, type Invoice, type InvoiceRow } from './view.ts';
+import { refusalOf } from '../../payments/test-cards.ts';
 import { RECEIPT_MAIL } from '../mail.ts';
+import type { Owner } from '../owner.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
+import { startedInMonthOfLine } from './lines.ts';
+import { isUnsettled, shownInvoice, type Invoice, type InvoiceRow } from './view.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 

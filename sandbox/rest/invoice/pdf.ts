@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
-import type { InvoiceLine } from './lines.ts';
-import type { InvoiceRow } from './view.ts';
 import type { Database } from '../../db/database.ts';
 import type { AddressColumns } from '../../db/tables-customers.ts';
-import type { Owner } from '../owner.ts';
+import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
+import { organizationOf, type Owner } from '../owner.ts';
 import { fullName } from '../person.ts';
+import type { InvoiceLine } from './lines.ts';
+import type { InvoiceRow } from './view.ts';
 
 /** The sender: invented, with a well-formed number. */
 const PROVIDER = {
@@ -189,11 +189,7 @@ interface Customer {
 /** The person or organisation, at the address that invoices go to. */
 export async function customerOf(db: Database, owner: Owner): Promise<Customer> {
   if ('organization_id' in owner) {
-    const row = await db
-      .selectFrom('organization')
-      .selectAll()
-      .where('id', '=', owner.organization_id)
-      .executeTakeFirstOrThrow();
+    const row = await organizationOf(db, owner.organization_id).executeTakeFirstOrThrow();
     return {
       name: row.name,
       number: row.id,

@@ -1,13 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { InvoiceTable } from '../../db/tables-billing.ts';
 import { ACCOUNT, kid } from '../../invoice-numbers.ts';
-import { possibleNumber, type Owner } from '../owner.ts';
-import type { Success } from '../operation.ts';
-import { notFound } from '../problem.ts';
-import { z } from 'zod';
-import { decodeListCursor, pageOf } from '../paging.ts';
 import { pageFields } from '../fields.ts';
+import type { Success } from '../operation.ts';
+import { possibleNumber, type Owner } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
+import { notFound } from '../problem.ts';
 
 /** An invoice as the contract shows it. */
 export type Invoice = Success<'getMyInvoice'>;

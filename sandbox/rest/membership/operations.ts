@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { codeDigest } from '../../code-digest.ts';
+import { signInAddress } from '../../coop/coop.ts';
 import { SUBSCRIPTIONS } from '../../db/price-list.ts';
 import type { SandboxDeps } from '../../deps.ts';
+import { luhn } from '../../luhn.ts';
 import { lastDayOfMonth, osloDate } from '../../oslo.ts';
-import { NO_INPUT, operation, withQuery, type Success, withBody } from '../operation.ts';
+import { Language } from '../fields.ts';
+import { NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
 import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { startSubscription } from '../subscription/operations.ts';
-import { randomBytes } from 'node:crypto';
-import { codeDigest } from '../../code-digest.ts';
-import { signInAddress } from '../../coop/coop.ts';
-import { luhn } from '../../luhn.ts';
-import { Language } from '../fields.ts';
 
 /** The only page of the portal that the coop redirects to (RFC 9700, section 2.1). */
 const RETURN_PATH = '/membership/coop';

@@ -1,14 +1,14 @@
-import { sendMessage } from '../../inbox/messages.ts';
-import { ROLE } from '../../role-ids.ts';
-import { NO_INPUT, operation } from '../operation.ts';
-import { isHeld, mustAdminister, possibleId } from '../owner.ts';
-import { fullName, lockedPerson, personOf, blocked, type Person } from '../person.ts';
-import { notFound } from '../problem.ts';
-import { unblock, mustNotConflict, giveRole, networkRolesOf } from '../role/roles.ts';
-import { REMOVAL_MAIL } from '../mail.ts';
 import { sql } from 'kysely';
 import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { ROLE } from '../../role-ids.ts';
+import { REMOVAL_MAIL } from '../mail.ts';
+import { NO_INPUT, operation } from '../operation.ts';
+import { isHeld, mustAdminister, possibleId } from '../owner.ts';
 import { mustHaveCard } from '../payment/method.ts';
+import { blocked, fullName, lockedPerson, personOf, type Person } from '../person.ts';
+import { notFound } from '../problem.ts';
+import { giveRole, mustNotConflict, networkRolesOf, unblock } from '../role/roles.ts';
 
 /** The members of a network, and the networks of a member. */
 export const networkOperations = [

@@ -1,16 +1,16 @@
-import { type Selectable, type Updateable, sql } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { OrganizationTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
+import { csvHeader, csvRow } from '../csv.ts';
 import { Email, GivenAddress, Line, Phone } from '../fields.ts';
-import { NO_INPUT, operation, withBody, type Success, Download, withQuery } from '../operation.ts';
-import { mustAdminister } from '../owner.ts';
+import { Download, NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
+import { mustAdminister, organizationOf } from '../owner.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
 import { personOf, type Person } from '../person.ts';
 import { forbidden, invalidValue } from '../problem.ts';
-import { Temporal } from 'temporal-polyfill';
-import { osloDate, startOfDay } from '../../oslo.ts';
-import { csvHeader, csvRow } from '../csv.ts';
 
 const OrganizationChanges = z
   .strictObject({
@@ -28,23 +28,15 @@ type OrganizationChanges = z.infer<typeof OrganizationChanges>;
 /** An organisation and its locations, for its administrators. */
 export const organizationOperations = [
   operation('getOrganization', NO_INPUT, async ({ deps, userId, params }) => {
-    const row = await deps.db
-      .selectFrom('organization')
-      .selectAll()
-      .where('id', '=', await mustAdminister(deps, userId, params.organizationId))
-      .executeTakeFirstOrThrow();
-    return organization(row);
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    return organization(await organizationOf(deps.db, id).executeTakeFirstOrThrow());
   }),
   operation(
     'updateOrganization',
     withBody(OrganizationChanges),
     async ({ deps, userId, params, body }) => {
-      const current = await deps.db
-        .selectFrom('organization')
-        .selectAll()
-        .where('id', '=', await mustAdminister(deps, userId, params.organizationId))
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const id = await mustAdminister(deps, userId, params.organizationId);
+      const current = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
       await mustBeAllowed(deps, current, body, await personOf(deps, userId));
       const changed = await deps.db
         .updateTable('organization')

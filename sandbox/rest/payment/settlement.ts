@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { SandboxDeps } from '../../deps.ts';
+import type { Database } from '../../db/database.ts';
 import type { CardPaymentTable } from '../../db/tables-billing.ts';
+import type { SandboxDeps } from '../../deps.ts';
 import { challengePath } from '../../payments/payments.ts';
 import {
   answerPayment,
@@ -9,8 +10,8 @@ import {
   type ProviderState,
 } from '../../payments/provider.ts';
 import type { Success } from '../operation.ts';
-import type { Database } from '../../db/database.ts';
 import type { Owner } from '../owner.ts';
+import { updatePerson } from '../person.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'url'>;
 
@@ -151,11 +152,7 @@ async function replaceCard(db: Database, payment: Payment, card: NewCard): Promi
 /** Makes card the payment method, which locks the owner, and returns the card's owner: a family's card is its administrator's. */
 async function payByCard(db: Database, { user_id, organization_id }: Payment): Promise<Owner> {
   if (organization_id === null) {
-    await db
-      .updateTable('app_user')
-      .set({ payment_type: 'card' })
-      .where('id', '=', user_id)
-      .execute();
+    await updatePerson(db, user_id, { payment_type: 'card' });
     return { user_id };
   }
   const { classification } = await db

@@ -1,15 +1,15 @@
+import type { Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import type { DataExportTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
+import { osloDate } from '../../oslo.ts';
+import { dayText, EXPORT_MAIL } from '../mail.ts';
 import { Download, NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
 import { ownerOf, possibleId, type Owner } from '../owner.ts';
 import { lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { dataExportCsv, sourcesOf } from './sources.ts';
-import { dayText, EXPORT_MAIL } from '../mail.ts';
-import type { Selectable } from 'kysely';
-import type { DataExportTable } from '../../db/tables-billing.ts';
-import { osloDate } from '../../oslo.ts';
 
 /** An export as the contract shows it. */
 export type DataExport = Success<'getMyDataExports'>[number];

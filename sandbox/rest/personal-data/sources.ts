@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Owner } from '../owner.ts';
 import { Readable } from 'node:stream';
+import type { Database } from '../../db/database.ts';
 import type { Language } from '../../db/tables-customers.ts';
 import { csvHeader, csvRow } from '../csv.ts';
+import type { Owner } from '../owner.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

@@ -1,15 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
-import { folded } from '../charging/conditions.ts';
-import { pageFields, Line } from '../fields.ts';
-import type { Success, Call } from '../operation.ts';
-import { possibleId, type Owner, isHeld } from '../owner.ts';
-import { decodeListCursor, pageOf } from '../paging.ts';
-import { notFound, changedElsewhere, forbidden, Problem, invalidValue } from '../problem.ts';
-import { randomBytes } from 'node:crypto';
 import { ROLE } from '../../role-ids.ts';
+import { folded } from '../charging/conditions.ts';
+import { Line, pageFields } from '../fields.ts';
+import type { Call, Success } from '../operation.ts';
+import { isHeld, organizationOf, possibleId, type Owner } from '../owner.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
 import { organizationMustPay, personMustPay } from '../payment/method.ts';
 import { blocked, fullName, lockedPerson } from '../person.ts';
+import { changedElsewhere, forbidden, invalidValue, notFound, Problem } from '../problem.ts';
 
 const Description = Line.max(100);
 const MemberId = z.string().min(1).max(100);
@@ -224,11 +224,10 @@ export async function mustManageChips(
     await personMustPay(deps, person);
     return;
   }
-  const organization = await deps.db
-    .selectFrom('organization')
-    .selectAll()
-    .where('id', '=', owner.organization_id)
-    .executeTakeFirstOrThrow();
+  const organization = await organizationOf(
+    deps.db,
+    owner.organization_id,
+  ).executeTakeFirstOrThrow();
   if (organization.status !== 'ACTIVE') throw blocked(MESSAGE);
   await organizationMustPay(deps, organization);
 }

@@ -1,17 +1,17 @@
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../operation.ts';
 import { mustAdminister, ownerOf } from '../owner.ts';
 import {
+  chipOf,
+  holdersOf,
   NewRfid,
   registerRfid,
   RfidChanges,
-  updateRfid,
-  chipOf,
-  RfidQuery,
   rfidPage,
+  RfidQuery,
   shownChip,
-  holdersOf,
+  updateRfid,
 } from './chips.ts';
-import { NewRfidOrder, OrderQuery, orderPage, orderRfids } from './orders.ts';
+import { NewRfidOrder, orderPage, OrderQuery, orderRfids } from './orders.ts';
 
 /** RFID chips, their orders, and the people whom an organisation can hand them to. */
 export const rfidOperations = [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { ROLE, ROLE_PERMISSIONS } from '../../role-ids.ts';
-import type { SandboxDeps } from '../../deps.ts';
-import type { Person } from '../person.ts';
-import { roleConflict } from '../problem.ts';
 import type { Classification } from '../../db/tables-customers.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { ROLE, ROLE_PERMISSIONS } from '../../role-ids.ts';
+import { updatePerson, type Person } from '../person.ts';
+import { roleConflict } from '../problem.ts';
 
 /** Role names by role id (specification, section 3). */
 const NAMES: Readonly<Record<string, string>> = {
@@ -91,11 +91,8 @@ export async function unblock(
   role: string,
 ): Promise<void> {
   if (person.status !== 'BLOCKED' || person.blocked_by_role_id !== role) return;
-  await db
-    .updateTable('app_user')
-    .set({ unblocked_at: new Date(clock.now().getTime() + UNBLOCKED_AFTER_MS) })
-    .where('id', '=', person.id)
-    .execute();
+  const unblocked_at = new Date(clock.now().getTime() + UNBLOCKED_AFTER_MS);
+  await updatePerson(db, person.id, { unblocked_at });
 }
 
 /** Throws while the person is in a network or administers a family with members (specification, section 4). */

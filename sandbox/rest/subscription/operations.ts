@@ -1,13 +1,13 @@
-import type { Selectable, Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { SUBSCRIPTIONS } from '../../db/price-list.ts';
 import { LADEFORDEL_PERCENT } from '../../db/pricing.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
-import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
-import { ownerOf } from '../owner.ts';
-import { mustBeRegistered } from '../person.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { bill } from '../invoice/prepared.ts';
+import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
+import { ownerOf } from '../owner.ts';
+import { mustBeRegistered } from '../person.ts';
 
 /** The offers (specification, sections 3 and 9), without a minimum term. */
 const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as const).map((name) => {

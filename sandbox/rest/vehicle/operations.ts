@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { VehicleTable } from '../../db/tables-charging.ts';
+import { Line } from '../fields.ts';
 import { NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { changedElsewhere, invalidValue, notFound, Problem } from '../problem.ts';
-import { Line } from '../fields.ts';
 
 const Description = Line.max(100);
 

@@ -1,14 +1,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeDigest } from '../../code-digest.ts';
+import type { Database } from '../../db/database.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import type { Person } from '../person.ts';
-import { Problem, invalidValue } from '../problem.ts';
-import { CODE_SMS } from '../mail.ts';
-import { count, forgetGuesses } from './limit.ts';
-import type { Database } from '../../db/database.ts';
 import { mustBeMobile } from '../fields.ts';
+import { CODE_SMS } from '../mail.ts';
+import { updatePerson, type Person } from '../person.ts';
+import { invalidValue, Problem } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
+import { count, forgetGuesses } from './limit.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 export const RESEND_AFTER_MS = 30_000;
@@ -98,11 +98,8 @@ export async function confirmCode(
   if (!timingSafeEqual(given, Buffer.from(sent.code_digest)))
     return new Problem(400, 'PHONE_VALIDATION_INVALID', 'The code is not right');
   await db.deleteFrom('phone_verification').where('user_id', '=', person.id).execute();
-  await db
-    .updateTable('app_user')
-    .set({ mobile_number: sent.mobile_number, mobile_number_verified: true })
-    .where('id', '=', person.id)
-    .execute();
+  const { mobile_number } = sent;
+  await updatePerson(db, person.id, { mobile_number, mobile_number_verified: true });
   await forgetGuesses(deps, subjects);
   return undefined;
 }

@@ -1,5 +1,7 @@
 import express, { type Router } from 'express';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 // Not the package's index, which writes a warning about Node 20 to the console.
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SandboxDeps } from '../deps.ts';
@@ -10,8 +12,6 @@ import { securityHeaders } from './page-router.ts';
 import { createInteractionRoutes } from './routes/routes.ts';
 import { isPostLogoutUri, signOutAtOnce } from './sessions.ts';
 import { addSigningKey, loadCookieSecret, loadSigningKeys } from './signing-keys.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 /** The identity provider, to be mounted at `/identity`. */
 export interface Identity {

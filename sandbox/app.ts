@@ -1,15 +1,16 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { sql } from 'kysely';
-import { createBooks } from './books.ts';
-import { createControl } from './control/control.ts';
-import { createFaults } from './control/faults.ts';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { createControl, createFaults } from './control/control.ts';
 import { createCoop } from './coop/coop.ts';
-import type { Reset } from './db/reset.ts';
+import { createBooks } from './db/month-end.ts';
+import type { Reset } from './db/seed.ts';
 import type { SandboxDeps } from './deps.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createPayments } from './payments/payments.ts';
-import { requestLog } from './request-log.ts';
 import { onNotification } from './rest/payment/settlement.ts';
 import { createRest } from './rest/rest.ts';
 
@@ -48,4 +49,29 @@ export async function createApp(deps: SandboxDeps, reset: Reset): Promise<Expres
     else res.status(500).json({ message: 'An unknown error has occurred' });
   });
   return app;
+}
+
+/**
+ * Gives each request an id (the caller's `x-request-id` when it is a plain one), echoes it, and logs one line when
+ * it is answered: method, path, status, time and id. Queries and headers may hold personal data and are left out.
+ */
+function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (req, res) => {
+      const given = req.headers['x-request-id'];
+      const isPlain = typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given);
+      const id = isPlain ? given : randomUUID();
+      res.setHeader('x-request-id', id);
+      return id;
+    },
+    serializers: {
+      req: ({ id, method, url }: { id: unknown; method: unknown; url: unknown }) => ({
+        id,
+        method,
+        path: typeof url === 'string' ? url.split('?')[0] : undefined,
+      }),
+      res: ({ statusCode }: { statusCode: unknown }) => ({ status: statusCode }),
+    },
+  });
 }

@@ -37,23 +37,7 @@ const Environment = z.object({
  * beyond the personas' own, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `openOrganization` is the one that
  * people may invite themselves to, as members.
  */
-export interface SandboxConfig {
-  readonly port: number;
-  readonly url: string | undefined;
-  readonly data: string;
-  readonly reset: boolean;
-  readonly scale: number;
-  readonly emailInvoiceFee: number;
-  readonly databaseUrl: string | undefined;
-  readonly publicUrl: string;
-  readonly openOrganization: string;
-  readonly issuer: string | undefined;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly audience: string;
-  readonly claimsNamespace: string;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-}
+export type SandboxConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the configuration from an environment and the flags `--reset` and `--records <n>`, which win over
@@ -62,7 +46,7 @@ export interface SandboxConfig {
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   flags: readonly string[] = [],
-): SandboxConfig {
+) {
   const at = flags.indexOf('--records');
   const records = at === -1 ? environment['SANDBOX_SCALE'] : (flags[at + 1] ?? 'missing');
   const env = Environment.parse({ ...environment, SANDBOX_SCALE: records });

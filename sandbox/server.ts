@@ -1,11 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
-import { createClock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
-import { createReset } from './db/reset.ts';
-import { isSeeded, seed } from './db/seed.ts';
+import { createReset, isSeeded, seed } from './db/seed.ts';
+import { createClock } from './deps.ts';
 import { closeServer, listen, portOf } from './listen.ts';
 
 /** A running sandbox: where it is, what it knows, and how to stop it and its database. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Request, Response, Router } from 'express';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { codeDigest } from '../code-digest.ts';
 import type { SandboxDeps } from '../deps.ts';
@@ -8,7 +8,6 @@ import { createPageRouter } from '../identity/page-router.ts';
 import { sendNotice, sendPage, type Problem } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
 import { luhn } from '../luhn.ts';
-import { signInAddress } from './address.ts';
 
 /** How long the authorization code is valid (RFC 6749, section 4.1.2, advises ten minutes at most). */
 const CODE_MS = 60_000;
@@ -108,3 +107,7 @@ function sendForm(
     problems,
   });
 }
+
+/** The coop's sign-in page for one sign-in. */
+export const signInAddress = (origin: string, state: string): string =>
+  `${origin}/coop/sign-in?${new URLSearchParams({ state }).toString()}`;

@@ -1,8 +1,10 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import pg from 'pg';
 import type { SandboxConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { openEmbedded } from './embedded.ts';
+import { parsers } from './parsers.ts';
 import { applySchema } from './schema.ts';
-import { openServer } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** Inside `db.transaction()` use the transaction, never the outer `db`. */
@@ -27,4 +29,36 @@ export async function openDatabase(
     throw cause;
   }
   return db;
+}
+
+const CONNECT_MS = 5000;
+
+/**
+ * A pool of connections to the PostgreSQL server of `url`. Throws `StartError`, which never shows the password, when the server does not answer.
+ */
+async function openServer(url: string): Promise<Dialect> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: readers(),
+  });
+  // An idle connection that breaks (the server restarts) would otherwise end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    const { host, pathname } = new URL(url);
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached; check DATABASE_URL and that the server runs.`,
+      { cause },
+    );
+  }
+  return new PostgresDialect({ pool });
+}
+
+function readers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  for (const [oid, read] of Object.entries(parsers)) types.setTypeParser(Number(oid), read);
+  return types;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import type { SandboxDeps } from '../deps.ts';
 import { INVOICES_LOCK } from '../invoice-numbers.ts';
 import { osloDate } from '../oslo.ts';
-import { refusalOf } from '../payments/card-in-use.ts';
+import { refusalOf } from '../payments/test-cards.ts';
 import type { Database } from './database.ts';
 import {
   draftCharging,
@@ -14,7 +15,7 @@ import { insertInvoiceMails, issue, openMonthOf, send, settle } from './generato
 import { PAYER } from './payer.ts';
 import { vatPercentOf } from './vat.ts';
 
-export interface MonthEnd {
+interface MonthEnd {
   readonly now: Date;
   /** Øre with VAT on each invoice by e-mail; 0 for none. */
   readonly emailFee: number;
@@ -24,7 +25,7 @@ export interface MonthEnd {
  * Makes the invoices of every due month, by the rules of the fresh data, and prepares those of the later months up to the current
  * one. A month is made once. When none is due, this costs one query.
  */
-export async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): Promise<void> {
+async function runMonthEnds(db: Database, { now, emailFee }: MonthEnd): Promise<void> {
   const openMonth = openMonthOf(osloDate(now));
   if ((await firstDue(db, openMonth)) === undefined) return;
   await db.transaction().execute(async (trx) => {
@@ -103,4 +104,36 @@ async function chargeCards(db: Database): Promise<void> {
     from json_to_recordset(${JSON.stringify(good)}::json) as card(payer text, expiry text)
     where card.payer = draft_invoice.payer and status = 'CREDIT_CARD_FAILED'
       and card.expiry >= to_char(invoice_date, 'YYMM')`.execute(db);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Keeps the books up with the clock. */
+export interface Books {
+  /** Makes what is due. Asks nothing when the hour is that of the last time: a month is due at a midnight. */
+  readonly catchUp: () => Promise<void>;
+}
+
+/** The books of a sandbox, whose clock may be moved. */
+export function createBooks({ db, clock, config }: SandboxDeps): Books {
+  let hour: number | undefined;
+  let running: Promise<void> | undefined;
+  async function run(now: Date): Promise<void> {
+    try {
+      await runMonthEnds(db, { now, emailFee: config.emailInvoiceFee });
+      hour = Math.floor(now.getTime() / HOUR);
+    } finally {
+      running = undefined;
+    }
+  }
+  return {
+    async catchUp() {
+      // Whoever comes while it runs waits for it, and then looks at the clock again.
+      while (running) await running;
+      const now = clock.now();
+      if (Math.floor(now.getTime() / HOUR) === hour) return;
+      running = run(now);
+      await running;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EnergySlice } from './energy-slices.ts';
+import type { EnergySlice } from './pricing.ts';
 import type { JsonColumn, WholeAddress } from './tables-customers.ts';
 
 /** A place with chargers; of an organisation, or a public one of the provider. */

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { AccountTable, IdentityProvider } from '../db/tables-identity.ts';
-import { isIdentityProvider } from './providers.ts';
 
 /** The account of an identity that a person entered or chose. */
 interface FoundIdentity {
@@ -11,7 +10,7 @@ interface FoundIdentity {
 }
 
 /** An account to choose in a stand-in. */
-export interface AccountChoice {
+interface AccountChoice {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
@@ -27,7 +26,7 @@ export interface NewAccount extends Pick<Insertable<AccountTable>, AccountColumn
 
 /** An account with every identity it has. */
 export interface AccountWithIdentities extends Selectable<AccountTable> {
-  readonly identities: readonly { readonly provider: IdentityProvider }[];
+  readonly providers: readonly IdentityProvider[];
   /** The provider of the current login. */
   readonly loginProvider: IdentityProvider;
 }
@@ -99,14 +98,24 @@ export async function findAccount(
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const identities = await db
+  const providers = await providersOf(db, userId);
+  return account && providers.includes(provider)
+    ? { ...account, providers, loginProvider: provider }
+    : undefined;
+}
+
+/** The providers of an account's identities, in alphabetical order. */
+export async function providersOf(
+  db: Database,
+  userId: string,
+): Promise<readonly IdentityProvider[]> {
+  const rows = await db
     .selectFrom('account_identity')
     .select('provider')
     .where('user_id', '=', userId)
     .orderBy('provider')
     .execute();
-  if (!account || !identities.some((identity) => identity.provider === provider)) return undefined;
-  return { ...account, identities, loginProvider: provider };
+  return rows.map(({ provider }) => provider);
 }
 
 /** Finds other accounts with the same verified e-mail, to suggest linking. */
@@ -187,4 +196,18 @@ export function nameOf(
 ): string | undefined {
   const name = [account.given_name, account.family_name].filter(Boolean).join(' ');
   return name === '' ? undefined : name;
+}
+
+/** The social providers that the sandbox has stand-ins for, with their display names. */
+export const SOCIAL_PROVIDERS = { google: 'Google', apple: 'Apple', vipps: 'Vipps' } as const;
+
+/** A social provider's value in the subject claim. */
+export type SocialProvider = keyof typeof SOCIAL_PROVIDERS;
+
+export function isSocialProvider(value: unknown): value is SocialProvider {
+  return typeof value === 'string' && Object.hasOwn(SOCIAL_PROVIDERS, value);
+}
+
+function isIdentityProvider(value: string): value is IdentityProvider {
+  return value === 'database' || value === 'sms' || isSocialProvider(value);
 }

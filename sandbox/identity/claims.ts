@@ -4,10 +4,10 @@ import type { SandboxDeps } from '../deps.ts';
 import {
   accountsWithSameEmail,
   findAccount,
+  isSocialProvider,
   nameOf,
   type AccountWithIdentities,
 } from './accounts.ts';
-import { isSocialProvider } from './providers.ts';
 
 /** The portal's own claims, after the namespace (specification, section 3, "Auth state"). */
 const CUSTOM_CLAIMS = [
@@ -45,7 +45,7 @@ export async function accountForProvider(
       return {
         ...standardClaims(account),
         ...namespaced(config.claimsNamespace, {
-          identities: account.identities.map((row) => asIdentity(row.provider, account.user_id)),
+          identities: account.providers.map((provider) => asIdentity(provider, account.user_id)),
           identityMigrationAction: account.migration_action,
           identityMigrationUrl: absolute(account.migration_url, config.publicUrl),
           suggestLinkAccounts: suggested.length > 0,

@@ -1,15 +1,16 @@
 import express, { type Router } from 'express';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 // Not the package's index, which writes a warning about Node 20 to the console.
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SandboxDeps } from '../deps.ts';
-import { createAssets } from './assets.ts';
 import { createConfiguration, defaultLifetimes, type Lifetimes } from './configuration.ts';
 import { createIdentitiesApi } from './api/identities-api.ts';
 import { failurePage, notFound } from './failures.ts';
 import { securityHeaders } from './page-router.ts';
 import { createInteractionRoutes } from './routes/routes.ts';
-import { isPostLogoutUri, signOutAtOnce } from './sign-out.ts';
+import { isPostLogoutUri, signOutAtOnce } from './sessions.ts';
 import { addSigningKey, loadCookieSecret, loadSigningKeys } from './signing-keys.ts';
 
 /** The identity provider, to be mounted at `/identity`. */
@@ -95,4 +96,21 @@ function pinOrigin(req: IncomingMessage, url: string): void {
   req.headers.host = host;
   req.headers['x-forwarded-host'] = host;
   req.headers['x-forwarded-proto'] = protocol.replace(':', '');
+}
+
+const INTER = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** Style sheet, script, icon and font of the pages, served from their own origin. */
+function createAssets(): Router {
+  const router = express.Router();
+  const files = ['style.css', 'page.js', 'icon.svg'].map((name) => ({
+    name,
+    data: readFileSync(new URL(`assets/${name}`, import.meta.url)),
+  }));
+  const font = readFileSync(createRequire(import.meta.url).resolve(INTER));
+  for (const { name, data } of [...files, { name: 'inter.woff2', data: font }])
+    router.get(`/${name}`, (_req, res) => {
+      res.set('cache-control', 'public, max-age=3600').type(name).send(data);
+    });
+  return router;
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import type { IdentityProvider } from '../db/tables-identity.ts';
+import type { Tables } from '../db/tables.ts';
+import { providersOf, toSubject, type AccountWithIdentities } from './accounts.ts';
 import { ApiError } from './api/api-error.ts';
-import { toSubject, type AccountWithIdentities } from './accounts.ts';
 
 /**
  * Moves the only identity of `other`, which its owner has just proven, into `account`, with the e-mail, phone and
@@ -97,17 +97,4 @@ async function lock(trx: Transaction<Tables>, userIds: readonly string[]): Promi
     .orderBy('user_id')
     .forUpdate()
     .execute();
-}
-
-async function providersOf(
-  trx: Transaction<Tables>,
-  userId: string,
-): Promise<readonly IdentityProvider[]> {
-  const rows = await trx
-    .selectFrom('account_identity')
-    .select('provider')
-    .where('user_id', '=', userId)
-    .orderBy('provider')
-    .execute();
-  return rows.map(({ provider }) => provider);
 }

@@ -20,7 +20,6 @@ declare module 'oidc-provider' {
   }
 
   export interface Session {
-    readonly uid: string;
     readonly accountId?: string;
     readonly state?: { secret: string; state?: string; postLogoutRedirectUri?: string };
     readonly authorizations?: Record<string, { grantId?: string }>;
@@ -39,15 +38,13 @@ declare module 'oidc-provider' {
 
   export interface Interaction {
     readonly uid: string;
-    readonly prompt: { name: string; reasons: string[] };
+    readonly prompt: { name: string };
     readonly params: Record<string, unknown>;
-    readonly grantId?: string;
-    readonly returnTo: string;
     session?: { accountId: string; uid: string };
     persist(): Promise<string>;
   }
 
-  export interface Client {
+  interface Client {
     readonly clientId: string;
     postLogoutRedirectUriAllowed(uri: string): boolean;
     includeSid(): boolean;
@@ -58,7 +55,6 @@ declare module 'oidc-provider' {
     readonly query: Record<string, string | string[] | undefined>;
     readonly headers: Record<string, string | string[] | undefined>;
     readonly cookies: {
-      get(name: string): string | undefined;
       set(name: string, value: string | null, options: Record<string, unknown>): void;
     };
     readonly req: IncomingMessage;
@@ -85,10 +81,6 @@ declare module 'oidc-provider' {
     claims(use: string, scope: string): Promise<Record<string, unknown>>;
   }
 
-  interface Model<T> {
-    find(id: string): Promise<T | undefined>;
-  }
-
   interface GrantedModel {
     revokeByGrantId(grantId: string): Promise<void>;
   }
@@ -97,9 +89,12 @@ declare module 'oidc-provider' {
     constructor(issuer: string, configuration: Record<string, unknown>);
     static readonly ctx: ProviderContext | undefined;
     proxy: boolean;
-    readonly Grant: Model<Grant> & (new (fields: { accountId: string; clientId: string }) => Grant);
+    readonly Grant: {
+      new (fields: { accountId: string; clientId: string }): Grant;
+      find(id: string): Promise<Grant | undefined>;
+    };
     readonly Session: { findByUid(uid: string): Promise<Session | undefined> };
-    readonly Client: Model<Client> & { readonly prototype: Client };
+    readonly Client: { readonly prototype: Client };
     readonly RefreshToken: GrantedModel;
     readonly AuthorizationCode: GrantedModel;
     use(middleware: (ctx: ProviderContext, next: () => Promise<void>) => Promise<void>): this;

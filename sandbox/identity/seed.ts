@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import type { IdentityProvider } from '../db/tables-identity.ts';
 import { PERSONA_PASSWORD, type Persona, type PersonaId } from '../personas.ts';
+import type { SocialProvider } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
-import type { SocialProvider } from './providers.ts';
 
 /** Personas that also have an identity at a social provider. */
 const SOCIAL: Readonly<Record<SocialProvider, readonly PersonaId[]>> = {

@@ -1,6 +1,16 @@
-import type { Grant, Interaction, Provider, ProviderContext, Session } from 'oidc-provider';
+import type {
+  Grant,
+  Interaction,
+  OidcContext,
+  Provider,
+  ProviderContext,
+  Session,
+} from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { hasConsented } from './accounts.ts';
+import { languageOf } from './language.ts';
+import { renderNotice, renderPage } from './page.ts';
+import { texts } from './texts/texts.ts';
 
 /**
  * Loads the grant of a login. The portal is a first-party client: after the first consent, every scope it requests is
@@ -26,7 +36,7 @@ export async function loadGrant(db: Database, ctx: ProviderContext): Promise<Gra
  * Ends a provider session with its grants, refresh tokens and codes. Unlike oidc-provider's own logout, it also
  * revokes refresh tokens of `offline_access`.
  */
-export async function endSession(provider: Provider, session: Session): Promise<void> {
+async function endSession(provider: Provider, session: Session): Promise<void> {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId === undefined) continue;
     await provider.RefreshToken.revokeByGrantId(grantId);
@@ -48,4 +58,79 @@ export async function leaveSession(provider: Provider, interaction: Interaction)
   await session?.destroy();
   delete interaction.session;
   await interaction.persist();
+}
+
+/**
+ * RP-initiated logout without a prompt when no account is signed in, or the hint names the one that is (OpenID Connect
+ * RP-Initiated Logout 1.0, section 2). Any other request gets the page that asks, because a link on another site must
+ * not sign people out.
+ */
+export async function signOutAtOnce(
+  provider: Provider,
+  ctx: ProviderContext,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next();
+  const { oidc } = ctx;
+  if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
+  const { accountId, state } = oidc.session;
+  if (accountId !== undefined && !isHinted(oidc)) return;
+  await endSession(provider, oidc.session);
+  ctx.cookies.set('identity_session', null, { path: '/identity', overwrite: true });
+  const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
+  if (state?.postLogoutRedirectUri && state.state !== undefined)
+    target.searchParams.set('state', state.state);
+  ctx.status = 303;
+  ctx.redirect(target.href);
+}
+
+/**
+ * Whether the request knows the session: by an ID token of its account, or by the session id, which only that ID token
+ * contains and which, unlike a token, may stand in an address.
+ */
+function isHinted(oidc: OidcContext): boolean {
+  const { session, client, params, entities } = oidc;
+  if (entities.IdTokenHint?.payload.sub === session.accountId) return true;
+  const sid = client && session.sidFor(client.clientId);
+  return sid !== undefined && sid === params['logout_hint'];
+}
+
+/** The page that asks before signing out. The provider's form carries its token. */
+export function renderSignOut(ctx: ProviderContext): void {
+  const language = languageOf(ctx.req, ctx.oidc?.params['ui_locales']);
+  const t = texts[language];
+  ctx.type = 'html';
+  ctx.body = renderPage(language, 'sign-out', {
+    title: t.signOut.title,
+    action: ctx.oidc?.urlFor('end_session_confirm') ?? '',
+    xsrf: ctx.oidc?.session.state?.secret ?? '',
+  });
+}
+
+/** The page after a sign-out without a return address. */
+export function renderSignedOut(portal: string) {
+  return (ctx: ProviderContext): void => {
+    const language = languageOf(ctx.req);
+    const t = texts[language];
+    ctx.type = 'html';
+    ctx.body = renderNotice(language, {
+      title: t.signOut.doneTitle,
+      text: t.signOut.done,
+      href: portal,
+    });
+  };
+}
+
+/**
+ * Whether a sign-out may return to `uri`: the portal's start, sign-in or redirect page, with any query, because the
+ * portal's sign-out passes hints along (specification, section 2, "/logout").
+ */
+export function isPostLogoutUri(publicUrl: string, uri: string): boolean {
+  const target = URL.canParse(uri) ? new URL(uri) : undefined;
+  return (
+    target?.origin === new URL(publicUrl).origin &&
+    ['/', '/login', '/redirect'].includes(target.pathname) &&
+    target.username === '' &&
+    target.hash === ''
+  );
 }

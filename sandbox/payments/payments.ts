@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { languageOf } from '../identity/language.ts';
 import { createPageRouter } from '../identity/page-router.ts';
-import { sendNotice } from '../identity/page.ts';
+import { sendNotice, sendPage } from '../identity/page.ts';
 import { texts } from '../identity/texts/texts.ts';
-import { sendChallenge } from './challenge-page.ts';
 import { publicKey } from './key.ts';
 import { answerPayment, askProvider } from './provider.ts';
 
@@ -58,4 +57,21 @@ export function createPayments(deps: SandboxDeps, notify: Notify): Router {
 function referenceOf(req: Request): string {
   const { reference } = req.query;
   return typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) ? reference : '';
+}
+
+/** The address of a 3-D Secure page; the reference stands in the query, which no log holds. */
+export const challengePath = (reference: string): string =>
+  `/payments/challenge?${new URLSearchParams({ reference }).toString()}`;
+
+/** Sends the 3-D Secure page of a payment, or that it has ended. */
+function sendChallenge(
+  res: Response,
+  payment: NonNullable<Awaited<ReturnType<typeof askProvider>>>,
+): void {
+  const { language, standing, card_mask: mask, return_url: href, reference } = payment;
+  const t = texts[language];
+  if (standing.state === 'CHALLENGE') {
+    const title = t.payment.title[standing.challenge];
+    sendPage(res, language, 'challenge', { title, mask, action: challengePath(reference) });
+  } else sendNotice(res, language, { title: t.payment.ended, text: t.payment.endedText, href });
 }

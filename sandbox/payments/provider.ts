@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { ProviderPaymentTable } from '../db/tables-billing.ts';
 import type { SandboxDeps } from '../deps.ts';
 import type { Language } from '../identity/language.ts';
-import type { ProviderPaymentTable } from '../db/tables-payments.ts';
-import { cardOf } from './card.ts';
+import { luhn } from '../luhn.ts';
+import { osloDate } from '../oslo.ts';
 import { decrypt } from './key.ts';
-import { providerState, type ProviderState } from './state.ts';
-import { cardNamed } from './test-cards.ts';
+import { cardNamed, testCard, type ChallengeType, type Outcome } from './test-cards.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
@@ -83,4 +84,77 @@ export async function answerPayment(
     .where('reference', '=', reference)
     .where('answer', 'is', null)
     .execute();
+}
+
+/** The state of a payment at the provider. */
+export type ProviderState =
+  | { readonly state: 'CREATING' | 'AUTHORIZING' }
+  | { readonly state: 'CHALLENGE'; readonly challenge: ChallengeType }
+  | Outcome;
+
+const CREATING_MS = 1000;
+/** How long the provider waits for the bank. */
+const BANK_TIMEOUT_MS = 8000;
+/** How long a 3-D Secure page is open. */
+const CHALLENGE_TIMEOUT_MS = 15 * 60_000;
+
+const TIMED_OUT: Outcome = { state: 'ERROR', errorCode: 'PAYMENT_CARD_TIMEOUT' };
+const CANCELLED: Outcome = { state: 'CANCELLED' };
+/** A failed challenge is refused for wrong credentials. */
+const CHALLENGE_FAILED: Outcome = { state: 'REFUSED', refusalCode: '1' };
+
+/** Computes the state of a payment at `now`. */
+function providerState(
+  {
+    card,
+    begun_at,
+    answer,
+  }: Pick<Selectable<ProviderPaymentTable>, 'card' | 'begun_at' | 'answer'>,
+  now: Date,
+): ProviderState {
+  const { bankMs, challenge, outcome } = testCard(card);
+  if (answer === 'ACCEPTED') return outcome;
+  if (answer === 'FAILED') return CHALLENGE_FAILED;
+  if (answer !== null) return CANCELLED;
+  const elapsed = now.getTime() - begun_at.getTime();
+  if (elapsed < bankMs) {
+    if (elapsed >= BANK_TIMEOUT_MS) return TIMED_OUT;
+    return { state: elapsed < CREATING_MS ? 'CREATING' : 'AUTHORIZING' };
+  }
+  if (challenge === null) return outcome;
+  return elapsed < CHALLENGE_TIMEOUT_MS ? { state: 'CHALLENGE', challenge } : TIMED_OUT;
+}
+
+const FOUR_DIGIT_CVC = /^3[47]/;
+
+/** The card that a browser encrypts: digits only, with a two-digit year. */
+const CardDetails = z
+  .strictObject({
+    number: z
+      .string()
+      .regex(/^\d{12,19}$/)
+      .refine((number) => luhn(number) === 0),
+    expiryMonth: z.string().regex(/^(?:0[1-9]|1[0-2])$/),
+    expiryYear: z.string().regex(/^\d{2}$/),
+    cvc: z.string().regex(/^\d{3,4}$/),
+  })
+  .refine(({ number, cvc }) => cvc.length === (FOUR_DIGIT_CVC.test(number) ? 4 : 3));
+
+/** A valid card. Its number is never stored. */
+interface Card {
+  readonly number: string;
+  readonly mask: string;
+  /** YYMM. */
+  readonly expiryDate: string;
+}
+
+/** Parses decrypted details; undefined when they are not a card, or it expired before the Oslo month of `now`. */
+function cardOf(details: unknown, now: Date): Card | undefined {
+  const parsed = CardDetails.safeParse(details);
+  if (!parsed.success) return undefined;
+  const { number, expiryMonth, expiryYear } = parsed.data;
+  const expiryDate = `${expiryYear}${expiryMonth}`;
+  const month = osloDate(now).toString().slice(2, 7).replace('-', '');
+  if (expiryDate < month) return undefined;
+  return { number, mask: `**** **** **** ${number.slice(-4)}`, expiryDate };
 }

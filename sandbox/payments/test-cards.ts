@@ -56,3 +56,12 @@ export function cardNamed(number: string): string {
 }
 
 export const testCard = (name: string): TestCard => cards.get(name) ?? UNKNOWN;
+
+/**
+ * The refusal code when a registered card is charged, by the last four digits of its mask; undefined when the charge
+ * succeeds. Cards that are not in the table always succeed.
+ */
+export function refusalOf(cardMask: string): '0' | '1' | '2' | '3' | undefined {
+  const card = [...cards.values()].find(({ number }) => number.slice(-4) === cardMask.slice(-4));
+  return card?.outcome.state === 'REFUSED' ? card.outcome.refusalCode : undefined;
+}

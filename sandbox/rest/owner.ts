@@ -1,4 +1,5 @@
 import { expressionBuilder } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SandboxDeps } from '../deps.ts';
 import { ROLE } from '../role-ids.ts';
@@ -24,6 +25,10 @@ export async function ownerOf({ deps, userId, params }: OwnerRequest): Promise<O
   await mustBeRegistered(deps.db, userId);
   return { user_id: userId };
 }
+
+/** The organisation with this id, as a query. */
+export const organizationOf = (db: Database, id: string) =>
+  db.selectFrom('organization').selectAll().where('id', '=', id);
 
 /** The format of every id; anything else cannot exist, and is kept from the database. */
 const ID = /^[\w-]{1,100}$/;

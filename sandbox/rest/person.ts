@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { SandboxDeps } from '../deps.ts';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UserTable } from '../db/tables-customers.ts';
+import type { SandboxDeps } from '../deps.ts';
 import { notFound, Problem } from './problem.ts';
 
 /** A registered person with their current `status`. */
@@ -33,6 +33,15 @@ export async function lockedPerson(
 ): Promise<Person> {
   const rows = db.selectFrom('app_user').selectAll().where('id', '=', userId).forUpdate();
   return asOfNow(await rows.executeTakeFirst(), clock.now());
+}
+
+/** Changes columns of a person. */
+export async function updatePerson(
+  db: Database,
+  userId: string,
+  columns: Updateable<UserTable>,
+): Promise<void> {
+  await db.updateTable('app_user').set(columns).where('id', '=', userId).execute();
 }
 
 function asOfNow(row: Person | undefined, now: Date): Person {

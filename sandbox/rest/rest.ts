@@ -1,13 +1,30 @@
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
+import { benefitOperations } from './benefit/operations.ts';
+import { chargerOperations } from './charger/operations.ts';
+import { chargingOperations } from './charging/operations.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
+import { invitationOperations } from './invitation/operations.ts';
+import { invoiceOperations } from './invoice/operations.ts';
+import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
+import { networkOperations } from './network/operations.ts';
+import { newsOperations } from './news/operations.ts';
+import { notificationOperations } from './notification/operations.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
-import { operations } from './operations.ts';
-import { brokenRule, invalidRequest, notFound, Problem } from './problem.ts';
-import { createTokenVerifier, type TokenVerifier } from './token.ts';
+import { organizationOperations, refundOperations } from './organization/operations.ts';
+import { paymentOperations } from './payment/operations.ts';
+import { dataExportOperations } from './personal-data/operations.ts';
+import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
+import { rfidOperations } from './rfid/operations.ts';
+import { roleOperations } from './role/operations.ts';
+import { subscriptionOperations } from './subscription/operations.ts';
+import { userOperations } from './user/operations.ts';
+import { vehicleOperations } from './vehicle/operations.ts';
+import { verificationOperations } from './verification/operations.ts';
 
 /** The headers that operations read. */
 const Headers = z.object({
@@ -114,4 +131,84 @@ function problemOf(cause: unknown): Problem {
   if (unread.success)
     return new Problem(unread.data.status, 'INVALID_REQUEST', 'The request could not be read');
   return brokenRule(cause) ?? new Problem(500, 'UNKNOWN_ERROR', 'An unknown error has occurred');
+}
+
+/** Every operation of `schema/backend.openapi.yaml`. */
+const operations: readonly Operation[] = [
+  ...userOperations,
+  ...verificationOperations,
+  ...roleOperations,
+  ...paymentOperations,
+  ...organizationOperations,
+  ...networkOperations,
+  ...notificationOperations,
+  ...refundOperations,
+  ...invitationOperations,
+  ...subscriptionOperations,
+  ...membershipOperations,
+  ...coopSignInOperations,
+  ...benefitOperations,
+  ...chargingOperations,
+  ...invoiceOperations,
+  ...dataExportOperations,
+  ...rfidOperations,
+  ...vehicleOperations,
+  ...chargerOperations,
+  ...newsOperations,
+];
+
+/** Verifies an access token and returns the person's user id. */
+type TokenVerifier = (authorization: string | undefined) => Promise<string>;
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const DISCOVERY_MS = 5000;
+/** The shortest time between two fetches of the keys, which a token with an unknown key causes. */
+const KEYS_COOLDOWN_MS = 1000;
+
+/**
+ * Accepts RS256 access tokens of `issuer` for `audience`; the user id is what follows the first vertical bar of
+ * the subject. Keys are found by discovery when first needed, and again when a token names a key not yet seen.
+ * Throws `UNAUTHORIZED`, or 503 when the issuer cannot be asked for its keys.
+ */
+function createTokenVerifier(issuer: string, audience: string): TokenVerifier {
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+  const forget = (cause: unknown): never => {
+    keys = undefined;
+    throw cause;
+  };
+  return async (authorization) => {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw unauthorized('A bearer token is needed');
+    keys ??= discoverKeys(issuer).catch(forget);
+    try {
+      const options = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp', 'sub'] };
+      const { payload } = await jwtVerify(token, await keys, options);
+      return userIdOf(payload.sub);
+    } catch (cause) {
+      throw tokenProblem(cause);
+    }
+  };
+}
+
+async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(DISCOVERY_MS),
+  });
+  const found = Discovery.parse(await response.json());
+  if (found.issuer !== issuer) throw new Error('The discovery document is of another issuer');
+  return createRemoteJWKSet(new URL(found.jwks_uri), { cooldownDuration: KEYS_COOLDOWN_MS });
+}
+
+function userIdOf(subject: string | undefined): string {
+  const userId = /^[^|]+\|(.+)$/.exec(subject ?? '')?.[1];
+  if (userId === undefined) throw unauthorized('The token names no user');
+  return userId;
+}
+
+/** Says only that a token is wrong, not why. A failure to fetch the keys is not the token's fault. */
+function tokenProblem(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause;
+  const isToken = cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout);
+  if (isToken) return unauthorized('The token is not valid');
+  return new Problem(503, 'ISSUER_UNAVAILABLE', 'The identity provider cannot be reached');
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdapter } from '../../sandbox/identity/adapter.ts';
+import { createAdapter } from '../../sandbox/identity/configuration.ts';
 import { Browser } from './identity-browser.ts';
 import {
   AUDIENCE,

@@ -2,7 +2,7 @@ import express from 'express';
 import type { RequestListener, Server } from 'node:http';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { createClock, type Clock } from '../../sandbox/clock.ts';
+import { createClock, type Clock } from '../../sandbox/deps.ts';
 import { readConfig } from '../../sandbox/config.ts';
 import { openDatabase, type Database } from '../../sandbox/db/database.ts';
 import type { Lifetimes } from '../../sandbox/identity/configuration.ts';

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, type Database } from '../../sandbox/db/database.ts';
-import { insertInvoices } from '../../sandbox/db/generator/invoices.ts';
+import { insertInvoices } from '../../sandbox/db/generator/invoice-drafts.ts';
 import { seed } from '../../sandbox/db/seed.ts';
 import { kid } from '../../sandbox/invoice-numbers.ts';
 

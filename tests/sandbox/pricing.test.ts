@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { energySlices, type Reading } from '../../sandbox/db/energy-slices.ts';
+import {
+  energySlices,
+  type Reading,
+  priceOf,
+  type Price,
+  type Tariff,
+} from '../../sandbox/db/pricing.ts';
 import { partsWithoutVat, vatIn } from '../../sandbox/db/vat.ts';
-import { priceOf, type Price, type Tariff } from '../../sandbox/db/pricing.ts';
 
 const NONE = { subscriptionPercent: 0, coopPercent: 0 };
 const [MINUTE, HOUR] = [60_000, 3_600_000];

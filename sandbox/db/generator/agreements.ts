@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
 import { SUBSCRIPTIONS } from '../price-list.ts';
-import type { BenefitTable } from '../tables-content.ts';
+import type { BenefitTable, CouponTable } from '../tables-billing.ts';
 import type { MembershipTable, SubscriptionTable } from '../tables-customers.ts';
 
 /** The personas with Ladefordel: for how many months, and whether it is cancelled. */
@@ -109,6 +109,8 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
     amount_total: null,
     tiers: null,
   };
+  const yesterday = today.subtract({ days: 1 }).toString();
+  const once = { ...base, invoicing_period: null };
   const coupon = { ...base, type: 'COUPON', unit: 'ORE', name: 'Velkomstkupong' } as const;
   const minutes = {
     ...base,
@@ -130,47 +132,18 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
     ]),
   } as const;
   const companyRebate = { ...rebate, name: 'Volumrabatt bedrift' };
+  // prettier-ignore
   return [
     { ...coupon, user_id: 'kari', valid_until: inMonths(4), ...amount(32_000, 50_000) },
-    {
-      ...coupon,
-      user_id: 'kari',
-      name: 'Sommerkupong',
-      valid_until: today.subtract({ days: 1 }).toString(),
-      ...amount(10_000),
-    },
+    { ...coupon, user_id: 'kari', name: 'Sommerkupong', valid_until: yesterday, ...amount(10_000) },
     { ...minutes, user_id: 'kari' },
     { ...rebate, user_id: 'kari' },
     { ...minutes, user_id: 'cooperative-resident' },
-    {
-      ...base,
-      user_id: 'cooperative-resident',
-      type: 'FREE_CHARGE_ONE_TIME',
-      unit: 'MINUTES',
-      name: 'Gratis lading én gang',
-      invoicing_period: null,
-      valid_until: inMonths(1),
-      ...amount(60),
-    },
+    { ...once, user_id: 'cooperative-resident', type: 'FREE_CHARGE_ONE_TIME', unit: 'MINUTES', name: 'Gratis lading én gang', valid_until: inMonths(1), ...amount(60) },
     { ...companyRebate, user_id: 'smb' },
-    {
-      ...base,
-      user_id: 'family-admin',
-      type: 'FREE_KWH',
-      unit: 'WH',
-      name: 'Gratis kWh med ny bil',
-      invoicing_period: null,
-      valid_until: inMonths(7),
-      ...amount(412_500, 1_000_000),
-    },
+    { ...once, user_id: 'family-admin', type: 'FREE_KWH', unit: 'WH', name: 'Gratis kWh med ny bil', valid_until: inMonths(7), ...amount(412_500, 1_000_000) },
     { ...coupon, user_id: 'company-member', valid_until: inMonths(2), ...amount(20_000) },
-    {
-      ...coupon,
-      user_id: 'heavy',
-      coupon_code: 'GAVEKORT2201',
-      name: 'Gavekort',
-      ...amount(12_500, 50_000),
-    },
+    { ...coupon, user_id: 'heavy', coupon_code: 'GAVEKORT2201', name: 'Gavekort', ...amount(12_500, 50_000) },
     { ...companyRebate, organization_id: '100300' },
     { ...companyRebate, organization_id: '100302' },
     { ...rebate, user_id: 'heavy' },
@@ -178,3 +151,20 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
 }
 
 const amount = (left: number, total = left) => ({ amount_left: left, amount_total: total });
+
+/** Codes that give benefits, one for each answer to a code: accepted, for companies, used, another customer's, expired. */
+export function couponRows(today: Temporal.PlainDate): readonly Insertable<CouponTable>[] {
+  const valid_until = today.add({ months: 3 }).toString();
+  const coupon = { type: 'COUPON', unit: 'ORE', user_id: null, valid_until } as const;
+  const giftCard = { ...coupon, name: 'Gavekort', amount: 50_000, valid_until: null };
+  // prettier-ignore
+  return [
+    { ...coupon, code: 'NORDLYS250', name: 'Nordlyskupong', amount: 25_000 },
+    { ...coupon, code: 'KILOWATT100', type: 'FREE_KWH', unit: 'WH', name: 'Gratis kWh', amount: 100_000 },
+    { ...coupon, code: 'BEDRIFT1000', name: 'Bedriftskupong', amount: 100_000, is_for_companies: true },
+    { ...giftCard, code: 'GAVEKORT7301', is_used_once: true },
+    { ...giftCard, code: 'GAVEKORT2201', is_used_once: true },
+    { ...coupon, code: 'HANSEN500', name: 'Takk for praten', amount: 50_000, user_id: 'family-admin' },
+    { ...coupon, code: 'SOMMER300', name: 'Sommerkupong', amount: 30_000, valid_until: today.subtract({ days: 1 }).toString() },
+  ];
+}

@@ -1,18 +1,18 @@
+import { sql, type Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
-import { startOfDay } from '../../oslo.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
+import { vatIn, vatPercentOn } from '../vat.ts';
+import type { ChargingCurveTable, ChargingRecordTable, CurvePoint } from '../tables-charging.ts';
 import { daysBefore } from './calendar.ts';
-import { withoutClashes } from './clashes.ts';
-import { insertCorrections } from './corrections.ts';
-import { insertCurves } from './curves.ts';
 import { userRows } from './customers.ts';
+import { revenueShareRows } from './organizations.ts';
 import { personaDrivers, secondCars } from './persona-drivers.ts';
-import { revenueShareRows } from './revenue-shares.ts';
-import { rfidChipRows } from './rfid-chips.ts';
+import { rfidChipRows } from './rfid.ts';
 import { chargerRows, homeChargerRow, homeRows, locationRows, vehicleRow } from './rows.ts';
+import { toldSessions } from './session-plan.ts';
 import { sessionsOf } from './sessions.ts';
-import { toldSessions } from './told-sessions.ts';
 
 /** The personas' locations, cars, chips and sessions. The planned sessions of second cars have priority over random ones. */
 export async function insertCharging(db: Database, today: Temporal.PlainDate): Promise<void> {
@@ -42,4 +42,157 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   const corrected = others.map(({ userId }) => userId);
   await insertCorrections(db, corrected, new Date(startOfDay(today)));
   await insertCurves(db);
+}
+
+type SessionRow = Insertable<ChargingRecordTable>;
+
+/**
+ * Leaves out sessions on an occupied public charger; earlier rows have priority. At home and at work each driver has their own
+ * charger.
+ */
+function withoutClashes(rows: Iterable<SessionRow>): readonly SessionRow[] {
+  const heldBy = new Map<string, SessionRow[]>();
+  const kept: SessionRow[] = [];
+  for (const row of rows) {
+    if (row.access_category !== 'PUBLIC') {
+      kept.push(row);
+      continue;
+    }
+    const held = heldBy.get(row.charger_id) ?? [];
+    if (held.some((other) => overlap(row, other))) continue;
+    held.push(row);
+    heldBy.set(row.charger_id, held);
+    kept.push(row);
+  }
+  return kept;
+}
+
+function overlap(a: SessionRow, b: SessionRow): boolean {
+  return a.started_at < releasedAt(b) && b.started_at < releasedAt(a);
+}
+
+function releasedAt({ ended_at, idle_minutes }: SessionRow): Date {
+  return new Date(ended_at.getTime() + idle_minutes * 60_000);
+}
+
+/** Chargers from this power on report their curve. */
+const MIN_REPORTING_POWER_W = 150_000;
+const STEP_MS = 3 * 60_000;
+
+/** The curves of rapid chargers, whose power falls as the battery fills. */
+async function insertCurves(db: Database): Promise<void> {
+  const rows = await db
+    .selectFrom('charging_record as record')
+    .innerJoin('charger', 'charger.id', 'charger_id')
+    .select(['record.id', 'charging_ms', 'energy_wh', 'average_power_w'])
+    .where('max_power_w', '>=', MIN_REPORTING_POWER_W)
+    .where('corrects_id', 'is', null)
+    .orderBy('record.id')
+    .execute();
+  const curves = rows.map((row): Insertable<ChargingCurveTable> => ({
+    record_id: row.id,
+    points: curve(row.charging_ms, row.energy_wh, row.average_power_w),
+  }));
+  await bulkInsert(db, 'charging_curve', curves);
+}
+
+/** The power falls evenly from 1.25 to 0.75 of its mean, so the last point holds all of the energy. */
+function curve(duration: number, energyWh: number, averageW: number): readonly CurvePoint[] {
+  const steps = Math.max(1, Math.floor(duration / STEP_MS));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const share = step / steps;
+    return [
+      Math.round(share * duration),
+      Math.round(averageW * (1.25 - 0.5 * share)),
+      Math.round(energyWh * (1.25 * share - 0.25 * share * share)),
+    ];
+  });
+}
+
+/** One kWh in eight is corrected. */
+const CORRECTED_PART = 8;
+
+/** The columns that a correction copies. */
+const COPIED_COLUMNS = [
+  'user_id',
+  'organization_id',
+  'vehicle_id',
+  'rfid_id',
+  'charger_id',
+  'access_category',
+  'medium',
+  'started_at',
+  'ended_at',
+  'price_per_kwh_ore',
+  'price_per_minute_ore',
+  'idle_price_per_minute_ore',
+  'subscription_percent',
+  'coop_percent',
+  'paid',
+] as const;
+
+/**
+ * Corrects a part of each person's last late session: a record with the same times, which holds the differences and arrived three
+ * days later.
+ */
+async function insertCorrections(
+  db: Database,
+  users: readonly string[],
+  today: Date,
+): Promise<void> {
+  for (const user of users) {
+    const wrong = await db
+      .selectFrom('charging_record')
+      .select(COPIED_COLUMNS)
+      .select([
+        'id',
+        'received_at',
+        'energy_wh',
+        'total_before_discount_ore',
+        'total_ore',
+        'vat_ore',
+      ])
+      .select(['subscription_discount_ore', 'coop_bonus_ore', 'saved_vat_ore'])
+      .where('user_id', '=', user)
+      .where('energy_wh', '>', 0)
+      .where('total_ore', '>', 0)
+      .where(sql<boolean>`received_at > ended_at + interval '1 day'`)
+      .where('received_at', '<', sql<Date>`${today.toISOString()}::timestamptz - interval '4 days'`)
+      .orderBy('started_at', 'desc')
+      .executeTakeFirst();
+    if (!wrong) continue;
+    const { id, ...copied } = wrong;
+    const percent = vatPercentOn(osloDate(wrong.started_at).toString());
+    const part = (value: number) => -Math.round(value / CORRECTED_PART) + 0;
+    const correction = part(wrong.total_before_discount_ore);
+    const subscription = part(wrong.subscription_discount_ore);
+    const coop = part(wrong.coop_bonus_ore);
+    const saved = subscription + coop;
+    const right = wrong.total_ore + correction - saved;
+    await db
+      .insertInto('charging_record')
+      .values({
+        ...copied,
+        corrects_id: id,
+        received_at: new Date(wrong.received_at.getTime() + 3 * 86_400_000),
+        charging_ms: 0,
+        idle_minutes: 0,
+        energy_wh: part(wrong.energy_wh),
+        average_power_w: 0,
+        price_slices: null,
+        ...{ energy_ore: 0, time_ore: 0, idle_ore: 0, surcharge_ore: 0, rounding_ore: 0 },
+        correction_ore: correction,
+        total_before_discount_ore: correction,
+        subscription_discount_ore: subscription,
+        coop_bonus_ore: coop,
+        saved_ore: saved,
+        saved_vat_ore:
+          vatIn(wrong.total_before_discount_ore + correction, percent) -
+          vatIn(right, percent) -
+          wrong.saved_vat_ore,
+        total_ore: correction - saved,
+        vat_ore: vatIn(right, percent) - wrong.vat_ore,
+      })
+      .execute();
+  }
 }

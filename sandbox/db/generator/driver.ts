@@ -1,5 +1,4 @@
 import type { Region } from './places.ts';
-import type { VehicleModel } from './vehicle-models.ts';
 
 /** A location as a session needs it. Prices are øre with VAT. */
 export interface ChargingPlace {
@@ -17,7 +16,7 @@ export interface Driver {
   readonly vehicleId: string;
   /** The chip that starts charging by RFID. */
   readonly rfidId: string;
-  readonly model: VehicleModel;
+  readonly model: (typeof vehicleModels)[number];
   readonly region: Region;
   readonly home: ChargingPlace;
   /** The charger of the driver's own at `home`, counted from 1. */
@@ -54,3 +53,27 @@ export function vehicleIdOf(userId: string, number = 1): string {
 export function rfidIdOf(userId: string, number = 1): string {
   return `R-${userId}-${number}`;
 }
+
+const ROWS = [
+  // description             battery   AC      DC
+  ['Volkswagen ID.4 Pro', 77_000, 11_000, 135_000],
+  ['Tesla Model Y Long Range', 75_000, 11_000, 250_000],
+  ['Hyundai Kona Electric', 64_000, 11_000, 77_000],
+  ['Nissan Leaf', 39_000, 6_600, 46_000],
+  ['Polestar 2 Long Range', 78_000, 11_000, 205_000],
+  ['Škoda Enyaq 85', 77_000, 11_000, 135_000],
+  ['BMW i4 eDrive40', 80_700, 11_000, 205_000],
+  ['Toyota bZ4X', 64_000, 11_000, 147_000],
+  ['Volvo EX30', 64_000, 11_000, 153_000],
+  ['Volkswagen e-Golf', 32_000, 7_200, 40_000],
+  ['XPENG G9', 93_000, 11_000, 300_000],
+  ['Audi Q8 e-tron', 106_000, 11_000, 170_000],
+] as const;
+
+/** Cars as sold in Norway: usable battery in Wh and the most they take by AC and by DC, in W. */
+export const vehicleModels = ROWS.map(([description, batteryWh, maxAcPowerW, maxDcPowerW]) => ({
+  description,
+  batteryWh,
+  maxAcPowerW,
+  maxDcPowerW,
+}));

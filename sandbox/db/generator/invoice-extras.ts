@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { CHIP } from '../price-list.ts';
+import type { InvoiceLineTable, InvoiceTable } from '../tables-billing.ts';
 import { vatPercentOn } from '../vat.ts';
-import type { InvoiceLineTable, InvoiceTable } from '../tables-invoices.ts';
 import { ladefordelMonths, subscriptionRows } from './agreements.ts';
 import { chargerSubscriptionRows } from './own-chargers.ts';
 

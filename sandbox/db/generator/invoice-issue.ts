@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { kid, kroner } from '../../invoice-numbers.ts';
 import type { Database } from '../database.ts';
 import { PAYER } from '../payer.ts';
-import type { InvoiceTable } from '../tables-invoices.ts';
+import type { InvoiceTable } from '../tables-billing.ts';
 
 const FIRST_NUMBER = 100_000;
 /** The order of drafts of one day, the same on every server. */

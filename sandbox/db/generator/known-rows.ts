@@ -2,10 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { codeDigest } from '../../code-digest.ts';
 import { startOfDay } from '../../oslo.ts';
-import type { CoopSignInTable } from '../tables-content.ts';
+import type { CardPaymentTable, CoopSignInTable, DataExportTable } from '../tables-billing.ts';
 import type { EmailVerificationTable, PhoneVerificationTable } from '../tables-customers.ts';
-import type { DataExportTable } from '../tables-invoices.ts';
-import type { CardPaymentTable } from '../tables-payments.ts';
 
 // Rows whose ids and codes are known, unlike those that the sandbox creates, so that fresh data can be tried.
 

@@ -1,5 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { RevenueShareTable } from '../tables-charging.ts';
 import type { AddressColumns, Classification, OrganizationTable } from '../tables-customers.ts';
+import type { ChargingPlace } from './driver.ts';
+import { numbered } from './places.ts';
 
 type OrganizationRow = Insertable<OrganizationTable>;
 type Row = readonly [
@@ -101,4 +104,85 @@ function organizationNumber(index: number): string {
     const check = (11 - (sum % 11)) % 11;
     if (check < 10) return `${base}${check}`;
   }
+}
+
+/** A place with chargers that an organisation owns, all alike and AC. Prices are øre with VAT. */
+interface OrganizationPlace {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly city: string;
+  readonly maxPowerW: number;
+  readonly perKwh: number;
+  readonly parkingLots: readonly string[];
+}
+
+const PLACES = [
+  // id       owner     name                          city           W       øre  lots  first lot
+  ['L2001', '100200', 'Solbakken, garasje nord', 'Lillehammer', 11_000, 219, 24, 'Plass 1'],
+  ['L2002', '100200', 'Solbakken, gjesteplasser', 'Lillehammer', 22_000, 319, 4, 'Gjest 1'],
+  ['L3001', '100300', 'Nordlys Elektro, Økern', 'Oslo', 22_000, 249, 16, 'P1 plass 1'],
+  ['L3002', '100300', 'Nordlys Elektro, Ås', 'Ås', 11_000, 239, 24, 'Plass 1'],
+  ['L4001', '100400', 'Rådhuset, Lillevik', 'Bergen', 22_000, 259, 12, 'P-kjeller 1'],
+  ['L4002', '100400', 'Lillevik idrettspark', 'Bergen', 11_000, 269, 8, 'Plass 1'],
+  ['L5001', '100500', 'Nordlader, Forus', 'Stavanger', 22_000, 229, 12, 'Plass 1'],
+] as const;
+
+/** The places of organisations, those of the heavy user's cooperatives last. */
+export const organizationPlaces: readonly OrganizationPlace[] = [
+  ...PLACES.map(([id, organizationId, name, city, maxPowerW, perKwh, lots, firstLot]) => ({
+    id,
+    organizationId,
+    name,
+    city,
+    maxPowerW,
+    perKwh,
+    parkingLots: numbered(firstLot, lots),
+  })),
+  ...heavyCooperatives.map(({ id, name }) => ({
+    id: `L${id}`,
+    organizationId: id,
+    name: `${name}, garasjen`,
+    city: 'Oslo',
+    maxPowerW: 11_000,
+    perKwh: 229,
+    parkingLots: numbered('Plass 1', 8),
+  })),
+];
+
+/** The place with this id. Throws when there is none. */
+export function organizationPlace(id: string): ChargingPlace {
+  const place = organizationPlaces.find((candidate) => candidate.id === id);
+  if (!place) throw new Error(`No place ${id}`);
+  const { parkingLots, maxPowerW, perKwh } = place;
+  return { id, chargers: parkingLots.length, current: 'AC', maxPowerW, perKwh, isCoop: false };
+}
+
+/** Rows: place, project number, account (eleven digits), hundredths of a percent. */
+const REVENUE_SHARES = [
+  ['L2001', 'P-20011', '18013500019', 6000],
+  ['L2002', 'P-20012', '18013500019', 7500],
+  ['L3001', 'P-30011', '15062000047', 5000],
+  ['L3002', 'P-30012', '15062000047', 6250],
+  ['L4001', 'P-40011', '32013000091', 4000],
+  ['L4002', null, null, 0],
+] as const;
+
+/** The locations that share revenue: most of those of organisations, and every third of the heavy user's. */
+export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
+  const shares = REVENUE_SHARES.map(([place, project, account, basisPoints]) => ({
+    charge_location_id: place,
+    project_number: project,
+    bank_account_number: account,
+    share_basis_points: basisPoints,
+  }));
+  const cooperatives = heavyCooperatives
+    .filter((_, index) => index % 3 === 0)
+    .map(({ id }) => ({
+      charge_location_id: `L${id}`,
+      project_number: `P-${id}`,
+      bank_account_number: '16024500038',
+      share_basis_points: 5000,
+    }));
+  return [...shares, ...cooperatives];
 }

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
-import { chargerSubscription } from '../charger-subscription.ts';
 import type { Database } from '../database.ts';
+import { chargerSubscription } from '../price-list.ts';
 import type { SubscriptionTable } from '../tables-customers.ts';
 import { homeOf } from './driver.ts';
-import { organizationPlace } from './organization-places.ts';
+import { organizationPlace } from './organizations.ts';
 
 type Row = readonly [
   owner: PersonaId,

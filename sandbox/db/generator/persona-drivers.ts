@@ -2,11 +2,17 @@ import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import type { PersonaId } from '../../personas.ts';
 import { earnsCoopBonus, ladefordelFrom } from './agreements.ts';
-import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
-import { organizationPlace } from './organization-places.ts';
+import {
+  homeOf,
+  rfidIdOf,
+  USUAL_SHARES,
+  vehicleIdOf,
+  vehicleModels,
+  type Driver,
+} from './driver.ts';
+import { organizationPlace } from './organizations.ts';
 import type { Region } from './places.ts';
 import { at } from './random.ts';
-import { vehicleModels } from './vehicle-models.ts';
 
 type Row = readonly [
   user: PersonaId,

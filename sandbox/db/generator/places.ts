@@ -1,19 +1,3 @@
-/** Parts of the country: people mostly charge in their own. */
-export type Region = 'east' | 'west' | 'south' | 'middle' | 'north';
-
-/** A public place of the provider with its chargers, all alike. Prices are øre with VAT. */
-export interface PublicPlace {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string;
-  readonly region: Region;
-  readonly current: 'AC' | 'DC';
-  readonly maxPowerW: number;
-  readonly perKwh: number;
-  readonly parkingLots: readonly string[];
-  readonly isCoop: boolean;
-}
-
 const ROWS = [
   // id      name                              city            region    current kW   øre   lots  first lot
   ['1001', 'Strandtorget kjøpesenter', 'Lillehammer', 'east', 'DC', 150, 599, 6, 'P1 plass 11'],
@@ -51,8 +35,11 @@ const ROWS = [
   ['5004', 'Extra Narvik', 'Narvik', 'north', 'DC', 150, 569, 2, 'Plass 1'],
 ] as const;
 
-/** The provider's public places. Coop's own shops (Extra, Obs) give the higher coop bonus. */
-export const publicPlaces: readonly PublicPlace[] = ROWS.map(
+/**
+ * The provider's public places, each with chargers that are all alike. Prices are øre with VAT. Coop's own shops (Extra, Obs) give
+ * the higher coop bonus.
+ */
+export const publicPlaces = ROWS.map(
   ([id, name, city, region, current, kilowatts, perKwh, lots, firstLot]) => ({
     id,
     name,
@@ -65,6 +52,11 @@ export const publicPlaces: readonly PublicPlace[] = ROWS.map(
     isCoop: name.startsWith('Extra ') || name.startsWith('Obs '),
   }),
 );
+
+export type PublicPlace = (typeof publicPlaces)[number];
+
+/** Parts of the country: people mostly charge in their own. */
+export type Region = PublicPlace['region'];
 
 /** `count` names that go on from the number `first` ends with: Plass 7, Plass 8, Plass 9. */
 export function numbered(first: string, count: number): readonly string[] {

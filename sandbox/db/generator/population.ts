@@ -2,21 +2,26 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import { ROLE } from '../../role-ids.ts';
-import type { Database } from '../database.ts';
 import { bulkInsert } from '../bulk-insert.ts';
+import type { Database } from '../database.ts';
 import type { ChargingRecordTable } from '../tables-charging.ts';
 import type { UserRoleTable, UserTable } from '../tables-customers.ts';
 import { ladefordelFrom } from './agreements.ts';
-import { daysBefore } from './calendar.ts';
-import { homeOf, rfidIdOf, USUAL_SHARES, vehicleIdOf, type Driver } from './driver.ts';
-import { insertFleet } from './fleet.ts';
-import { organizationPlace } from './organization-places.ts';
+import { daysBefore, type OsloDay } from './calendar.ts';
+import {
+  homeOf,
+  rfidIdOf,
+  USUAL_SHARES,
+  vehicleIdOf,
+  vehicleModels,
+  type Driver,
+} from './driver.ts';
+import { organizationPlace } from './organizations.ts';
 import { personaDrivers } from './persona-drivers.ts';
-import { createRandom } from './random.ts';
-import { rfidChipRows } from './rfid-chips.ts';
-import { homeRows, vehicleRow } from './rows.ts';
+import { at, createRandom } from './random.ts';
+import { rfidChipRows } from './rfid.ts';
+import { homeChargerRow, homeRows, vehicleRow } from './rows.ts';
 import { sessionsOf } from './sessions.ts';
-import { vehicleModels } from './vehicle-models.ts';
 
 // prettier-ignore
 const FIRST_NAMES = ['Aksel', 'Amalie', 'Anders', 'Aurora', 'Berit', 'Eirik', 'Elin', 'Emma', 'Erik', 'Eva', 'Frida', 'Gunnar', 'Harald', 'Heidi', 'Håkon', 'Ine', 'Jakob', 'Julie', 'Kjersti', 'Kristian', 'Lena', 'Lise', 'Mads', 'Maja', 'Mohamed', 'Nora', 'Odd', 'Oskar', 'Ragnhild', 'Sander', 'Siri', 'Sofie', 'Sverre', 'Thea', 'Tuva', 'Vegard', 'Wenche', 'Yusuf', 'Øystein', 'Åse'];
@@ -133,5 +138,41 @@ function userRow({ userId, region }: Driver, number: number): Insertable<UserTab
     city,
     postal_code: postalCode,
     country: 'NO',
+  };
+}
+
+/** Every car charges in public, at work and at home almost daily. */
+const SHARES = { HOME: 0.9, PUBLIC: 0.6, BUSINESS: 1 } as const;
+/** The household's own cars are 1 and 2. */
+const FIRST_NUMBER = 3;
+
+/** Adds cars to a persona's household, each with a charger at home, until they have `records` charging records. */
+async function insertFleet(
+  db: Database,
+  owner: Driver,
+  days: readonly OsloDay[],
+  records: number,
+): Promise<void> {
+  let left = records;
+  for (let number = FIRST_NUMBER; left > 0; number += 1) {
+    const car = carOf(owner, number);
+    const sessions: Insertable<ChargingRecordTable>[] = [...sessionsOf(car, days)];
+    await bulkInsert(db, 'vehicle', [vehicleRow(car)]);
+    await bulkInsert(db, 'charger', [homeChargerRow(car)]);
+    await bulkInsert(db, 'charging_record', sessions.slice(0, left));
+    left -= sessions.length;
+  }
+}
+
+function carOf(owner: Driver, number: number): Driver {
+  const vehicleId = vehicleIdOf(owner.userId, number);
+  const random = createRandom(vehicleId);
+  return {
+    ...owner,
+    vehicleId,
+    model: at(vehicleModels, number % vehicleModels.length),
+    homeCharger: number,
+    workCharger: random.between(1, owner.work.chargers),
+    shares: SHARES,
   };
 }

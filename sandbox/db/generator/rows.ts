@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ChargeLocationTable, ChargerTable, VehicleTable } from '../tables-charging.ts';
 import type { Driver } from './driver.ts';
-import { organizationPlaces } from './organization-places.ts';
+import { organizationPlaces } from './organizations.ts';
 import { publicPlaces } from './places.ts';
 import { createRandom } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { instantOf, type OsloDay } from './calendar.ts';
 import type { ChargingPlace, Driver } from './driver.ts';
 import { publicPlaces, type PublicPlace, type Region } from './places.ts';
-import type { Random } from './random.ts';
+import { at, type Random } from './random.ts';
 
 /** A session before its price: where, how, from when, and how much at which power. */
 export interface SessionPlan {
@@ -114,7 +114,7 @@ function isCold(day: OsloDay): boolean {
 }
 
 /** The public places, as sessions need them. */
-export const chargingPlaces: readonly ChargingPlace[] = publicPlaces.map(chargingPlace);
+const chargingPlaces: readonly ChargingPlace[] = publicPlaces.map(chargingPlace);
 
 const PLACES_OF: Readonly<Record<Region, readonly ChargingPlace[]>> = {
   east: placesIn('east'),
@@ -131,4 +131,78 @@ function placesIn(region: Region): readonly ChargingPlace[] {
 function chargingPlace(place: PublicPlace): ChargingPlace {
   const { id, current, maxPowerW, perKwh, isCoop } = place;
   return { id, chargers: place.parkingLots.length, current, maxPowerW, perKwh, isCoop };
+}
+
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+
+/**
+ * Planned sessions in place of random ones: each kind of session that lists, sums and files must get right. The car stays unused
+ * before the first day of a month, so that a session can start at 00:01.
+ */
+export function toldSessions(
+  driver: Driver,
+  days: readonly OsloDay[],
+): ReadonlyMap<string, readonly SessionPlan[]> {
+  const quiet = quietDays(days);
+  const told = new Map<string, readonly SessionPlan[]>();
+  for (const [back, plan] of PLANS) {
+    const day = quiet.at(-back);
+    if (day) told.set(day.date, [plan(driver, day)]);
+  }
+  for (const day of days.filter(({ date }) => date.endsWith('-01')).slice(1)) {
+    const eve = days[days.indexOf(day) - 1];
+    if (eve) told.set(eve.date, []);
+    told.set(day.date, [afterMidnight(driver, day)]);
+  }
+  return told;
+}
+
+/** Days that begin no month and are followed by two nights like any other. */
+function quietDays(days: readonly OsloDay[]): readonly OsloDay[] {
+  return days.filter(
+    ({ date }, index) =>
+      !date.endsWith('-01') && ![0, 1, 2].some((later) => days[index + later]?.isSpecialNight),
+  );
+}
+
+type Plan = (driver: Driver, day: OsloDay) => SessionPlan;
+
+/** Rows: quiet days back from the end, three apart at least, and what happens. */
+const PLANS: readonly (readonly [number, Plan])[] = [
+  [4, withoutEnergy],
+  [8, (_driver, day) => ({ ...byNight(day, 'APP'), isFree: true })],
+  [12, fortyHours],
+  [16, (_driver, day) => ({ ...byNight(day, 'RFID'), isOfGuest: true })],
+  [20, (_driver, day) => ({ ...byNight(day, 'APP'), isLate: true })],
+  [24, (_driver, day) => ({ ...byNight(day, 'RFID'), isLate: true })],
+  [34, (_driver, day) => ({ ...byNight(day, 'APP'), isLate: true })],
+  [60, withoutEnergy],
+];
+
+function afterMidnight({ home }: Driver, day: OsloDay): SessionPlan {
+  const startedAt = day.start + MINUTE;
+  return { ...AT_HOME, place: home, startedAt, chargingMs: 2 * HOUR, energyWh: 9000 };
+}
+
+function fortyHours({ home }: Driver, day: OsloDay): SessionPlan {
+  const startedAt = instantOf(day, 16 * 60 + 20);
+  return { ...AT_HOME, place: home, startedAt, chargingMs: 40 * HOUR, energyWh: 28_000 };
+}
+
+/** A session without energy. */
+function withoutEnergy(_driver: Driver, day: OsloDay): SessionPlan {
+  return { ...byNight(day, 'APP'), chargingMs: 3 * MINUTE, energyWh: 0 };
+}
+
+const AT_HOME = { category: 'HOME', medium: 'HOME', idleMinutes: 0 } as const;
+const COOP: ChargingPlace = at(
+  chargingPlaces.filter(({ isCoop, current }) => isCoop && current === 'DC'),
+  0,
+);
+
+/** A quarter of an hour at one of coop's rapid chargers by night, when it is free. */
+function byNight(day: OsloDay, medium: 'APP' | 'RFID'): SessionPlan {
+  const startedAt = instantOf(day, 4 * 60 + 40);
+  const use = { chargingMs: 24 * MINUTE, energyWh: 11_200, idleMinutes: 0 };
+  return { category: 'PUBLIC', medium, place: COOP, startedAt, ...use };
 }

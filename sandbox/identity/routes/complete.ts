@@ -1,7 +1,17 @@
 import type { IdentityProvider } from '../../db/tables-identity.ts';
-import { createAccount, recordSignIn, toSubject, type NewAccount } from '../accounts.ts';
+import {
+  createAccount,
+  findAccount,
+  nameOf,
+  recordConsent,
+  recordSignIn,
+  toSubject,
+  type NewAccount,
+} from '../accounts.ts';
+import { PageFailure } from '../failures.ts';
+import { formatPhone } from '../phone.ts';
 import { leaveSession } from '../sessions.ts';
-import type { InteractionContext } from './interaction.ts';
+import { readInput, showPage, type InteractionContext } from './interaction.ts';
 
 /** Completes the login for an existing account. @returns the provider's address where the browser continues */
 export async function completeLogin(
@@ -45,10 +55,7 @@ export async function deny(context: InteractionContext): Promise<void> {
 }
 
 /** Redirects to the provider with the interaction's result. */
-export async function finish(
-  context: InteractionContext,
-  result: Record<string, unknown>,
-): Promise<void> {
+async function finish(context: InteractionContext, result: Record<string, unknown>): Promise<void> {
   context.res.redirect(303, await storeResult(context, result));
 }
 
@@ -58,4 +65,28 @@ function storeResult(
 ): Promise<string> {
   const options = { mergeWithLastSubmission: !('error' in result) };
   return provider.interactionResult(req, res, result, options);
+}
+
+/** Asks whether the portal may know who signed in. */
+export async function showConsent(context: InteractionContext): Promise<void> {
+  const { deps, t } = context;
+  const account = await findAccount(deps.db, subjectOf(context));
+  const who = account && (nameOf(account) ?? account.email ?? formatPhone(account.phone ?? ''));
+  showPage(context, 'consent', { title: t.consent.title, who: who ?? '', back: undefined });
+}
+
+/** Remembers consent and continues, or returns to the portal with `access_denied`. */
+export async function answerConsent(context: InteractionContext): Promise<void> {
+  const { deps, req } = context;
+  if (readInput(req).answer !== 'allow') {
+    await deny(context);
+    return;
+  }
+  await recordConsent(deps.db, subjectOf(context), deps.clock.now());
+  await finish(context, { consent: {} });
+}
+
+function subjectOf({ interaction }: InteractionContext): string {
+  if (!interaction.session) throw new PageFailure('expired');
+  return interaction.session.accountId;
 }

@@ -1,12 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Interaction, Provider } from 'oidc-provider';
+import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
 import { PageFailure } from '../failures.ts';
 import { languageOf, rememberLanguage, toLanguage, type Language } from '../language.ts';
 import { sendPage, type Page, type Problem } from '../page.ts';
+import { isAcceptablePassword } from '../passwords.ts';
 import { toE164 } from '../phone.ts';
 import { texts, type Texts } from '../texts/texts.ts';
-import { readInput, type Input } from './input.ts';
 
 /** One request to a page of an interaction (oidc-provider's word for a sign-in under way). */
 export interface InteractionContext {
@@ -102,3 +103,44 @@ export function showPage(context: InteractionContext, template: string, page: Pa
 }
 
 const pathOf = (req: Request): string => req.originalUrl.replace(/\?.*/s, '');
+
+const trimmed = z.string().trim().max(200).catch('');
+const secret = z.string().max(200).catch('');
+
+/** The fields of all forms. A missing or too long one reads as empty. */
+const Input = z.object({
+  email: trimmed,
+  password: secret,
+  newPassword: secret,
+  givenName: trimmed,
+  familyName: trimmed,
+  phone: trimmed,
+  code: trimmed,
+  subject: trimmed,
+  answer: trimmed,
+});
+export type Input = z.infer<typeof Input>;
+
+/** Reads the form of a request. */
+export const readInput = (req: Request): Input => Input.parse(req.body ?? {});
+
+/** The fields of a new account's owner. */
+export const personFields = ['givenName', 'familyName', 'email'] as const;
+
+/** The required fields that are empty, and an e-mail address that is not one (specification, section 5). */
+export function inputProblems(
+  input: Input,
+  required: readonly Exclude<keyof Texts['required'], 'code'>[],
+  t: Texts,
+): Problem[] {
+  return required.flatMap((field) => {
+    if (input[field] === '') return [{ field, text: t.required[field] }];
+    const isValid = field !== 'email' || z.email().safeParse(input.email).success;
+    return isValid ? [] : [{ field, text: t.invalid.email }];
+  });
+}
+
+/** The mistakes in a new password. */
+export function newPasswordProblems(field: string, password: string, t: Texts): Problem[] {
+  return isAcceptablePassword(password) ? [] : [{ field, text: t.invalid.newPassword }];
+}

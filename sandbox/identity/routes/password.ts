@@ -1,14 +1,25 @@
 import { sendMessage } from '../../inbox/messages.ts';
 import { PERSONA_PASSWORD, personas } from '../../personas.ts';
-import { findIdentity } from '../accounts.ts';
-import { clearFailedLogins, recordFailedLogin, secondsLocked } from '../failed-logins.ts';
+import { findIdentity, SOCIAL_PROVIDERS } from '../accounts.ts';
 import type { Problem } from '../page.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
-import { SOCIAL_PROVIDERS } from '../providers.ts';
+import {
+  clearFailedLogins,
+  hashPassword,
+  recordFailedLogin,
+  secondsLocked,
+  verifyPassword,
+} from '../passwords.ts';
 import { fillText } from '../template.ts';
-import { completeLogin, signInAs } from './complete.ts';
-import { inputProblems, newPasswordProblems, type Input } from './input.ts';
-import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
+import { completeLogin, signInAs, signUpAs } from './complete.ts';
+import {
+  inputProblems,
+  newPasswordProblems,
+  personFields,
+  showPage,
+  type FormPage,
+  type Input,
+  type InteractionContext,
+} from './interaction.ts';
 
 const socialProviders = Object.entries(SOCIAL_PROVIDERS).map(([key, provider]) => ({
   key,
@@ -120,3 +131,42 @@ function backToClient({ interaction, t }: InteractionContext) {
   const { href, origin } = new URL(backUrl, redirectUri);
   return origin === new URL(redirectUri).origin ? { href, label: t.back } : undefined;
 }
+
+/** A new account with e-mail and password. */
+export const signUpPage: FormPage = {
+  show: (context, entered, problems) => {
+    const { t, path } = context;
+    showPage(context, 'form-page', {
+      title: t.signUp.title,
+      action: `${path}/sign-up`,
+      fields: [...personFields, { kind: 'newPassword', name: 'password', label: t.field.password }],
+      values: entered,
+      submit: t.signUp.submit,
+      intro: '',
+      alternative: {
+        question: t.signUp.haveAccount,
+        href: `${path}/sign-in`,
+        label: t.signIn.title,
+      },
+      problems,
+    });
+  },
+  submit: async (context, input) => {
+    const { t } = context;
+    const { email, givenName: given_name, familyName: family_name, password } = input;
+    const problems = [
+      ...inputProblems(input, personFields, t),
+      ...newPasswordProblems('password', password, t),
+    ];
+    if (problems.length > 0) return problems;
+    const isCreated = await signUpAs(context, {
+      provider: 'database',
+      subject: email.toLowerCase(),
+      email,
+      given_name,
+      family_name,
+      password_hash: await hashPassword(password),
+    });
+    return isCreated ? undefined : [{ field: 'email', text: t.signUp.taken }];
+  },
+};

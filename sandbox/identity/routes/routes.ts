@@ -1,10 +1,9 @@
 import express, { type Router } from 'express';
 import type { Provider } from 'oidc-provider';
 import type { SandboxDeps } from '../../deps.ts';
+import { isSocialProvider } from '../accounts.ts';
 import { formHandlers } from '../page-router.ts';
-import { isSocialProvider } from '../providers.ts';
-import { deny } from './complete.ts';
-import { answerConsent, showConsent } from './consent.ts';
+import { answerConsent, deny, showConsent } from './complete.ts';
 import {
   interactionPage,
   openForm,
@@ -13,8 +12,7 @@ import {
   type InteractionContext,
   type InteractionHandler,
 } from './interaction.ts';
-import { passwordPage, signInPage } from './password.ts';
-import { signUpPage } from './sign-up.ts';
+import { passwordPage, signInPage, signUpPage } from './password.ts';
 import { codePage, phonePage, resendCode } from './sms.ts';
 import { chooseAccount, standInPage } from './stand-in.ts';
 

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { accountsOf, findIdentity } from '../accounts.ts';
+import {
+  accountsOf,
+  findIdentity,
+  isSocialProvider,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '../accounts.ts';
 import { PageFailure } from '../failures.ts';
-import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../providers.ts';
 import { fillText } from '../template.ts';
 import { signInAs, signUpAs } from './complete.ts';
-import { inputProblems, personFields, readInput } from './input.ts';
-import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
+import {
+  inputProblems,
+  personFields,
+  readInput,
+  showPage,
+  type FormPage,
+  type InteractionContext,
+} from './interaction.ts';
 
 /** The stand-in for a social provider: its accounts to choose from, and a form for a new one. */
 export const standInPage: FormPage = {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { chargerSubscription } from '../../db/charger-subscription.ts';
+import { chargerSubscription } from '../../db/price-list.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { lastDayOfMonth } from '../../oslo.ts';
@@ -8,8 +8,7 @@ import { possibleId } from '../owner.ts';
 import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
-import { shownSubscription } from '../subscription/operations.ts';
-import { startSubscription } from '../subscription/start.ts';
+import { shownSubscription, startSubscription } from '../subscription/operations.ts';
 
 type Charger = Success<'activateMyCharger'>;
 

@@ -1,13 +1,10 @@
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../operation.ts';
-import { chargingDetail } from './detail.ts';
-import { disputeRecord, NewDispute } from './dispute.ts';
-import { chargingMonths, MonthsQuery } from './months.ts';
-import { chargingPage } from './page.ts';
+import { chargingOptions } from './conditions.ts';
+import { chargingDetail, disputeRecord, NewDispute } from './detail.ts';
 import { LatestQuery, OptionsQuery, SCOPE_QUERIES } from './query.ts';
-import { chargingRecord, recordsOf } from './records.ts';
+import { chargingPage, chargingRecord, recordsOf } from './records.ts';
 import { inScope, isNetwork, scopeOf } from './scope.ts';
-import { chargingStatistics } from './statistics.ts';
-import { chargingOptions } from './use.ts';
+import { chargingMonths, chargingStatistics, MonthsQuery } from './statistics.ts';
 
 /** Charging of a person and of a network. */
 export const chargingOperations = OWNER_PREFIXES.flatMap((owned) => [

@@ -1,12 +1,65 @@
 import { sql, type RawBuilder } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { added, NO_FIGURES, sumsOf, type Figures } from './figures.ts';
-import { conditionOf, listConditions } from './conditions.ts';
-import { namesOf } from './names.ts';
-import { monthsWithin } from './period.ts';
+import type { components } from '../../generated/backend.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
+import { Month } from '../fields.ts';
+import type { Success } from '../operation.ts';
+import { invalidRequest } from '../problem.ts';
+import { conditionOf, listConditions, namesOf } from './conditions.ts';
 import { mustRunForward, type ChargingPeriod, type StatisticsQuery } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
-import type { Success } from '../operation.ts';
+
+/** The sums of a group of records, as the contract shows them. */
+type Figures = components['schemas']['ChargingFigures'];
+
+const NO_FIGURES: Figures = {
+  sessions: 0,
+  chargingTime: 0,
+  energy: 0,
+  costs: 0,
+  costsNoVat: 0,
+  savings: 0,
+  savingsNoVat: 0,
+  reimbursement: 0,
+};
+
+/** A session counts in whole minutes, as its row shows it; the months hold rounded minutes already. */
+const CHARGING_TIME = {
+  records: sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`,
+  months: sql<number>`sum(charging_ms)`,
+} as const;
+
+/** The columns of `Figures` over a group of records or of months. */
+function sumsOf(source: 'records' | 'months') {
+  const count = source === 'records' ? sql<number>`count(*)` : sql<number>`sum(sessions)`;
+  return [
+    count.as('sessions'),
+    CHARGING_TIME[source].as('chargingTime'),
+    sql<number>`sum(energy_wh)`.as('energy'),
+    sql<number>`sum(total_ore)`.as('costs'),
+    sql<number>`sum(total_ore - vat_ore)`.as('costsNoVat'),
+    sql<number>`sum(saved_ore)`.as('savings'),
+    sql<number>`sum(saved_ore - saved_vat_ore)`.as('savingsNoVat'),
+    sql<number>`coalesce(sum(total_ore) filter (where access_category = 'HOME' and organization_id is not null), 0)`.as(
+      'reimbursement',
+    ),
+  ] as const;
+}
+
+function added(a: Figures, b: Figures): Figures {
+  return {
+    sessions: a.sessions + b.sessions,
+    chargingTime: a.chargingTime + b.chargingTime,
+    energy: a.energy + b.energy,
+    costs: a.costs + b.costs,
+    costsNoVat: a.costsNoVat + b.costsNoVat,
+    savings: a.savings + b.savings,
+    savingsNoVat: a.savingsNoVat + b.savingsNoVat,
+    reimbursement: a.reimbursement + b.reimbursement,
+  };
+}
 
 type Group = StatisticsQuery['groupBy'];
 type Parts = Map<string, Figures>;
@@ -126,4 +179,84 @@ async function buckets(db: Database, groupBy: Group, parts: Parts) {
     ? byKey
     : byKey.toSorted(([, a], [, b]) => b.costs - a.costs);
   return ordered.map(([key, figures]) => ({ key, name: nameOf.get(key) ?? null, figures }));
+}
+
+/** Whole Oslo months, `YYYY-MM-01`, the first and the one after the last; an open end is undefined. */
+interface WholeMonths {
+  readonly first?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** The whole months within a period, and the rest at its ends. */
+interface PeriodParts {
+  readonly months: WholeMonths | undefined;
+  readonly rest: readonly ChargingPeriod[];
+}
+
+/** Splits a period at the start of its first whole month and at the end of its last one. */
+function monthsWithin({ from, to }: ChargingPeriod): PeriodParts {
+  const first = from && firstWhole(from);
+  const end = to && osloDate(to).with({ day: 1 });
+  if (first && end && Temporal.PlainDate.compare(first, end) >= 0)
+    return { months: undefined, rest: [{ from, to }] };
+  const begins = first && new Date(startOfDay(first));
+  const ends = end && new Date(startOfDay(end));
+  return {
+    months: { first: first?.toString(), end: end?.toString() },
+    rest: [
+      ...(from && begins && from < begins ? [{ from, to: begins }] : []),
+      ...(to && ends && ends < to ? [{ from: ends, to }] : []),
+    ],
+  };
+}
+
+/** The first day of the first month that begins at or after `from`. */
+function firstWhole(from: Date): Temporal.PlainDate {
+  const month = osloDate(from).with({ day: 1 });
+  return startOfDay(month) === from.getTime() ? month : month.add({ months: 1 });
+}
+
+const MAX_MONTHS = 36;
+
+export const MonthsQuery = z.strictObject({ from: Month, to: Month });
+
+/** Charging by the Oslo month in which each session started, every month of the range, oldest first. */
+export async function chargingMonths(
+  db: Database,
+  scope: Scope,
+  query: z.infer<typeof MonthsQuery>,
+): Promise<Success<'getMyChargingMonths'>> {
+  const rows = await db
+    .selectFrom('charging_month as record')
+    .select('oslo_month')
+    .select(sumsOf('months'))
+    .where(inScope(scope))
+    .where('oslo_month', '>=', `${query.from}-01`)
+    .where('oslo_month', '<=', `${query.to}-01`)
+    .groupBy('oslo_month')
+    .execute();
+  const byMonth = new Map<string, Figures>(rows.map((row) => [row.oslo_month.slice(0, 7), row]));
+  return monthsOf(query).map((month) => {
+    const figures = byMonth.get(month) ?? NO_FIGURES;
+    return {
+      month,
+      sessions: figures.sessions,
+      chargingTime: figures.chargingTime,
+      totalEnergy: figures.energy,
+      monetaryCosts: figures.costs,
+      monetaryCostsNoVat: figures.costsNoVat,
+      monetarySavings: figures.savings,
+      monetarySavingsNoVat: figures.savingsNoVat,
+    };
+  });
+}
+
+/** Every month of the range, oldest first. Throws `INVALID_REQUEST` when it is backwards or too long. */
+function monthsOf({ from, to }: z.infer<typeof MonthsQuery>): readonly string[] {
+  const first = Temporal.PlainYearMonth.from(from);
+  const count = first.until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
+  if (count < 1) throw invalidRequest('The range ends before it begins', { parameter: 'to' });
+  if (count > MAX_MONTHS)
+    throw invalidRequest(`At most ${MAX_MONTHS} months at a time`, { parameter: 'to' });
+  return Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
 }

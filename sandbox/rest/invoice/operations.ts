@@ -2,13 +2,17 @@ import type { Database } from '../../db/database.ts';
 import { Download, NO_INPUT, operation, OWNER_PREFIXES, withQuery } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
 import { notFound } from '../problem.ts';
-import { customerOf } from './customer.ts';
-import { allLines, linePage, LinesQuery } from './lines.ts';
-import { invoicePage, ListQuery } from './list.ts';
+import {
+  allLines,
+  linePage,
+  lineRecordPage,
+  LineRecordsQuery,
+  LinesQuery,
+  placesOf,
+} from './lines.ts';
 import { payInvoice } from './payment.ts';
-import { invoicePdf } from './pdf.ts';
-import { lineRecordPage, LineRecordsQuery, placesOf } from './sessions.ts';
-import { invoiceOf, shownInvoice, type InvoiceRow } from './view.ts';
+import { customerOf, invoicePdf } from './pdf.ts';
+import { invoiceOf, invoicePage, ListQuery, shownInvoice, type InvoiceRow } from './view.ts';
 
 /** Invoices of the person and of organisations. */
 export const invoiceOperations = OWNER_PREFIXES.flatMap((owned) => [

@@ -1,14 +1,14 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { refusalOf } from '../../payments/card-in-use.ts';
 import { kroner } from '../../invoice-numbers.ts';
-import type { Language } from '../../db/tables-customers.ts';
+import { refusalOf } from '../../payments/test-cards.ts';
+import { RECEIPT_MAIL } from '../mail.ts';
 import type { Owner } from '../owner.ts';
-import { startedInMonthOfLine } from './sessions.ts';
-import { isUnsettled, shownInvoice, type Invoice, type InvoiceRow } from './view.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
+import { startedInMonthOfLine } from './lines.ts';
+import { isUnsettled, shownInvoice, type Invoice, type InvoiceRow } from './view.ts';
 
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
@@ -43,30 +43,6 @@ export async function payInvoice(
   await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
   return shownInvoice(db, owner, paid);
 }
-
-const RECEIPT_MAIL: Readonly<
-  Record<
-    Language,
-    (
-      number: string,
-      amount: string,
-      card: string,
-    ) => { readonly subject: string; readonly body: string }
-  >
-> = {
-  no: (number, amount, card) => ({
-    subject: `Kvittering for faktura ${number}`,
-    body: `Takk! Vi har mottatt ${amount} kr for faktura ${number}, betalt med kortet ${card}.`,
-  }),
-  en: (number, amount, card) => ({
-    subject: `Receipt for invoice ${number}`,
-    body: `Thank you! We have received NOK ${amount} for invoice ${number}, paid by the card ${card}.`,
-  }),
-  sv: (number, amount, card) => ({
-    subject: `Kvitto för faktura ${number}`,
-    body: `Tack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
-  }),
-};
 
 async function cardInUse(deps: Deps, owner: Owner) {
   await mustHaveCard(deps, owner);

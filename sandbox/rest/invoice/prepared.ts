@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PAYMENT_TYPE } from '../../db/payer.ts';
 import { vatPercentOn } from '../../db/vat.ts';
-import type { InvoiceLineTable } from '../../db/tables-invoices.ts';
+import type { InvoiceLineTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { INVOICES_LOCK } from '../../invoice-numbers.ts';
 import { osloDate } from '../../oslo.ts';

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
+import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { ROLE } from '../../role-ids.ts';
+import { REMOVAL_MAIL } from '../mail.ts';
 import { NO_INPUT, operation } from '../operation.ts';
 import { isHeld, mustAdminister, possibleId } from '../owner.ts';
-import { fullName, lockedPerson, personOf } from '../person.ts';
+import { mustHaveCard } from '../payment/method.ts';
+import { blocked, fullName, lockedPerson, personOf, type Person } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { unblock } from '../role/unblocking.ts';
-import { startFamily } from './family.ts';
-import { removalMail } from './mail.ts';
+import { giveRole, mustNotConflict, networkRolesOf, unblock } from '../role/roles.ts';
 
 /** The members of a network, and the networks of a member. */
 export const networkOperations = [
@@ -46,7 +48,7 @@ export const networkOperations = [
     const member = await lockedPerson(deps, role.user_id);
     await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
     await unblock(deps, member, role.id);
-    const mail = removalMail(member.language, role.name);
+    const mail = REMOVAL_MAIL[member.language](role.name);
     await sendMessage(deps, { kind: 'email', to: member.email, ...mail });
   }),
   operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {
@@ -86,3 +88,55 @@ export const networkOperations = [
     await startFamily(deps, await lockedPerson(deps, userId));
   }),
 ];
+
+/**
+ * Creates a family network that the person administers and pays for with their own card. The transaction has locked the person.
+ * Throws `USER_BLOCKED`, `ROLE_CONFLICT` for a person who is in a network or administers one, and `INVALID_PAYMENTCARD`.
+ */
+async function startFamily(deps: SandboxDeps, person: Person): Promise<void> {
+  const { db } = deps;
+  if (person.status !== 'ACTIVE')
+    throw blocked('An account that is blocked cannot start a network');
+  const wanted = { role_id: ROLE.administrator, classification: 'FAMILY' } as const;
+  mustNotConflict(await networkRolesOf(db, person.id), wanted);
+  await mustHaveCard(deps, { user_id: person.id });
+  const address = JSON.stringify({
+    addressLine1: person.address_line1,
+    city: person.city,
+    postalCode: person.postal_code,
+    country: person.country,
+  });
+  const { id } = await db
+    .insertInto('organization')
+    .values({
+      id: sql<string>`nextval('family_number')::text`,
+      name: `${FAMILY[person.language]} ${person.last_name}`,
+      classification: 'FAMILY',
+      type: 'USER',
+      status: 'ACTIVE',
+      payment_type: 'CARD',
+      email: null,
+      phone: null,
+      organization_number: null,
+      company_public: false,
+      ehf_number: null,
+      invoice_email: null,
+      invoice_reference: null,
+      business_address: address,
+      invoice_address: address,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await giveRole(db, {
+    userId: person.id,
+    roleId: ROLE.administrator,
+    organizationId: id,
+    from: null,
+  });
+}
+
+const FAMILY: Readonly<Record<Person['language'], string>> = {
+  no: 'Familien',
+  en: 'Family',
+  sv: 'Familjen',
+};

@@ -1,14 +1,49 @@
+import type { Selectable } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import type { DataExportTable } from '../../db/tables-billing.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { Download, NO_INPUT, operation, OWNER_PREFIXES } from '../operation.ts';
+import { osloDate } from '../../oslo.ts';
+import { dayText, EXPORT_MAIL } from '../mail.ts';
+import { Download, NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
 import { ownerOf, possibleId, type Owner } from '../owner.ts';
 import { lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { dataExportCsv } from './csv.ts';
-import { sourcesOf } from './sources.ts';
-import { exportMail } from './texts.ts';
-import { readyAt, shownExport } from './view.ts';
+import { dataExportCsv, sourcesOf } from './sources.ts';
+
+/** An export as the contract shows it. */
+export type DataExport = Success<'getMyDataExports'>[number];
+
+const SECOND = 1000;
+const STARTED_MS = 3 * SECOND;
+const READY_MS = 30 * SECOND;
+const KEPT_MS = 7 * 24 * 60 * 60 * SECOND;
+
+/** When an export that was requested at `createdAt` can be downloaded. */
+function readyAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + READY_MS);
+}
+
+/** An export at `now`. Its status follows from the time of the request and is not stored. */
+function shownExport(row: Selectable<DataExportTable>, now: Date): DataExport {
+  const elapsed = now.getTime() - row.created_at.getTime();
+  const isReady = elapsed >= READY_MS;
+  const expiresAt = new Date(row.created_at.getTime() + READY_MS + KEPT_MS);
+  const contents = row.organization_id === null ? 'personopplysninger' : 'organisasjonsdata';
+  return {
+    id: row.id,
+    name: `${contents}-${osloDate(row.created_at).toString()}.csv`,
+    status: statusAfter(elapsed),
+    createdAt: row.created_at.toISOString(),
+    expiresAt: isReady ? expiresAt.toISOString() : null,
+  };
+}
+
+function statusAfter(elapsed: number): DataExport['status'] {
+  if (elapsed < STARTED_MS) return 'REQUESTED';
+  if (elapsed < READY_MS) return 'IN_PROGRESS';
+  return elapsed < READY_MS + KEPT_MS ? 'READY' : 'EXPIRED';
+}
 
 /** Exports of all data that is stored about a person or an organisation (GDPR, articles 15 and 20). */
 export const dataExportOperations = OWNER_PREFIXES.flatMap((owned) => [
@@ -30,7 +65,9 @@ export const dataExportOperations = OWNER_PREFIXES.flatMap((owned) => [
       .values({ user_id: null, organization_id: null, ...owner, id, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const mail = exportMail(person.language, shownExport(row, readyAt(now)));
+    const { name, expiresAt } = shownExport(row, readyAt(now));
+    const day = expiresAt === null ? '' : dayText(person.language, new Date(expiresAt));
+    const mail = EXPORT_MAIL[person.language](name, day);
     await sendMessage(deps, { kind: 'email', to: person.email, ...mail }, readyAt(now));
     return shownExport(row, now);
   }),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { Readable } from 'node:stream';
 import type { Database } from '../../db/database.ts';
-import type { Category } from './texts.ts';
+import type { Language } from '../../db/tables-customers.ts';
+import { csvHeader, csvRow } from '../csv.ts';
 import type { Owner } from '../owner.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** A category of stored data, read a page at a time. */
-export interface Source {
+interface Source {
   readonly category: Category;
   readonly pages: () => AsyncIterable<Rows>;
 }
@@ -95,3 +97,71 @@ async function* pagesOf(db: Database, row: Row, ownerId: string): AsyncGenerator
     after = Number(rows.at(-1)?.['id']);
   }
 }
+
+/** The separator that the spreadsheets of a language expect. */
+const SEPARATOR: Readonly<Record<Language, ',' | ';'>> = { no: ';', sv: ';', en: ',' };
+
+/**
+ * All data of `sources` as one CSV file with a line for each stored value: category, entry, field and value. Rows are read as the
+ * file is sent.
+ */
+export function dataExportCsv(sources: readonly Source[], language: Language): Readable {
+  return Readable.from(linesOf(sources, language));
+}
+
+async function* linesOf(sources: readonly Source[], language: Language): AsyncGenerator<string> {
+  const separator = SEPARATOR[language];
+  yield csvHeader(HEADINGS[language], separator);
+  for (const { category, pages } of sources) {
+    const name = categoryName(category, language);
+    let entry = 0;
+    for await (const page of pages()) {
+      let text = '';
+      for (const row of page) {
+        entry += 1;
+        for (const [field, value] of Object.entries(row))
+          text += csvRow([name, String(entry), field, textOf(value)], separator);
+      }
+      if (text !== '') yield text;
+    }
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The column headings of an export. */
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  no: ['Kategori', 'Oppføring', 'Felt', 'Verdi'],
+  en: ['Category', 'Entry', 'Field', 'Value'],
+  sv: ['Kategori', 'Post', 'Fält', 'Värde'],
+};
+
+// prettier-ignore
+const CATEGORIES = {
+  profile:           { no: 'Profil og samtykker', en: 'Profile and consents', sv: 'Profil och samtycken' },
+  organization:      { no: 'Organisasjon',        en: 'Organization',         sv: 'Organisation' },
+  roles:             { no: 'Roller',              en: 'Roles',                sv: 'Roller' },
+  memberships:       { no: 'Medlemskap',          en: 'Memberships',          sv: 'Medlemskap' },
+  subscriptions:     { no: 'Abonnementer',        en: 'Subscriptions',        sv: 'Abonnemang' },
+  benefits:          { no: 'Fordeler',            en: 'Benefits',             sv: 'Förmåner' },
+  paymentCards:      { no: 'Betalingskort',       en: 'Payment cards',        sv: 'Betalkort' },
+  vehicles:          { no: 'Kjøretøy',            en: 'Vehicles',             sv: 'Fordon' },
+  chargers:          { no: 'Egne ladere',         en: 'Own chargers',         sv: 'Egna laddare' },
+  chips:             { no: 'Ladebrikker',         en: 'RFID chips',           sv: 'Laddbrickor' },
+  chipOrders:        { no: 'Brikkebestillinger',  en: 'Chip orders',          sv: 'Brickbeställningar' },
+  invitations:       { no: 'Invitasjoner',        en: 'Invitations',          sv: 'Inbjudningar' },
+  disputes:          { no: 'Innsigelser',         en: 'Disputes',             sv: 'Invändningar' },
+  locations:         { no: 'Ladesteder',          en: 'Locations',            sv: 'Laddplatser' },
+  invoices:          { no: 'Fakturaer',           en: 'Invoices',             sv: 'Fakturor' },
+  invoiceLines:      { no: 'Fakturalinjer',       en: 'Invoice lines',        sv: 'Fakturarader' },
+  chargingRecords:   { no: 'Ladeøkter',           en: 'Charging sessions',    sv: 'Laddningar' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+type Category = keyof typeof CATEGORIES;
+
+const categoryName = (category: Category, language: Language): string =>
+  CATEGORIES[category][language];

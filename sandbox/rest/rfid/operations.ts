@@ -1,9 +1,17 @@
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../operation.ts';
 import { mustAdminister, ownerOf } from '../owner.ts';
-import { NewRfid, registerRfid, RfidChanges, updateRfid } from './changes.ts';
-import { chipOf, RfidQuery, rfidPage, shownChip } from './list.ts';
-import { NewRfidOrder, OrderQuery, orderPage, orderRfids } from './orders.ts';
-import { holdersOf } from './rules.ts';
+import {
+  chipOf,
+  holdersOf,
+  NewRfid,
+  registerRfid,
+  RfidChanges,
+  rfidPage,
+  RfidQuery,
+  shownChip,
+  updateRfid,
+} from './chips.ts';
+import { NewRfidOrder, orderPage, OrderQuery, orderRfids } from './orders.ts';
 
 /** RFID chips, their orders, and the people whom an organisation can hand them to. */
 export const rfidOperations = [

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { CHIP } from '../../db/price-list.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { GivenAddress, Line, pageFields } from '../fields.ts';
+import { bill } from '../invoice/prepared.ts';
 import type { Call, Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
-import { bill } from '../invoice/prepared.ts';
-import { newChip } from './changes.ts';
-import { memberOf } from './list.ts';
-import { holderOf, mustManageChips } from './rules.ts';
+import { holderOf, memberOf, mustManageChips, newChip } from './chips.ts';
 
 export const NewRfidOrder = z.strictObject({
   quantity: z.int().min(1).max(100),

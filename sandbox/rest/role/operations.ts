@@ -5,9 +5,7 @@ import { NO_INPUT, operation } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { forbidden, notFound } from '../problem.ts';
-import { mustHaveNoFamily } from './links.ts';
-import { roleName } from './roles.ts';
-import { unblock } from './unblocking.ts';
+import { mustHaveNoFamily, roleName, unblock } from './roles.ts';
 
 export const roleOperations = [
   operation('getMyRoles', NO_INPUT, async ({ deps, userId }) => {

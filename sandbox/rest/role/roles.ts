@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Classification } from '../../db/tables-customers.ts';
+import type { SandboxDeps } from '../../deps.ts';
 import { ROLE, ROLE_PERMISSIONS } from '../../role-ids.ts';
+import { updatePerson, type Person } from '../person.ts';
+import { roleConflict } from '../problem.ts';
 
 /** Role names by role id (specification, section 3). */
 const NAMES: Readonly<Record<string, string>> = {
@@ -75,4 +79,91 @@ export async function countHolders(
     .where('status', '=', 'Active')
     .executeTakeFirstOrThrow();
   return holders;
+}
+
+/** The delay until a block ends after its role has been left. */
+const UNBLOCKED_AFTER_MS = 4000;
+
+/** Ends a block for the role that the person has left. */
+export async function unblock(
+  { db, clock }: SandboxDeps,
+  person: Person,
+  role: string,
+): Promise<void> {
+  if (person.status !== 'BLOCKED' || person.blocked_by_role_id !== role) return;
+  const unblocked_at = new Date(clock.now().getTime() + UNBLOCKED_AFTER_MS);
+  await updatePerson(db, person.id, { unblocked_at });
+}
+
+/** Throws while the person is in a network or administers a family with members (specification, section 4). */
+export async function mustHaveNoLinks(db: Database, userId: string): Promise<void> {
+  for (const role of await networkRolesOf(db, userId)) {
+    if (role.role_id === ROLE.member)
+      throw roleConflict(MEMBERSHIPS[role.classification] ?? 'IS_ORGANIZATION_MEMBER', [
+        'REMOVE_MEMBER_ROLE',
+      ]);
+    if (role.role_id === ROLE.administrator && role.classification === 'FAMILY')
+      await mustHaveNoFamily(db, role.organizationId);
+  }
+}
+
+/** Throws while the family has members. */
+export async function mustHaveNoFamily(db: Database, organizationId: string): Promise<void> {
+  if ((await countHolders(db, organizationId, ROLE.member)) > 0)
+    throw roleConflict('IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']);
+}
+
+const MEMBERSHIPS: Readonly<Record<string, string>> = {
+  FAMILY: 'IS_FAMILY_MEMBER',
+  COOPERATIVE: 'IS_COOPERATIVE_MEMBER',
+};
+
+type Kind = `${Classification} ${keyof typeof ROLE}`;
+interface Conflict {
+  readonly constraint: string;
+  readonly existing: readonly Kind[];
+  readonly cannotBecome: readonly Kind[];
+  readonly solutions: readonly string[];
+}
+
+const FAMILY_ROLES: readonly Kind[] = ['FAMILY administrator', 'FAMILY member'];
+const MEMBERS: readonly Kind[] = ['COMPANY member', 'PUBLIC member', 'COOPERATIVE member'];
+const ADMINISTRATORS: readonly Kind[] = [
+  'COMPANY administrator',
+  'PUBLIC administrator',
+  'COOPERATIVE administrator',
+];
+const ADMIN_SOLUTIONS = ['REMOVE_ADMIN_ROLE', 'CONTACT_SUPPORT_ADMIN_ROLES'];
+
+/** The role-conflict rules of the specification, section 5, row by row. */
+// prettier-ignore
+const CONFLICTS: readonly Conflict[] = [
+  { constraint: 'IS_FAMILY_ADMIN',         existing: ['FAMILY administrator'],            cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['CONTACT_SUPPORT'] },
+  { constraint: 'IS_FAMILY_MEMBER',        existing: ['FAMILY member'],                   cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['REMOVE_MEMBER_ROLE'] },
+  { constraint: 'IS_ORGANIZATION_SMB',     existing: ['COMPANY smb', 'PUBLIC smb'],       cannotBecome: ADMINISTRATORS,          solutions: ADMIN_SOLUTIONS },
+  { constraint: 'IS_COOPERATIVE_SMB',      existing: ['COOPERATIVE smb'],                 cannotBecome: ADMINISTRATORS,          solutions: ADMIN_SOLUTIONS },
+  { constraint: 'IS_ORGANIZATION_MEMBER',  existing: ['COMPANY member', 'PUBLIC member'], cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['REMOVE_MEMBER_ROLE'] },
+  { constraint: 'IS_COOPERATIVE_MEMBER',   existing: ['COOPERATIVE member'],              cannotBecome: [...FAMILY_ROLES, ...MEMBERS], solutions: ['REMOVE_MEMBER_ROLE'] },
+  { constraint: 'IS_COOPERATIVE_RESIDENT', existing: ['COOPERATIVE resident'],            cannotBecome: ['COOPERATIVE resident'], solutions: ['REMOVE_RESIDENT_ROLE'] },
+];
+
+/** A role in an organisation of some kind. */
+interface NetworkRole {
+  readonly role_id: string;
+  readonly classification: Classification;
+}
+
+/** Throws the `ROLE_CONFLICT` of the first held role that conflicts with the wanted one. */
+export function mustNotConflict(held: readonly NetworkRole[], wanted: NetworkRole): void {
+  for (const role of held) {
+    const row = CONFLICTS.find(
+      ({ existing, cannotBecome }) => isOneOf(existing, role) && isOneOf(cannotBecome, wanted),
+    );
+    if (row) throw roleConflict(row.constraint, row.solutions);
+  }
+}
+
+function isOneOf(kinds: readonly Kind[], { role_id, classification }: NetworkRole): boolean {
+  const names = Object.entries(ROLE).filter(([, id]) => id === role_id);
+  return names.some(([name]) => kinds.some((kind) => kind === `${classification} ${name}`));
 }

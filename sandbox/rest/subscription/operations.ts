@@ -1,7 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { SUBSCRIPTIONS } from '../../db/price-list.ts';
 import { LADEFORDEL_PERCENT } from '../../db/pricing.ts';
 import type { SubscriptionTable } from '../../db/tables-customers.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { osloDate } from '../../oslo.ts';
+import { bill } from '../invoice/prepared.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, type Success } from '../operation.ts';
 import { ownerOf } from '../owner.ts';
 import { mustBeRegistered } from '../person.ts';
@@ -50,4 +53,57 @@ export function shownSubscription(
     priceWithVat: row.price_with_vat_ore,
     validTo: row.valid_to,
   };
+}
+
+/** What is subscribed to, at today's price; øre a month. */
+type Offer = Pick<
+  Insertable<SubscriptionTable>,
+  'type' | 'name' | 'price_ore' | 'price_with_vat_ore'
+>;
+
+/**
+ * Starts a subscription of a person, or continues the `previous` one, and returns its id. One that is still running goes on
+ * unchanged. Any other gets today's price, and its first month is billed at once and in full.
+ */
+export async function startSubscription(
+  deps: SandboxDeps,
+  userId: string,
+  offer: Offer,
+  previous?: Pick<Selectable<SubscriptionTable>, 'id' | 'valid_to'>,
+): Promise<number> {
+  const { db, clock } = deps;
+  const today = osloDate(clock.now());
+  if (previous && (previous.valid_to === null || previous.valid_to >= today.toString())) {
+    const { id } = previous;
+    await db.updateTable('subscription').set({ valid_to: null }).where('id', '=', id).execute();
+    return id;
+  }
+  const started = { ...offer, valid_to: null, billed_month: today.with({ day: 1 }).toString() };
+  const written = previous
+    ? db
+        .updateTable('subscription')
+        .set(started)
+        .where('id', '=', previous.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : db
+        .insertInto('subscription')
+        .values({ ...started, user_id: userId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  const { id } = await written;
+  if (offer.price_with_vat_ore > 0)
+    await bill(
+      deps,
+      { user_id: userId },
+      {
+        kind: 'SUBSCRIPTION',
+        description: offer.name,
+        quantity: 1,
+        unit: 'MONTH',
+        amount_ore: offer.price_with_vat_ore,
+        vat_ore: offer.price_with_vat_ore - offer.price_ore,
+      },
+    );
+  return id;
 }

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { UserTable } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
 import { Email, GivenAddress, Language, Line, mustBeMobile } from '../fields.ts';
-import { accept } from '../invitation/acceptance.ts';
-import { openInvitation } from '../invitation/state.ts';
+import { accept, openInvitation } from '../invitation/state.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustHaveCard } from '../payment/method.ts';
-import { blocked, lockedPerson, personOf } from '../person.ts';
-import { mustHaveNoLinks } from '../role/links.ts';
-import { giveRole } from '../role/roles.ts';
-import { mustBeProven } from './own-number.ts';
+import { blocked, lockedPerson, personOf, updatePerson } from '../person.ts';
+import { giveRole, mustHaveNoLinks } from '../role/roles.ts';
+import { mustBeProven } from '../verification/phone.ts';
 
 const NewUser = z.strictObject({
   firstName: Line,
@@ -76,22 +74,14 @@ export const userOperations = [
     const person = await lockedPerson(deps, userId);
     if (body.mobileNumber !== undefined) await mustBeProven(deps.db, person, body.mobileNumber);
     if (body.paymentType === 'card') await mustHaveCard(deps, { user_id: userId });
-    await deps.db
-      .updateTable('app_user')
-      .set(columnsOf(body))
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    await updatePerson(deps.db, userId, columnsOf(body));
     return user(await personOf(deps, userId));
   }),
   operation('deleteMe', NO_INPUT, async ({ deps, userId }) => {
     const { status } = await lockedPerson(deps, userId);
     if (status === 'BLOCKED') throw blocked('What is charged has to be paid first');
     await mustHaveNoLinks(deps.db, userId);
-    await deps.db
-      .updateTable('app_user')
-      .set({ status: 'DELETE_REQUESTED' })
-      .where('id', '=', userId)
-      .execute();
+    await updatePerson(deps.db, userId, { status: 'DELETE_REQUESTED' });
   }),
 ];
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { codeDigest } from '../../code-digest.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import type { Person } from '../person.ts';
+import { LINK_MAIL } from '../mail.ts';
+import { updatePerson, type Person } from '../person.ts';
 import { invalidValue, notFound, Problem } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
-import { linkMail } from './mail.ts';
 import { count } from './limit.ts';
 
 const LIFETIME_MS = 60 * 60_000;
@@ -97,7 +97,7 @@ export async function sendLink(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
     .execute();
   const link = `${deps.config.publicUrl}/changeEmail?code=${code}`;
-  await sendMessage(deps, { kind: 'email', to, ...linkMail(language, person.first_name, link) });
+  await sendMessage(deps, { kind: 'email', to, ...LINK_MAIL[language](person.first_name, link) });
   return sent;
 }
 
@@ -115,7 +115,7 @@ export async function openLink({ db, clock }: Deps, code: string): Promise<void>
   if (link.verified_at !== null) return;
   if (link.expires_at <= now) throw new Problem(400, 'CODE_EXPIRED', 'The link has expired');
   const { email, user_id: id } = link;
-  await db.updateTable('app_user').set({ email }).where('id', '=', id).execute();
+  await updatePerson(db, id, { email });
   await db
     .updateTable('account')
     .set({ email, email_verified: true })

@@ -1,11 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeDigest } from '../../code-digest.ts';
+import type { Database } from '../../db/database.ts';
 import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
-import { mustBeOwnNumber } from '../user/own-number.ts';
-import type { Person } from '../person.ts';
-import { Problem } from '../problem.ts';
-import { codeSms } from './mail.ts';
+import { mustBeMobile } from '../fields.ts';
+import { CODE_SMS } from '../mail.ts';
+import { updatePerson, type Person } from '../person.ts';
+import { invalidValue, Problem } from '../problem.ts';
+import { administeredBy } from '../role/roles.ts';
 import { count, forgetGuesses } from './limit.ts';
 
 const LIFETIME_MS = 10 * 60_000;
@@ -68,7 +70,7 @@ export async function sendCode(
     .values({ user_id: person.id, ...sent })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sent))
     .execute();
-  await sendMessage(deps, { kind: 'sms', to: number, body: codeSms(language, code) });
+  await sendMessage(deps, { kind: 'sms', to: number, body: CODE_SMS[language](code) });
   return sent;
 }
 
@@ -96,11 +98,33 @@ export async function confirmCode(
   if (!timingSafeEqual(given, Buffer.from(sent.code_digest)))
     return new Problem(400, 'PHONE_VALIDATION_INVALID', 'The code is not right');
   await db.deleteFrom('phone_verification').where('user_id', '=', person.id).execute();
-  await db
-    .updateTable('app_user')
-    .set({ mobile_number: sent.mobile_number, mobile_number_verified: true })
-    .where('id', '=', person.id)
-    .execute();
+  const { mobile_number } = sent;
+  await updatePerson(db, person.id, { mobile_number, mobile_number_verified: true });
   await forgetGuesses(deps, subjects);
   return undefined;
+}
+
+/** Throws unless the number is a mobile number, and not that of an organisation that the person administers (specification, section 5). */
+async function mustBeOwnNumber(db: Database, userId: string, number: string): Promise<void> {
+  mustBeMobile(number);
+  const organizations = await administeredBy(db, userId);
+  if (organizations.some(({ phone }) => phone === number))
+    throw invalidValue('mobileNumber', 'Expected another number than the organisation’s');
+}
+
+/** Throws unless the number is the person's current one; a new one must be verified first. */
+export async function mustBeProven(
+  db: Database,
+  user: Readonly<{ id: string; mobile_number: string | null }>,
+  number: string,
+): Promise<void> {
+  await mustBeOwnNumber(db, user.id, number);
+  if (number === user.mobile_number) return;
+  const other = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('mobile_number', '=', number)
+    .executeTakeFirst();
+  if (other) throw new Problem(409, 'USER_PHONE_EXISTS', 'A user has this mobile number already');
+  throw new Problem(400, 'PHONE_VALIDATION_REQUIRED', 'The number has to be verified first');
 }

@@ -1,18 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import type { Failure } from '../lib/failure.ts';
 import { useConnection } from '../lib/graphql/ConnectionContext.ts';
+import { useText } from '../lib/use-text.ts';
 
 const unknown: Failure = { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
 
 const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
+  const text = useText();
   const { isRetrying, retry } = useConnection();
   return (
     <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying}>
-      {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' && (
-        <FormattedMessage id="app.unavailableText" />
-      )}
+      {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' && text('app.unavailableText')}
     </ErrorBanner>
   );
 };
@@ -25,11 +24,11 @@ export function ConnectionNotice() {
 
 /** The same in place of a page that cannot be shown without them. */
 export function UnavailablePage() {
-  const intl = useIntl();
+  const text = useText();
   const { failure } = useConnection();
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'app.unavailable' })}</PageTitle>
+      <PageTitle>{text('app.unavailable')}</PageTitle>
       <Banner failure={failure ?? unknown} />
     </>
   );

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Meter } from './Meter.tsx';
 import type { BenefitRowFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { useBenefitMeter } from './benefit-meter.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -23,6 +23,7 @@ type Props = Readonly<{
 
 /** One benefit: its name, how much of it, and how long it lasts. */
 export function BenefitRow({ benefit, children }: Props) {
+  const text = useText();
   const format = useFormat();
   const name = useId();
   const meter = useBenefitMeter(benefit);
@@ -34,10 +35,7 @@ export function BenefitRow({ benefit, children }: Props) {
         </Typography>
         {benefit.rebatePercent !== null && (
           <Typography>
-            <FormattedMessage
-              id="home.benefits.rebate"
-              values={{ percent: format.percent(benefit.rebatePercent / 100) }}
-            />
+            {text('home.benefits.rebate', { percent: format.percent(benefit.rebatePercent / 100) })}
           </Typography>
         )}
       </Head>
@@ -47,10 +45,7 @@ export function BenefitRow({ benefit, children }: Props) {
       {meter && <Typography variant="body2">{meter.text}</Typography>}
       {benefit.validUntil !== null && (
         <Typography variant="body2" color="textSecondary">
-          <FormattedMessage
-            id="home.benefits.validUntil"
-            values={{ date: format.date(benefit.validUntil) }}
-          />
+          {text('home.benefits.validUntil', { date: format.date(benefit.validUntil) })}
         </Typography>
       )}
       {children}

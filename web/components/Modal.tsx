@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -75,7 +76,7 @@ type Props = Readonly<{
  * beside it or its button. The browser keeps focus inside and gives it back.
  */
 export function Modal({ title, isLocked, closesByOverlay = true, onClose, children }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -99,12 +100,7 @@ export function Modal({ title, isLocked, closesByOverlay = true, onClose, childr
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Close
-            type="button"
-            disabled={isLocked}
-            aria-label={intl.formatMessage({ id: 'close' })}
-            onClick={closeAround}
-          >
+          <Close type="button" disabled={isLocked} aria-label={text('close')} onClick={closeAround}>
             <LineIcon path="M6 6l12 12M18 6 6 18" />
           </Close>
         </Head>

@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { BarChart } from './BarChart.tsx';
 import { SkeletonBlock } from './Loading.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import type { MonthFiguresFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { monthMetrics, type MonthMetric } from './month-metrics.ts';
 import { MonthTable } from './MonthTable.tsx';
 
@@ -37,7 +37,7 @@ type Props = Readonly<{
 
 /** The year month by month, as cost or as energy, with the same numbers as a table. */
 export function MonthChart({ months, running }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = useId();
   const [metric, setMetric] = useState<MonthMetric>('cost');
@@ -48,7 +48,7 @@ export function MonthChart({ months, running }: Props) {
     return {
       ...month,
       isRunning,
-      name: isRunning ? intl.formatMessage({ id: 'home.chart.monthSoFar' }, { month: name }) : name,
+      name: isRunning ? text('home.chart.monthSoFar', { month: name }) : name,
     };
   });
   return (
@@ -56,19 +56,19 @@ export function MonthChart({ months, running }: Props) {
       <Head>
         <div>
           <Typography id={title} variant="h3">
-            {intl.formatMessage({ id: view.title })}
+            {text(view.title)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {intl.formatMessage({ id: 'home.chart.running' })}
+            {text('home.chart.running')}
           </Typography>
         </div>
         <SegmentedControl
-          label={intl.formatMessage({ id: 'home.chart.shows' })}
+          label={text('home.chart.shows')}
           value={metric}
           onChange={setMetric}
           options={metrics.map((value) => ({
             value,
-            label: intl.formatMessage({ id: monthMetrics[value].toggle }),
+            label: text(monthMetrics[value].toggle),
           }))}
         />
       </Head>
@@ -79,10 +79,10 @@ export function MonthChart({ months, running }: Props) {
           key: month.month,
           axis: format.monthShort(month.month),
           narrowAxis: format.monthName(month.month).charAt(0).toUpperCase(),
-          name: intl.formatMessage(
-            { id: 'home.chart.point' },
-            { month: month.name, value: view.write(view.valueOf(month), format) },
-          ),
+          name: text('home.chart.point', {
+            month: month.name,
+            value: view.write(view.valueOf(month), format),
+          }),
           value: view.valueOf(month),
           isRunning: month.isRunning,
         }))}

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
 import type { MonthFiguresFragment, MonthSectionFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { Figure, Figures } from './Figures.tsx';
 
 const Saved = styled(Typography)(({ theme }) => ({
@@ -23,39 +23,33 @@ type Props = Readonly<{
 
 /** The month's three figures, each with the whole month before: no percentage of a month that goes on. */
 export function MonthFigures({ thisMonth, lastMonth }: Props) {
+  const text = useText();
   const format = useFormat();
-  const last = (value: string) => (
-    <FormattedMessage
-      id="home.month.last"
-      values={{ month: format.monthName(lastMonth.month), value }}
-    />
-  );
+  const last = (value: string) =>
+    text('home.month.last', { month: format.monthName(lastMonth.month), value });
   return (
     <>
       <Figures>
         <Figure
           isLarge
-          label={<FormattedMessage id="home.month.cost" />}
+          label={text('home.month.cost')}
           value={format.money(thisMonth.monetaryCosts)}
           note={last(format.money(lastMonth.monetaryCosts))}
         />
         <Figure
-          label={<FormattedMessage id="home.month.energy" />}
+          label={text('home.month.energy')}
           value={format.energy(thisMonth.totalEnergy)}
           note={last(format.energy(lastMonth.totalEnergy))}
         />
         <Figure
-          label={<FormattedMessage id="home.month.sessions" />}
+          label={text('home.month.sessions')}
           value={format.number(thisMonth.sessions)}
           note={last(format.number(lastMonth.sessions))}
         />
       </Figures>
       {thisMonth.monetarySavings > 0 && (
         <Saved variant="body2">
-          <FormattedMessage
-            id="home.month.saved"
-            values={{ amount: format.money(thisMonth.monetarySavings) }}
-          />
+          {text('home.month.saved', { amount: format.money(thisMonth.monetarySavings) })}
         </Saved>
       )}
     </>

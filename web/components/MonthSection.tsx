@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from './EmptyState.tsx';
 import { Fetched, type Retry } from './Fetched.tsx';
 import { Section } from './Section.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from './TextLink.tsx';
 import type { MonthSectionFragment } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { charging } from './charging-icon.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
 import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx';
@@ -29,19 +29,16 @@ export function MonthSection({
   emptyText = 'home.month.emptyText',
   retry,
 }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = overview
-    ? intl.formatMessage(
-        { id: 'home.month.title' },
-        { month: format.monthName(overview.thisMonth.month) },
-      )
-    : intl.formatMessage({ id: 'home.month.titleLoading' });
+    ? text('home.month.title', { month: format.monthName(overview.thisMonth.month) })
+    : text('home.month.titleLoading');
   return (
     <Section title={title}>
       <Fetched
         value={overview}
-        failure={intl.formatMessage({ id: 'home.month.failed' })}
+        failure={text('home.month.failed')}
         retry={retry}
         skeleton={
           <>
@@ -52,20 +49,13 @@ export function MonthSection({
       >
         {({ thisMonth, lastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
-            <EmptyState
-              icon={charging}
-              title={intl.formatMessage({ id: 'home.month.empty' })}
-              text={intl.formatMessage({ id: emptyText })}
-            />
+            <EmptyState icon={charging} title={text('home.month.empty')} text={text(emptyText)} />
           ) : (
             <>
               <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
-                  <FormattedMessage
-                    id="home.month.sessionsOf"
-                    values={{ month: format.monthName(thisMonth.month) }}
-                  />
+                  {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
                 </TextLink>
               </Sessions>
               <MonthChart months={months} running={thisMonth.month} />

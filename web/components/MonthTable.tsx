@@ -1,15 +1,14 @@
-import { useIntl } from 'react-intl';
 import { ChartTable } from './ChartTable.tsx';
 import type { MonthFiguresFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 
 type Month = MonthFiguresFragment & { name: string };
 
 /** The chart's numbers, newest first. */
 export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <ChartTable
       caption={text('home.chart.tableCaption')}
@@ -17,7 +16,7 @@ export function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
       rows={months.toReversed().map((month) => ({
         key: month.month,
         name: month.name,
-        note: intl.formatMessage({ id: 'home.chart.sessions' }, { count: month.sessions }),
+        note: text('home.chart.sessions', { count: month.sessions }),
         cells: [format.moneyFixed(month.monetaryCosts), format.energy(month.totalEnergy)],
       }))}
     />

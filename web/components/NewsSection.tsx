@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { ExternalLink } from './ExternalLink.tsx';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
@@ -8,6 +7,7 @@ import { SkeletonText } from './Loading.tsx';
 import { Section } from './Section.tsx';
 import type { NewsSectionFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { Rows } from './Rows.tsx';
 
 const newsIcon = 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
@@ -16,9 +16,9 @@ type Props = Readonly<{ news: readonly NewsSectionFragment[] | null | undefined;
 
 /** The provider's news, newest first. */
 export function NewsSection({ news, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <Section title={intl.formatMessage({ id: 'home.news.title' })}>
+    <Section title={text('home.news.title')}>
       <FetchedRows
         value={news}
         failure="home.news.failed"
@@ -37,7 +37,7 @@ export function NewsSection({ news, retry }: Props) {
 }
 
 function NewsRow({ item }: Readonly<{ item: NewsSectionFragment }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   return (
     <article>
@@ -49,11 +49,8 @@ function NewsRow({ item }: Readonly<{ item: NewsSectionFragment }>) {
       </Typography>
       <Typography color="textSecondary">{item.summary}</Typography>
       {item.url !== null && (
-        <ExternalLink
-          href={item.url}
-          name={intl.formatMessage({ id: 'home.news.readMoreAbout' }, { title: item.title })}
-        >
-          {intl.formatMessage({ id: 'home.news.readMore' })}
+        <ExternalLink href={item.url} name={text('home.news.readMoreAbout', { title: item.title })}>
+          {text('home.news.readMore')}
         </ExternalLink>
       )}
     </article>

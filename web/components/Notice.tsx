@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { useIntl } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { NoticeIcon } from './NoticeIcon.tsx';
 
@@ -60,7 +60,7 @@ type Props = Readonly<{
 
 /** Says that something is wrong or done, with one action. The meaning is in words too, not only in the colour. */
 export function Notice({ tone, title, children, action, onDismiss, announce = false, ref }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <Frame ref={ref} tone={tone} {...(announce && { role: 'alert' })}>
       <NoticeIcon tone={tone} />
@@ -74,11 +74,7 @@ export function Notice({ tone, title, children, action, onDismiss, announce = fa
         {action}
       </Body>
       {onDismiss && (
-        <Dismiss
-          type="button"
-          aria-label={intl.formatMessage({ id: 'notice.dismiss' }, { title })}
-          onClick={onDismiss}
-        >
+        <Dismiss type="button" aria-label={text('notice.dismiss', { title })} onClick={onDismiss}>
           <LineIcon path="M6 6l12 12M18 6 6 18" size={20} />
         </Dismiss>
       )}

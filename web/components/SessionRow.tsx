@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { accessIcons } from './access-icons.ts';
 import { writePeriod } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
 import type { SessionRowFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 
 type Props = Readonly<{
   record: SessionRowFragment;
@@ -21,6 +21,7 @@ type Props = Readonly<{
 
 /** One session: where, when, how, how much, and what it cost. */
 export function SessionRow({ record, now, ...row }: Props) {
+  const text = useText();
   const format = useFormat();
   return (
     <SessionLayout
@@ -28,18 +29,13 @@ export function SessionRow({ record, now, ...row }: Props) {
       icon={accessIcons[record.accessCategory]}
       parkingLot={record.parkingLot}
       period={writePeriod(record.date, record.endDate, format, now)}
-      access={<FormattedMessage id={accessTexts[record.accessCategory]} />}
-      medium={<FormattedMessage id={mediumTexts[record.medium]} />}
+      access={text(accessTexts[record.accessCategory])}
+      medium={text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}
       price={format.moneyFixed(record.priceAfterDiscount)}
       saved={
-        record.saved > 0 && (
-          <FormattedMessage
-            id="home.sessions.saved"
-            values={{ amount: format.moneyFixed(record.saved) }}
-          />
-        )
+        record.saved > 0 && text('home.sessions.saved', { amount: format.moneyFixed(record.saved) })
       }
     />
   );

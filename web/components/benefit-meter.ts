@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import type { BenefitRowFragment, BenefitUnit } from '../generated/graphql.ts';
 import type { Format } from '../lib/format.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 
 const writeAmount = {
   MINUTES: (value, format) => format.duration(value),
@@ -18,7 +18,7 @@ export interface BenefitMeter {
 
 /** What is left of a benefit, or for a rebate how far it is to the next tier; null when there is neither. */
 export function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | null {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const write = writeAmount[benefit.unit];
   const { amountLeft, amountTotal, progress, target } = benefit;
@@ -30,11 +30,8 @@ export function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | nul
       of: target ?? undefined,
       text:
         target === null
-          ? intl.formatMessage({ id: 'home.benefits.progress' }, { progress: written })
-          : intl.formatMessage(
-              { id: 'home.benefits.nextTier' },
-              { progress: written, target: format.energy(target) },
-            ),
+          ? text('home.benefits.progress', { progress: written })
+          : text('home.benefits.nextTier', { progress: written, target: format.energy(target) }),
     };
   }
   if (amountLeft === null) return null;
@@ -44,10 +41,7 @@ export function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | nul
     of: amountTotal ?? undefined,
     text:
       amountTotal === null
-        ? intl.formatMessage({ id: 'home.benefits.leftOnly' }, { left })
-        : intl.formatMessage(
-            { id: 'home.benefits.left' },
-            { left, total: write(amountTotal, format) },
-          ),
+        ? text('home.benefits.leftOnly', { left })
+        : text('home.benefits.left', { left, total: write(amountTotal, format) }),
   };
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
@@ -50,6 +50,7 @@ const Menu = styled('div')(({ theme }) => ({
 
 /** Name, e-mail, roles and signing out; for customers, on wide screens (specification section 2). */
 export function UserMenu() {
+  const text = useText();
   const id = useId();
   const { viewer } = useAppData();
   const [isOpen, setIsOpen] = useState(false);
@@ -73,9 +74,7 @@ export function UserMenu() {
       >
         <Avatar user={user} />
         <span aria-hidden="true">{user.firstName}</span>
-        <VisuallyHidden>
-          <FormattedMessage id="user.menu" values={{ name: user.firstName }} />
-        </VisuallyHidden>
+        <VisuallyHidden>{text('user.menu', { name: user.firstName })}</VisuallyHidden>
         <LineIcon path="m7 10 5 5 5-5" size={16} />
       </Toggle>
       <div id={id}>

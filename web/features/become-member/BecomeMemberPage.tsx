@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -14,6 +14,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { BecomeMemberPageDocument } from '../../generated/graphql.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { useBecomeMember } from './use-become-member.ts';
 
@@ -21,7 +22,7 @@ const Body = styled(Stack)({ maxWidth: measures.becomeMember });
 
 /** `/organization/becomeMember`: joins the one organisation that is open to everyone (specification section 4). */
 export function BecomeMemberPage() {
-  const intl = useIntl();
+  const text = useText();
   const { value, retry } = selectFetched(
     useQuery(BecomeMemberPageDocument),
     ({ portal }) => portal,
@@ -31,13 +32,13 @@ export function BecomeMemberPage() {
     <Body>
       <PageTitle>
         {organization
-          ? intl.formatMessage({ id: 'becomeMember.title' }, { organization })
-          : intl.formatMessage({ id: 'becomeMember.titleUnknown' })}
+          ? text('becomeMember.title', { organization })
+          : text('becomeMember.titleUnknown')}
       </PageTitle>
       <Fetched
         value={value}
         skeleton={<SkeletonBlock height={96} />}
-        failure={intl.formatMessage({ id: 'becomeMember.failed' })}
+        failure={text('becomeMember.failed')}
         retry={retry}
       >
         {({ memberOrganization }) =>
@@ -71,15 +72,13 @@ const Continue = (): ReactNode => (
 );
 
 function Flow({ organization }: Readonly<{ organization: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const { progress, begin } = useBecomeMember();
   if (progress.kind === 'done') return <Done organization={organization} />;
   const isBusy = progress.kind === 'busy';
   return (
     <>
-      <Typography>
-        <FormattedMessage id="becomeMember.text" values={{ organization }} />
-      </Typography>
+      <Typography>{text('becomeMember.text', { organization })}</Typography>
       {progress.kind === 'failed' ? (
         <ErrorBanner
           failure={progress.failure}
@@ -91,20 +90,18 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
       ) : (
         <Actions>
           <Button variant="contained" loading={isBusy} onClick={() => void begin()}>
-            <FormattedMessage id="becomeMember.begin" />
+            {text('becomeMember.begin')}
           </Button>
           {!isBusy && <Continue />}
         </Actions>
       )}
-      <div role="status">
-        {isBusy && <Typography>{intl.formatMessage({ id: 'becomeMember.busy' })}</Typography>}
-      </div>
+      <div role="status">{isBusy && <Typography>{text('becomeMember.busy')}</Typography>}</div>
     </>
   );
 }
 
 function Done({ organization }: Readonly<{ organization: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const client = useApolloClient();
   const navigate = useNavigate();
   const chooseRole = async () => {
@@ -116,14 +113,14 @@ function Done({ organization }: Readonly<{ organization: string }>) {
     <Notice
       announce
       tone="success"
-      title={intl.formatMessage({ id: 'becomeMember.done' }, { organization })}
+      title={text('becomeMember.done', { organization })}
       action={
         <Button variant="contained" onClick={() => void chooseRole()}>
-          <FormattedMessage id="becomeMember.chooseRole" />
+          {text('becomeMember.chooseRole')}
         </Button>
       }
     >
-      <FormattedMessage id="becomeMember.doneText" />
+      {text('becomeMember.doneText')}
     </Notice>
   );
 }

@@ -1,25 +1,21 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import type { AccountBenefitsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { gift } from './icons.ts';
 
 type Props = Readonly<{ benefits: NonNullable<AccountBenefitsFragment['benefits']> }>;
 
 /** Benefits with their kind, the amount left and the month they are settled in. */
 export function BenefitList({ benefits }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   if (benefits.length === 0)
     return (
-      <EmptyState
-        icon={gift}
-        title={intl.formatMessage({ id: 'benefits.empty' })}
-        text={intl.formatMessage({ id: 'benefits.emptyText' })}
-      />
+      <EmptyState icon={gift} title={text('benefits.empty')} text={text('benefits.emptyText')} />
     );
   return (
     <Rows>
@@ -27,14 +23,11 @@ export function BenefitList({ benefits }: Props) {
         <li key={benefit.id}>
           <BenefitRow benefit={benefit}>
             <Typography variant="body2" color="textSecondary">
-              <FormattedMessage id={`benefits.type.${benefit.type}`} />
+              {text(`benefits.type.${benefit.type}`)}
             </Typography>
             {benefit.invoicingPeriod !== null && (
               <Typography variant="body2" color="textSecondary">
-                <FormattedMessage
-                  id="benefits.invoicingPeriod"
-                  values={{ month: format.month(benefit.invoicingPeriod) }}
-                />
+                {text('benefits.invoicingPeriod', { month: format.month(benefit.invoicingPeriod) })}
               </Typography>
             )}
           </BenefitRow>

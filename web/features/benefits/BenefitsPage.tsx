@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { BenefitsPageDocument } from '../../generated/graphql.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { BenefitList } from './BenefitList.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { gift } from './icons.ts';
@@ -18,7 +18,7 @@ import { gift } from './icons.ts';
  * members of an organisation's network (specification section 6). What stands below comes as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const account = useOwnAccount();
   const { data, loading, refetch } = useQuery(
     BenefitsPageDocument,
@@ -27,15 +27,15 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const isComing = !data && (loading || !account);
   const viewer = data?.viewer;
   const isFamily = viewer?.navigation?.hasFamilyLabels === true;
-  const title = intl.formatMessage({ id: isFamily ? 'nav.familyBenefits' : 'nav.benefits' });
+  const title = text(isFamily ? 'nav.familyBenefits' : 'nav.benefits');
   if (viewer && viewer.navigation?.showBenefits === false)
     return (
       <Stack>
         <PageTitle>{title}</PageTitle>
         <EmptyState
           icon={gift}
-          title={intl.formatMessage({ id: 'benefits.hidden' })}
-          text={intl.formatMessage({ id: 'benefits.hiddenText' })}
+          title={text('benefits.hidden')}
+          text={text('benefits.hiddenText')}
         />
       </Stack>
     );
@@ -43,10 +43,10 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   return (
     <Stack>
       <PageTitle>{title}</PageTitle>
-      <Section title={intl.formatMessage({ id: 'benefits.active' })}>
+      <Section title={text('benefits.active')}>
         <Fetched
           value={isComing ? undefined : (viewer?.account?.benefits ?? null)}
-          failure={intl.formatMessage({ id: 'home.benefits.failed' })}
+          failure={text('home.benefits.failed')}
           retry={{ run: () => void refetch(), isRunning: loading }}
           skeleton={<SkeletonBlock height={220} />}
         >
@@ -54,7 +54,7 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
         </Fetched>
       </Section>
       {viewer && account && (
-        <Section title={intl.formatMessage({ id: 'benefits.code.title' })}>
+        <Section title={text('benefits.code.title')}>
           <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>
       )}

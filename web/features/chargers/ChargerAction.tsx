@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
 import {
   ActivateChargerDocument,
@@ -12,6 +11,7 @@ import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ charger: ChargerPartsFragment; canPay: boolean }>;
 
@@ -22,14 +22,14 @@ function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionS
 
 /** Activates a charger, cancels its subscription, or undoes the cancellation. */
 export function ChargerAction({ charger, canPay }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
   const deactivate = useWrite(DeactivateChargerDocument);
   const { id, code } = charger;
   const step = nextStep(charger);
-  const label = intl.formatMessage({ id: `chargers.${step}` }, { code });
+  const label = text(`chargers.${step}`, { code });
   // A refused change may have been made elsewhere already.
   const refreshOnFailure = async (change: Promise<unknown>) => {
     try {
@@ -41,38 +41,23 @@ export function ChargerAction({ charger, canPay }: Props) {
   };
   return (
     <>
-      {step === 'activate' && (
-        <Typography>
-          <FormattedMessage id="chargers.installed" />
-        </Typography>
-      )}
+      {step === 'activate' && <Typography>{text('chargers.installed')}</Typography>}
       <SubscriptionAction
         step={step}
         label={label}
         variant={step === 'activate' ? 'contained' : 'outlined'}
         start={{
-          title: intl.formatMessage({ id: 'chargers.activateTitle' }, { code }),
+          title: text('chargers.activateTitle', { code }),
           price: charger,
-          text: (
-            <Typography color="textSecondary">
-              <FormattedMessage id="chargers.activateText" />
-            </Typography>
-          ),
+          text: <Typography color="textSecondary">{text('chargers.activateText')}</Typography>,
           action: label,
           canPay,
         }}
         cancel={{
-          title: intl.formatMessage({ id: 'chargers.endTitle' }, { code }),
-          text: (
-            <FormattedMessage
-              id="chargers.endText"
-              values={{ code, date: format.date(lastDayOfMonth(new Date())) }}
-            />
-          ),
+          title: text('chargers.endTitle', { code }),
+          text: text('chargers.endText', { code, date: format.date(lastDayOfMonth(new Date())) }),
         }}
-        done={
-          step !== 'activate' && <FormattedMessage id={`chargers.done.${step}`} values={{ code }} />
-        }
+        done={step !== 'activate' && text(`chargers.done.${step}`, { code })}
         activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
         end={() => refreshOnFailure(deactivate({ id }))}
       />

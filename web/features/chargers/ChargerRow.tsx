@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FactList } from '../../components/FactList.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
@@ -7,6 +6,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
 import type { ChargerPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { ChargerAction } from './ChargerAction.tsx';
 
@@ -16,50 +16,41 @@ type Props = Readonly<{ charger: ChargerPartsFragment; canPay: boolean }>;
 
 /** A charger with all that specification section 2 lists of it. An active charger costs what its subscription does. */
 export function ChargerRow({ charger, canPay }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { location, parkingLot, cooperative, cooperativePrice } = charger;
   const subscription = charger.status === 'ACTIVE' ? charger.subscription : null;
   const validTo = subscription?.validTo ?? null;
-  const perKwh = (ore: number) =>
-    intl.formatMessage({ id: 'chargers.perKwh' }, { price: format.moneyFixed(ore) });
+  const perKwh = (ore: number) => text('chargers.perKwh', { price: format.moneyFixed(ore) });
   return (
     <Row>
       <StatusHead
-        title={
-          parkingLot === null
-            ? location
-            : intl.formatMessage({ id: 'chargers.place' }, { location, parkingLot })
-        }
+        title={parkingLot === null ? location : text('chargers.place', { location, parkingLot })}
       >
         {charger.status === 'ACTIVE' ? (
-          <Mark data-tone="info">
-            <FormattedMessage id="chargers.active" />
-          </Mark>
+          <Mark data-tone="info">{text('chargers.active')}</Mark>
         ) : (
-          <Mark>
-            <FormattedMessage id="chargers.notActive" />
-          </Mark>
+          <Mark>{text('chargers.notActive')}</Mark>
         )}
         {validTo !== null && (
           <Mark data-tone="warning">
-            <FormattedMessage id="subscriptions.expires" values={{ date: format.date(validTo) }} />
+            {text('subscriptions.expires', { date: format.date(validTo) })}
           </Mark>
         )}
       </StatusHead>
       <FactList
         facts={[
-          [intl.formatMessage({ id: 'chargers.code' }), charger.code],
-          [intl.formatMessage({ id: 'chargers.model' }), charger.model],
-          [intl.formatMessage({ id: 'chargers.maxPower' }), format.power(charger.maxPower)],
-          [intl.formatMessage({ id: 'chargers.cooperative' }), cooperative],
+          [text('chargers.code'), charger.code],
+          [text('chargers.model'), charger.model],
+          [text('chargers.maxPower'), format.power(charger.maxPower)],
+          [text('chargers.cooperative'), cooperative],
           [
-            intl.formatMessage({ id: 'chargers.cooperativePrice' }),
+            text('chargers.cooperativePrice'),
             cooperativePrice !== null && perKwh(cooperativePrice),
           ],
-          [intl.formatMessage({ id: 'chargers.pricePerKwh' }), perKwh(charger.pricePerKwh)],
+          [text('chargers.pricePerKwh'), perKwh(charger.pricePerKwh)],
           [
-            intl.formatMessage({ id: 'chargers.subscription' }),
+            text('chargers.subscription'),
             <MonthlyPrice key="price" of={subscription ?? charger} />,
           ],
         ]}

@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ChargersDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { ChargerRow } from './ChargerRow.tsx';
 
 /** "My chargers" (specification section 2), absent without a charger and while loading. */
 export function ChargersSection() {
-  const intl = useIntl();
+  const text = useText();
   const {
     value: chargers,
     data,
@@ -20,13 +20,8 @@ export function ChargersSection() {
   if (chargers === undefined || chargers?.length === 0) return null;
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
-    <Section title={intl.formatMessage({ id: 'chargers.own' })}>
-      <Fetched
-        value={chargers}
-        skeleton={null}
-        failure={intl.formatMessage({ id: 'chargers.failed' })}
-        retry={retry}
-      >
+    <Section title={text('chargers.own')}>
+      <Fetched value={chargers} skeleton={null} failure={text('chargers.failed')} retry={retry}>
         {(known) => (
           <>
             {Array.from(cooperatives, (cooperative) => (
@@ -35,7 +30,7 @@ export function ChargersSection() {
                 color="textSecondary"
                 sx={{ maxWidth: measures.reading, marginBottom: 3 }}
               >
-                <FormattedMessage id="chargers.cooperativeText" values={{ cooperative }} />
+                {text('chargers.cooperativeText', { cooperative })}
               </Typography>
             ))}
             <Rows>

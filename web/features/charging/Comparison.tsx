@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from './journey-query.ts';
 import { metrics, metricsOf } from './statistics-metrics.ts';
 import { writeDays } from './use-period-name.ts';
@@ -24,15 +25,14 @@ type Props = Readonly<{ statistics: StatisticsPartsFragment; vat: JourneyView['v
 /** The same stretch of the period before, in words; percent only where both are more than nothing. */
 export function Comparison({ statistics, vat }: Props) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { figures, previous, previousFrom, previousTo } = statistics;
   if (!previous || previousFrom === null || previousTo === null) return null;
   const days = writeDays(previousFrom, previousTo, intl.locale);
   if (previous.totalChargingAmount === 0)
     return (
-      <Typography color="textSecondary">
-        <FormattedMessage id="charging.compare.nothing" values={{ days }} />
-      </Typography>
+      <Typography color="textSecondary">{text('charging.compare.nothing', { days })}</Typography>
     );
   // What is saved of CO₂ follows the energy.
   const compared = metricsOf(previous.totalReimbursement === 0 ? figures : previous).filter(
@@ -42,9 +42,7 @@ export function Comparison({ statistics, vat }: Props) {
   );
   return (
     <div>
-      <Typography color="textSecondary">
-        <FormattedMessage id="charging.compare.title" values={{ days }} />
-      </Typography>
+      <Typography color="textSecondary">{text('charging.compare.title', { days })}</Typography>
       <ul>
         {compared.map((metric) => {
           const { valueOf, write, title } = metrics[metric];
@@ -53,19 +51,13 @@ export function Comparison({ statistics, vat }: Props) {
           const says = change !== null && change !== 0 && change < huge;
           return (
             <li key={metric}>
-              <FormattedMessage
-                id={says ? 'charging.compare.change' : 'charging.labelled'}
-                values={{
-                  label: intl.formatMessage({ id: title[vat] }),
-                  value: write(then, { format, intl }),
-                  change:
-                    says &&
-                    intl.formatMessage(
-                      { id: wordOf(change) },
-                      { percent: format.percent(Math.abs(shareOf(change))) },
-                    ),
-                }}
-              />
+              {text(says ? 'charging.compare.change' : 'charging.labelled', {
+                label: text(title[vat]),
+                value: write(then, { format, intl }),
+                change:
+                  says &&
+                  text(wordOf(change), { percent: format.percent(Math.abs(shareOf(change))) }),
+              })}
             </li>
           );
         })}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { periodInput, type PeriodLimits } from '../../../schema/inputs/period.ts';
 import { TextField } from '../../components/Field.tsx';
 import { useIsMessage } from '../../components/use-is-message.ts';
+import { useText } from '../../lib/use-text.ts';
 import { addMonths } from './calendar.ts';
 
 type Period = ChargingQuery['period'];
@@ -42,20 +42,18 @@ type Props = Readonly<{
 
 /** A period of one's own choice, by the rules of specification section 5, "Date range". */
 export function CustomPeriod({ period, limits, onChange }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const isMessage = useIsMessage();
   const [days, setDays] = useState(() => daysOf(period, limits.today));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const problemOf = (part: string) => {
     const id = problems[part];
-    return id !== undefined && isMessage(id)
-      ? intl.formatMessage({ id }, { maxDays: limits.maxDays })
-      : undefined;
+    return id !== undefined && isMessage(id) ? text(id, { maxDays: limits.maxDays }) : undefined;
   };
   const field = (part: 'from' | 'to') => (
     <TextField
       type="date"
-      label={intl.formatMessage({ id: `charging.period.${part}` })}
+      label={text(`charging.period.${part}`)}
       max={limits.today}
       required
       value={days[part]}
@@ -85,7 +83,7 @@ export function CustomPeriod({ period, limits, onChange }: Props) {
       {field('from')}
       {field('to')}
       <Button type="submit" variant="outlined">
-        <FormattedMessage id="charging.period.show" />
+        {text('charging.period.show')}
       </Button>
     </Form>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/Field.tsx';
@@ -9,6 +8,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { DisputeRecordDocument, type RecordDisputeFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
 import { disputeReasons } from './dispute-reasons.ts';
 
 const resolver = zodResolver(disputeChargingRecordInput);
@@ -23,7 +23,7 @@ type Props = Readonly<{
 
 /** Tells support what is wrong with a session; the text stays through an error. */
 export function DisputeForm({ account, recordId, onSent, onCancel }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(DisputeRecordDocument);
   const values: z.input<typeof disputeChargingRecordInput> & { message: string } = {
     accountId: account,
@@ -39,30 +39,22 @@ export function DisputeForm({ account, recordId, onSent, onCancel }: Props) {
   return (
     <Form
       of={form}
-      action={<FormattedMessage id="charging.dispute.send" />}
+      action={text('charging.dispute.send')}
       beside={
         <Button variant="outlined" color="secondary" disabled={form.isSaving} onClick={onCancel}>
-          <FormattedMessage id="cancel" />
+          {text('cancel')}
         </Button>
       }
     >
-      <Typography variant="h3">
-        <FormattedMessage id="charging.dispute.open" />
-      </Typography>
-      <SelectField
-        label={intl.formatMessage({ id: 'charging.dispute.reason' })}
-        {...form.field('reason')}
-      >
+      <Typography variant="h3">{text('charging.dispute.open')}</Typography>
+      <SelectField label={text('charging.dispute.reason')} {...form.field('reason')}>
         {reasons.map(([reason, id]) => (
           <option key={reason} value={reason}>
-            {intl.formatMessage({ id })}
+            {text(id)}
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        label={intl.formatMessage({ id: 'charging.dispute.message' })}
-        {...form.field('message')}
-      />
+      <TextAreaField label={text('charging.dispute.message')} {...form.field('message')} />
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '../../components/Notice.tsx';
 import type { RecordDisputeFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { disputeReasons } from './dispute-reasons.ts';
 import { DisputeForm } from './DisputeForm.tsx';
 
@@ -12,7 +12,7 @@ type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisput
 
 /** Something about a session is not right: a form that reaches support, or what has become of it. */
 export function DisputeSection({ account, recordId, dispute }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
@@ -22,18 +22,12 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
       <Notice
         announce={sent !== null}
         tone={sent ? 'success' : 'info'}
-        title={intl.formatMessage(
-          { id: 'charging.dispute.case' },
-          { caseNumber: known.caseNumber },
-        )}
+        title={text('charging.dispute.case', { caseNumber: known.caseNumber })}
       >
-        <FormattedMessage
-          id="charging.dispute.sent"
-          values={{
-            reason: intl.formatMessage({ id: disputeReasons[known.reason] }),
-            date: format.dateTimeYear(known.createdAt),
-          }}
-        />
+        {text('charging.dispute.sent', {
+          reason: text(disputeReasons[known.reason]),
+          date: format.dateTimeYear(known.createdAt),
+        })}
         {known.message !== null && (
           <Typography sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {known.message}
@@ -50,11 +44,9 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
     />
   ) : (
     <div>
-      <Typography>
-        <FormattedMessage id="charging.dispute.ask" />
-      </Typography>
+      <Typography>{text('charging.dispute.ask')}</Typography>
       <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setAsking(true)}>
-        <FormattedMessage id="charging.dispute.open" />
+        {text('charging.dispute.open')}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
@@ -48,6 +49,7 @@ type Props = Readonly<{
 /** Search, order, what is filtered by, and all that can be. */
 export function Filters({ account, state: { journey, change }, hasSort, children }: Props) {
   const intl = useIntl();
+  const text = useText();
   const { filter, period, sort } = journey.query;
   const { data, previousData } = useQuery(ChargingOptionsDocument, {
     variables: { account: account.id, period: periodVariable(period) },
@@ -58,7 +60,7 @@ export function Filters({ account, state: { journey, change }, hasSort, children
     <Root>
       <Fields>
         <SearchField
-          label={intl.formatMessage({ id: 'charging.search.label' })}
+          label={text('charging.search.label')}
           value={filter.search}
           onChange={(search) => change({ filter: { ...filter, search } })}
         />
@@ -69,18 +71,14 @@ export function Filters({ account, state: { journey, change }, hasSort, children
         <More>
           <summary>
             <LineIcon path={icons.filter} size={20} />
-            <FormattedMessage id="charging.filter.open" />
+            {text('charging.filter.open')}
           </summary>
           <FilterPanel
             groups={groups}
             filter={filter}
             onChange={(next) => change({ filter: next })}
           />
-          {options === null && (
-            <p role="alert">
-              <FormattedMessage id="charging.filter.failed" />
-            </p>
-          )}
+          {options === null && <p role="alert">{text('charging.filter.failed')}</p>}
         </More>
         {children}
       </Tools>

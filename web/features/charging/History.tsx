@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -9,6 +8,7 @@ import { SessionSkeleton } from '../../components/SessionSkeleton.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { isFiltered, noFilter } from './journey-query.ts';
 import { icons } from './icons.ts';
 import { MonthHeading } from './MonthHeading.tsx';
@@ -28,7 +28,7 @@ export function History({ account, state: { journey, change } }: Props) {
   const { list, state, restart } = useHistory({ account: account.id, query });
   const head = state.firstPage;
   const [now] = useState(Date.now);
-  const intl = useIntl();
+  const text = useText();
   const isEmpty = state.isComplete && state.length === 0;
   const byDate = query.sort.field === 'DATE';
   const months = head?.months;
@@ -56,22 +56,18 @@ export function History({ account, state: { journey, change } }: Props) {
         />
       )}
       <Section
-        title={intl.formatMessage({ id: 'charging.sessions' })}
+        title={text('charging.sessions')}
         action={
           <Typography variant="body2" color="textSecondary">
-            <FormattedMessage id="home.sessions.vat" />
+            {text('home.sessions.vat')}
           </Typography>
         }
       >
         <Stack>
-          {state.length > 0 && (
-            <OnPaper>
-              <FormattedMessage id="charging.history.onPaper" />
-            </OnPaper>
-          )}
+          {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
           {state.length > 0 && (
             <VirtualRows
-              label={intl.formatMessage({ id: 'charging.history.title' })}
+              label={text('charging.history.title')}
               length={state.length}
               total={head?.totals?.totalChargingAmount}
               {...(byDate && { groups: state.groups })}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
 import type { HistoryPageFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -32,6 +32,7 @@ type Props = Readonly<{
 
 /** Begins a month's sessions with what all of them come to, those further down too. */
 export function MonthHeading({ month, months }: Props) {
+  const text = useText();
   const format = useFormat();
   const figures = months?.find(({ key }) => key === month)?.figures;
   return (
@@ -39,14 +40,11 @@ export function MonthHeading({ month, months }: Props) {
       <h3>{format.month(month)}</h3>
       {figures && (
         <span>
-          <FormattedMessage
-            id="charging.history.monthTotals"
-            values={{
-              count: figures.totalChargingAmount,
-              energy: format.energy(figures.energyConsumption),
-              cost: format.moneyFixed(figures.monetaryCosts),
-            }}
-          />
+          {text('charging.history.monthTotals', {
+            count: figures.totalChargingAmount,
+            energy: format.energy(figures.energyConsumption),
+            cost: format.moneyFixed(figures.monetaryCosts),
+          })}
         </span>
       )}
     </Line>

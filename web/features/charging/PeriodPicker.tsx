@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { addMonths } from './calendar.ts';
 import { CustomPeriod } from './CustomPeriod.tsx';
@@ -74,12 +74,11 @@ type Props = Readonly<{
 
 /** One month, one year, all years or dates of one's own choice (specification section 2, "Charging journey"). */
 export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const nameOf = usePeriodName();
   const [isChoosing, setChoosing] = useState(false);
   const type = isChoosing ? 'custom' : period.type;
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const step = (by: 1 | -1) => {
     const next = stepped(period, by);
     if (!next || type === 'custom') return null;
@@ -88,10 +87,9 @@ export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
     return (
       <Step
         type="button"
-        aria-label={intl.formatMessage(
-          { id: by < 0 ? 'charging.period.before' : 'charging.period.after' },
-          { period: name },
-        )}
+        aria-label={text(by < 0 ? 'charging.period.before' : 'charging.period.after', {
+          period: name,
+        })}
         disabled={!hasBegun(next, today)}
         onClick={() => onChange(next)}
       >

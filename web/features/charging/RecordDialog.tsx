@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -10,6 +9,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { ChargingRecordDocument, type RecordDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { ChargingCurve } from './ChargingCurve.tsx';
 import { DisputeSection } from './DisputeSection.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
@@ -23,7 +23,7 @@ export function RecordDialog() {
 }
 
 function Record({ id, account }: Readonly<{ id: string; account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { search } = useLocation();
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
     variables: { account: account.id, id },
@@ -34,18 +34,16 @@ function Record({ id, account }: Readonly<{ id: string; account: PageAccount }>)
   const isUnknown = detail === null && !error && !loading;
   return (
     <ModalRoute
-      title={detail?.record.location ?? intl.formatMessage({ id: 'charging.record.title' })}
+      title={detail?.record.location ?? text('charging.record.title')}
       isLocked={false}
       closeTo={`${account.chargingPath}${search}`}
     >
       {isUnknown ? (
-        <Typography>
-          <FormattedMessage id="charging.record.unknown" />
-        </Typography>
+        <Typography>{text('charging.record.unknown')}</Typography>
       ) : (
         <Fetched
           value={detail ?? (loading ? undefined : null)}
-          failure={intl.formatMessage({ id: 'charging.record.failed' })}
+          failure={text('charging.record.failed')}
           retry={{ run: () => void refetch(), isRunning: loading }}
           skeleton={<SkeletonBlock height={420} />}
         >
@@ -60,6 +58,7 @@ function Detail({
   detail,
   account,
 }: Readonly<{ detail: RecordDetailFragment; account: PageAccount }>) {
+  const text = useText();
   const format = useFormat();
   const { record, priceComponents, chargingCurve, dispute } = detail;
   return (
@@ -67,7 +66,7 @@ function Detail({
       <Figures>
         <Figure
           isLarge
-          label={<FormattedMessage id="charging.cost.included" />}
+          label={text('charging.cost.included')}
           value={format.moneyFixed(record.priceAfterDiscount)}
         />
       </Figures>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{
   detail: Pick<RecordDetailFragment, 'record' | 'corrections'>;
@@ -13,10 +13,9 @@ type Props = Readonly<{
 
 /** What is not as usual with a session: it corrects another, was corrected, or arrived late. */
 export function RecordNotices({ detail: { record, corrections }, account }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { search } = useLocation();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const addressOf = (id: string) => ({
     pathname: `${account.chargingPath}/${encodeURIComponent(id)}`,
     search,
@@ -34,13 +33,10 @@ export function RecordNotices({ detail: { record, corrections }, account }: Prop
       {corrections.map(({ id, priceAfterDiscount, receivedAt }) => (
         <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
           <div>
-            <FormattedMessage
-              id="charging.record.isCorrectedText"
-              values={{
-                amount: format.moneyFixed(priceAfterDiscount),
-                received: format.dateTimeYear(receivedAt),
-              }}
-            />
+            {text('charging.record.isCorrectedText', {
+              amount: format.moneyFixed(priceAfterDiscount),
+              received: format.dateTimeYear(receivedAt),
+            })}
           </div>
           <TextLink to={addressOf(id)} preventScrollReset>
             {text('charging.record.correction')}
@@ -49,13 +45,10 @@ export function RecordNotices({ detail: { record, corrections }, account }: Prop
       ))}
       {record.isLate && (
         <Notice tone="warning" title={text('charging.mark.late')}>
-          {intl.formatMessage(
-            { id: 'charging.record.lateText' },
-            {
-              charged: format.dateTimeYear(record.endDate),
-              received: format.dateTimeYear(record.receivedAt),
-            },
-          )}
+          {text('charging.record.lateText', {
+            charged: format.dateTimeYear(record.endDate),
+            received: format.dateTimeYear(record.receivedAt),
+          })}
         </Notice>
       )}
     </>

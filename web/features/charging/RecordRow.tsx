@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { Mark } from '../../components/Mark.tsx';
@@ -6,6 +5,7 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { HistoryRowFragment } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{
   record: HistoryRowFragment;
@@ -16,15 +16,14 @@ type Props = Readonly<{
 
 /** One session of the history; opens to everything that is known of it. */
 export function RecordRow({ record, account, now }: Props) {
+  const text = useText();
   const { search } = useLocation();
   const details = [record.member?.name, record.rfid?.description, record.vehicle?.description];
   const marks = (
     <>
       <BookedMarks session={record} />
       {account.isPersonal && record.isPaidByOrganization && (
-        <Mark>
-          <FormattedMessage id="home.sessions.paidByOrganization" />
-        </Mark>
+        <Mark>{text('home.sessions.paidByOrganization')}</Mark>
       )}
       {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import type { ChargingSort } from '../../../schema/inputs/charging.ts';
 import { SelectField } from '../../components/Field.tsx';
+import { useText } from '../../lib/use-text.ts';
 
 /** The orders in which sessions can stand, in words. */
 const orders = [
@@ -18,13 +18,13 @@ type Props = Readonly<{ sort: ChargingSort; onChange: (sort: ChargingSort) => vo
 
 /** In which order the sessions stand. */
 export function SortField({ sort, onChange }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const current = orders.find(
     ([, field, direction]) => field === sort.field && direction === sort.direction,
   );
   return (
     <SelectField
-      label={intl.formatMessage({ id: 'charging.sort.label' })}
+      label={text('charging.sort.label')}
       problem={undefined}
       value={current?.[0]}
       onChange={({ target }) => {
@@ -34,7 +34,7 @@ export function SortField({ sort, onChange }: Props) {
     >
       {orders.map(([id]) => (
         <option key={id} value={id}>
-          {intl.formatMessage({ id })}
+          {text(id)}
         </option>
       ))}
     </SelectField>

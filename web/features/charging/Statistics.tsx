@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SelectField } from '../../components/Field.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { ChargingStatisticsDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { groupingTexts } from './bucket-name.ts';
 import { Comparison } from './Comparison.tsx';
 import { icons } from './icons.ts';
@@ -26,6 +27,7 @@ type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
 /** What the sessions that the address asks for come to, as a whole and in parts. */
 export function Statistics({ account, state: { journey, change } }: Props) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const nameOf = usePeriodName();
   const { query, vat } = journey;
@@ -48,7 +50,7 @@ export function Statistics({ account, state: { journey, change } }: Props) {
   return (
     <Fetched
       value={statistics}
-      failure={intl.formatMessage({ id: 'charging.statistics.failed' })}
+      failure={text('charging.statistics.failed')}
       retry={{ run: () => void refetch(), isRunning: loading }}
       skeleton={
         <Stack>
@@ -59,51 +61,46 @@ export function Statistics({ account, state: { journey, change } }: Props) {
     >
       {(shown) =>
         shown.figures.totalChargingAmount === 0 ? (
-          <Section title={intl.formatMessage({ id: 'charging.statistics.title' })}>
+          <Section title={text('charging.statistics.title')}>
             <EmptyState
               icon={icons.charging}
-              title={intl.formatMessage({ id: 'charging.statistics.empty' })}
-              text={intl.formatMessage({ id: 'charging.statistics.emptyText' })}
+              title={text('charging.statistics.empty')}
+              text={text('charging.statistics.emptyText')}
             />
           </Section>
         ) : (
           <>
             <Section
-              title={intl.formatMessage({ id: 'charging.statistics.title' })}
+              title={text('charging.statistics.title')}
               action={<VatSwitch value={vat} onChange={(next) => change({ vat: next })} />}
             >
               <Stack>
                 <TotalFigures figures={shown.figures} vat={vat} />
                 <div>
                   <Typography>
-                    <FormattedMessage
-                      id="charging.statistics.time"
-                      values={{ time: format.duration(shown.figures.chargingTime) }}
-                    />
+                    {text('charging.statistics.time', {
+                      time: format.duration(shown.figures.chargingTime),
+                    })}
                   </Typography>
                   {shown.figures.totalReimbursement !== 0 && (
                     <Typography>
-                      <FormattedMessage
-                        id="charging.statistics.reimbursement"
-                        values={{ amount: format.money(shown.figures.totalReimbursement) }}
-                      />
+                      {text('charging.statistics.reimbursement', {
+                        amount: format.money(shown.figures.totalReimbursement),
+                      })}
                     </Typography>
                   )}
                   <Typography>
-                    <FormattedMessage
-                      id="charging.statistics.co2"
-                      values={{
-                        saved: writeCo2(shown.figures.co2Saving, intl),
-                        grams: format.number(shown.co2GramsPerKwh),
-                      }}
-                    />
+                    {text('charging.statistics.co2', {
+                      saved: writeCo2(shown.figures.co2Saving, intl),
+                      grams: format.number(shown.co2GramsPerKwh),
+                    })}
                   </Typography>
                 </div>
                 <Comparison statistics={shown} vat={vat} />
               </Stack>
             </Section>
             <SelectField
-              label={intl.formatMessage({ id: 'charging.statistics.by' })}
+              label={text('charging.statistics.by')}
               problem={undefined}
               value={by}
               onChange={({ target }) => {
@@ -113,7 +110,7 @@ export function Statistics({ account, state: { journey, change } }: Props) {
             >
               {offered.map((grouping) => (
                 <option key={grouping} value={grouping}>
-                  {intl.formatMessage({ id: groupingTexts[grouping] })}
+                  {text(groupingTexts[grouping])}
                 </option>
               ))}
             </SelectField>

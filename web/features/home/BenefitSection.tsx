@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useIntl } from 'react-intl';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
@@ -7,14 +6,15 @@ import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { icons } from './icons.ts';
 import { Rows } from '../../components/Rows.tsx';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null | undefined; retry: Retry }>;
 
 /** The benefits that are active, with what is left of each. */
 export function BenefitSection({ benefits, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <Section title={intl.formatMessage({ id: 'home.benefits.title' })}>
+    <Section title={text('home.benefits.title')}>
       <FetchedRows
         value={benefits}
         failure="home.benefits.failed"

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
@@ -7,6 +6,7 @@ import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useText } from '../../lib/use-text.ts';
 import { BenefitSection } from './BenefitSection.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { textsOf } from './notice-texts.ts';
@@ -42,7 +42,7 @@ export function HomePage() {
 }
 
 function Visit() {
-  const intl = useIntl();
+  const text = useText();
   const home = useHome();
   const { notices, isFailed, retry } = home;
   const isSaidAbove = useConnection().failure !== null;
@@ -50,20 +50,16 @@ function Visit() {
   return (
     <Page>
       <PageTitle>
-        {firstName
-          ? intl.formatMessage({ id: 'home.welcome' }, { firstName })
-          : intl.formatMessage({ id: 'home.welcomeUnknown' })}
+        {firstName ? text('home.welcome', { firstName }) : text('home.welcomeUnknown')}
       </PageTitle>
       {isFailed && !isSaidAbove ? (
-        <RetryNotice title={intl.formatMessage({ id: 'home.failed' })} retry={retry}>
-          {intl.formatMessage({ id: 'home.failedText' })}
+        <RetryNotice title={text('home.failed')} retry={retry}>
+          {text('home.failedText')}
         </RetryNotice>
       ) : (
         <>
           {/* Silence would say that all is well. */}
-          {notices === null && (
-            <RetryNotice title={intl.formatMessage({ id: 'home.notices.failed' })} retry={retry} />
-          )}
+          {notices === null && <RetryNotice title={text('home.notices.failed')} retry={retry} />}
           {notices && (
             <AccountNotices notices={notices} textsOf={textsOf} supportHours={home.supportHours} />
           )}

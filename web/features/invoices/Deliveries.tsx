@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import type { DeliveryFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { channelTexts, deliveryTexts, failedDeliveryTexts } from './invoice-texts.ts';
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
@@ -13,34 +13,32 @@ const toneOf = ({ status }: DeliveryFragment) =>
 
 /** Where the invoice was sent and whether it got there, newest first; nothing for one that is not sent. */
 export function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFragment[] }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   if (deliveries.length === 0) return null;
   // What failed before it was sent again needs nobody's help.
   const [latest] = deliveries;
   const where = ({ channel, recipient }: DeliveryFragment) => {
-    const label = intl.formatMessage({ id: channelTexts[channel] });
+    const label = text(channelTexts[channel]);
     if (recipient === null) return label;
-    return intl.formatMessage({ id: 'charging.labelled' }, { label, value: recipient });
+    return text('charging.labelled', { label, value: recipient });
   };
   return (
     <div>
       <Typography variant="h3" gutterBottom>
-        <FormattedMessage id="invoice.deliveries.title" />
+        {text('invoice.deliveries.title')}
       </Typography>
       <Rows>
         {deliveries.map((delivery) => (
           <li key={`${delivery.channel} ${delivery.at}`}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{where(delivery)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={inLine}>
-              <Mark {...toneOf(delivery)}>
-                {intl.formatMessage({ id: deliveryTexts[delivery.status] })}
-              </Mark>
+              <Mark {...toneOf(delivery)}>{text(deliveryTexts[delivery.status])}</Mark>
               <span>{format.dateTimeYear(delivery.at)}</span>
             </Typography>
             {delivery === latest && delivery.status === 'FAILED' && (
               <Typography sx={{ marginTop: 1 }}>
-                {intl.formatMessage({ id: failedDeliveryTexts[delivery.channel] })}
+                {text(failedDeliveryTexts[delivery.channel])}
               </Typography>
             )}
           </li>

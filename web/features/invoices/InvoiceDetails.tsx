@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -9,6 +8,7 @@ import { Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { statusSigns } from './invoice-texts.ts';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
@@ -37,7 +37,7 @@ type Props = Readonly<{
 
 /** What an invoice asks for, how it stands, what it is for, and whether it adds up. */
 export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = useInvoiceTitle()(invoice);
   const sign = statusSigns[invoice.status];
@@ -46,8 +46,8 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
       ? []
       : [
           {
-            label: intl.formatMessage({ id: 'invoice.lines.file' }, { format }),
-            name: intl.formatMessage({ id: 'invoice.lines.fileName' }, { title, format }),
+            label: text('invoice.lines.file', { format }),
+            name: text('invoice.lines.fileName', { title, format }),
             address,
           },
         ];
@@ -61,13 +61,11 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
           </Typography>
           <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
             <LineIcon path={sign.icon} size={20} />
-            {intl.formatMessage({ id: sign.text })}
+            {text(sign.text)}
           </Mark>
-          {invoice.isOverdue && (
-            <Mark data-tone="error">{intl.formatMessage({ id: 'invoice.overdue' })}</Mark>
-          )}
+          {invoice.isOverdue && <Mark data-tone="error">{text('invoice.overdue')}</Mark>}
         </Head>
-        <Typography color="textSecondary">{intl.formatMessage({ id: sign.about })}</Typography>
+        <Typography color="textSecondary">{text(sign.about)}</Typography>
       </div>
       <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
       <InvoiceFactList invoice={invoice} account={account} />
@@ -75,15 +73,13 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
       {pdfUrl !== null && (
         <div>
           <Typography variant="h3" gutterBottom>
-            {intl.formatMessage({ id: 'invoice.files.title' })}
+            {text('invoice.files.title')}
           </Typography>
           <DownloadButton
             files={[
               {
-                label: intl.formatMessage({
-                  id: invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote',
-                }),
-                name: intl.formatMessage({ id: 'invoice.pdf.name' }, { title }),
+                label: text(invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote'),
+                name: text('invoice.pdf.name', { title }),
                 address: pdfUrl,
               },
               ...lines('XLSX', xlsxUrl),
@@ -95,7 +91,7 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
       {invoice.status !== 'PREPARED_FOR_INVOICE' && (
         <Fetched
           value={invoice.reconciliation}
-          failure={intl.formatMessage({ id: 'invoice.unreconciled' })}
+          failure={text('invoice.unreconciled')}
           retry={retry}
           skeleton={null}
         >

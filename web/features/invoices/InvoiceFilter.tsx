@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { SelectField } from '../../components/Field.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
 import { choiceTexts } from './invoice-texts.ts';
 
@@ -23,8 +23,7 @@ type Props = Readonly<{
 
 /** Of which year and with which status. */
 export function InvoiceFilter({ query: { year, status }, years, onChange }: Props) {
-  const intl = useIntl();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const text = useText();
   // A year of the address is a choice, whether or not there are invoices of it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
   return (

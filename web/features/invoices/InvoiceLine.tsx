@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Mark } from '../../components/Mark.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceUnit, LineFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { LineSessions } from './LineSessions.tsx';
 
@@ -50,6 +51,7 @@ type Props = Readonly<{
 /** One line with its VAT; one that bills sessions opens to them. */
 export function InvoiceLine({ line, invoiceId, account, difference }: Props) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -60,45 +62,33 @@ export function InvoiceLine({ line, invoiceId, account, difference }: Props) {
       </Facts>
       <Facts>
         <span>
-          {intl.formatMessage(
-            { id: quantities[line.unit] },
-            {
-              quantity: line.quantity,
-              amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
-            },
-          )}
+          {text(quantities[line.unit], {
+            quantity: line.quantity,
+            amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
+          })}
         </span>
         <span>
-          <FormattedMessage
-            id="invoice.line.vat"
-            values={{
-              percent: format.percent(line.vatPercent / 100),
-              amount: format.moneyFixed(line.amountNoVat),
-            }}
-          />
+          {text('invoice.line.vat', {
+            percent: format.percent(line.vatPercent / 100),
+            amount: format.moneyFixed(line.amountNoVat),
+          })}
         </span>
       </Facts>
       {difference !== 0 && (
         <Mark data-tone="warning">
-          <FormattedMessage
-            id="invoice.line.difference"
-            values={{
-              difference: format.moneyFixed(Math.abs(difference)),
-              isMore: String(difference > 0),
-            }}
-          />
+          {text('invoice.line.difference', {
+            difference: format.moneyFixed(Math.abs(difference)),
+            isMore: String(difference > 0),
+          })}
         </Mark>
       )}
       {line.sessionCount > 0 && (
         <Opened onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
-            <FormattedMessage
-              id="invoice.line.sessions"
-              values={{
-                count: line.sessionCount,
-                total: format.moneyFixed(line.sessionsTotal ?? line.amount),
-              }}
-            />
+            {text('invoice.line.sessions', {
+              count: line.sessionCount,
+              total: format.moneyFixed(line.sessionsTotal ?? line.amount),
+            })}
           </summary>
           {isOpen && <LineSessions invoiceId={invoiceId} lineId={line.id} account={account} />}
         </Opened>

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { useInvoiceLines } from './use-invoice-lines.ts';
@@ -18,15 +18,13 @@ type Props = Readonly<{
 
 /** What an invoice is for, line by line. */
 export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { list, state } = useInvoiceLines({ account: account.id, id: invoiceId });
   const title = isCreditNote ? 'invoice.lines.credited' : 'invoice.lines.title';
   return (
     <Stack>
-      <Typography variant="h3">
-        <FormattedMessage id={title} />
-      </Typography>
-      <Rows aria-label={intl.formatMessage({ id: title })}>
+      <Typography variant="h3">{text(title)}</Typography>
+      <Rows aria-label={text(title)}>
         {list.rows().map((line) => (
           <li key={line.id}>
             <InvoiceLine

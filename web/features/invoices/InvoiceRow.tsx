@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -11,6 +10,7 @@ import { Sign } from '../../components/Sign.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceRowFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { paymentTexts, statusSigns } from './invoice-texts.ts';
 import { useInvoiceTitle } from './use-invoice-title.ts';
@@ -77,7 +77,7 @@ type Props = Readonly<{
 
 /** One invoice of the list; opens to all of it. */
 export function InvoiceRow({ invoice, account, onFile }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { search } = useLocation();
   const title = useInvoiceTitle()(invoice);
@@ -97,11 +97,9 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
       }
       when={
         isOverdue && dueDate !== null ? (
-          <Overdue>
-            {intl.formatMessage({ id: 'invoice.row.overdue' }, { date: format.dateShort(dueDate) })}
-          </Overdue>
+          <Overdue>{text('invoice.row.overdue', { date: format.dateShort(dueDate) })}</Overdue>
         ) : isToPay && dueDate !== null ? (
-          intl.formatMessage({ id: 'invoice.row.due' }, { date: format.dateShort(dueDate) })
+          text('invoice.row.due', { date: format.dateShort(dueDate) })
         ) : number === null ? (
           // It has no invoice date yet, only the month that it will be for.
           format.month(invoice.date.slice(0, 7))
@@ -109,19 +107,15 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
           format.dateShort(invoice.date)
         )
       }
-      status={
-        <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-          {intl.formatMessage({ id: sign.text })}
-        </Mark>
-      }
-      payment={intl.formatMessage({ id: paymentTexts[invoice.paymentType] })}
+      status={<Mark {...(sign.tone && { 'data-tone': sign.tone })}>{text(sign.text)}</Mark>}
+      payment={text(paymentTexts[invoice.paymentType])}
       amount={format.moneyFixed(invoice.amount)}
       file={
         pdfUrl !== null && (
           <IconButton
             type="button"
             disabled={onFile === undefined}
-            aria-label={intl.formatMessage({ id: 'invoice.pdf.name' }, { title })}
+            aria-label={text('invoice.pdf.name', { title })}
             onClick={() => onFile?.(pdfUrl)}
           >
             <LineIcon path={arrow} size={20} />

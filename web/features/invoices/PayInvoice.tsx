@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -19,6 +19,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { PayByBank } from './PayByBank.tsx';
 
 /** A card's mask, which is not broken in two lines. */
@@ -37,7 +38,7 @@ type Props = Readonly<{ account: string; invoice: InvoiceFactsFragment; cardMask
 
 /** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const client = useApolloClient();
   const pay = useWrite(PayInvoiceDocument, { refetches });
@@ -70,12 +71,8 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
 
   if (isPaid)
     return (
-      <Notice
-        announce
-        tone="success"
-        title={intl.formatMessage({ id: 'invoice.pay.done' }, { amount })}
-      >
-        <FormattedMessage id="invoice.pay.receipt" />
+      <Notice announce tone="success" title={text('invoice.pay.done', { amount })}>
+        {text('invoice.pay.receipt')}
       </Notice>
     );
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
@@ -84,15 +81,13 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       <Stack>
         {failure && (
           <ErrorBanner failure={failure} area="payment" scrollsIntoView>
-            <FormattedMessage
-              id={isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown'}
-            />
+            {text(isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown')}
           </ErrorBanner>
         )}
         <div>
           <Button variant="contained" size="large" loading={isPaying} onClick={() => void start()}>
             {cardMask === null ? (
-              <FormattedMessage id="invoice.pay.amount" values={{ amount }} />
+              text('invoice.pay.amount', { amount })
             ) : (
               // One text, of whose parts the button does not make columns.
               <span>
@@ -105,9 +100,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
           </Button>
           <div role="status">
             {isPaying && (
-              <Typography color="textSecondary">
-                <FormattedMessage id="invoice.pay.running" />
-              </Typography>
+              <Typography color="textSecondary">{text('invoice.pay.running')}</Typography>
             )}
           </div>
         </div>
@@ -119,16 +112,14 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       <Stack>
         {byBank}
         {cardMask === null && (
-          <Typography color="textSecondary">
-            <FormattedMessage id="invoice.pay.orCard" />
-          </Typography>
+          <Typography color="textSecondary">{text('invoice.pay.orCard')}</Typography>
         )}
       </Stack>
     );
   if (status !== 'UNPAID' && status !== 'CREDIT_CARD_FAILED') return null;
   return (
     <Typography>
-      <FormattedMessage id={cardMask === null ? 'invoice.pay.noCard' : 'invoice.pay.elsewhere'} />
+      {text(cardMask === null ? 'invoice.pay.noCard' : 'invoice.pay.elsewhere')}
     </Typography>
   );
 }

@@ -1,13 +1,13 @@
-import { useIntl } from 'react-intl';
 import { Notice } from '../../components/Notice.tsx';
 import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Result = NonNullable<InvoiceDetailFragment['reconciliation']>;
 
 /** Whether invoice, lines and sessions add up, or by what they do not and in which line. */
 export function Reconciliation({ result, amount }: Readonly<{ result: Result; amount: number }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { linesTotal, linesDifference, sessionsTotal, unbalancedLines } = result;
   // An invoice of fees alone has none.
@@ -15,41 +15,36 @@ export function Reconciliation({ result, amount }: Readonly<{ result: Result; am
   const money = (ore: number) => format.moneyFixed(Math.abs(ore));
   if (result.isBalanced)
     return (
-      <Notice tone="success" title={intl.formatMessage({ id: 'invoice.balanced' })}>
-        {intl.formatMessage(
-          { id: 'invoice.balancedText' },
-          {
-            lines: format.moneyFixed(linesTotal),
-            sessions: format.moneyFixed(sessionsTotal),
-            hasSessions: String(hasSessions),
-          },
-        )}
+      <Notice tone="success" title={text('invoice.balanced')}>
+        {text('invoice.balancedText', {
+          lines: format.moneyFixed(linesTotal),
+          sessions: format.moneyFixed(sessionsTotal),
+          hasSessions: String(hasSessions),
+        })}
       </Notice>
     );
   return (
-    <Notice tone="warning" title={intl.formatMessage({ id: 'invoice.unbalanced' })}>
+    <Notice tone="warning" title={text('invoice.unbalanced')}>
       {linesDifference !== 0 && (
         <p>
-          {intl.formatMessage(
-            { id: 'invoice.unbalancedInvoice' },
-            {
-              amount: format.moneyFixed(amount),
-              lines: format.moneyFixed(linesTotal),
-              difference: money(linesDifference),
-              isMore: String(linesDifference > 0),
-            },
-          )}
+          {text('invoice.unbalancedInvoice', {
+            amount: format.moneyFixed(amount),
+            lines: format.moneyFixed(linesTotal),
+            difference: money(linesDifference),
+            isMore: String(linesDifference > 0),
+          })}
         </p>
       )}
       {unbalancedLines.map(({ lineId, description, difference }) => (
         <p key={lineId}>
-          {intl.formatMessage(
-            { id: 'invoice.unbalancedLine' },
-            { line: description, difference: money(difference), isMore: String(difference > 0) },
-          )}
+          {text('invoice.unbalancedLine', {
+            line: description,
+            difference: money(difference),
+            isMore: String(difference > 0),
+          })}
         </p>
       ))}
-      <p>{intl.formatMessage({ id: 'invoice.unbalancedHelp' })}</p>
+      <p>{text('invoice.unbalancedHelp')}</p>
     </Notice>
   );
 }

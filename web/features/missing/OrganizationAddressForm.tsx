@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { addressInput } from '../../../schema/inputs/address.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -14,6 +13,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
 
 const rules = z.object({
   businessAddress: addressInput,
@@ -48,7 +48,7 @@ type Props = Readonly<{
 
 /** The addresses of an organisation. */
 export function OrganizationAddressForm({ accountId, viewerId, ...known }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const business = addressValues(known.businessAddress);
   const invoice = addressValues(known.invoiceAddress);
   const write = useWrite(SaveOrganizationAddressDocument);
@@ -65,20 +65,17 @@ export function OrganizationAddressForm({ accountId, viewerId, ...known }: Props
   });
   const isSame = useWatch({ control: form.form.control, name: 'useSameAddress' });
   return (
-    <Form of={form} action={<FormattedMessage id="saveAndContinue" />}>
-      <AddressGroup title={intl.formatMessage({ id: 'address.business' })}>
+    <Form of={form} action={text('saveAndContinue')}>
+      <AddressGroup title={text('address.business')}>
         <AddressFields
           field={(part) => form.field(`businessAddress.${part}`)}
           country={business.country}
           autofill="section-business "
         />
       </AddressGroup>
-      <Checkbox
-        label={intl.formatMessage({ id: 'address.sameForInvoices' })}
-        {...form.form.register('useSameAddress')}
-      />
+      <Checkbox label={text('address.sameForInvoices')} {...form.form.register('useSameAddress')} />
       {!isSame && (
-        <AddressGroup title={intl.formatMessage({ id: 'address.invoice' })}>
+        <AddressGroup title={text('address.invoice')}>
           <AddressFields
             field={(part) => form.field(`invoiceAddress.${part}`)}
             country={invoice.country}

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { useIntl } from 'react-intl';
 import { OrganizationAddressPageDocument } from '../../generated/graphql.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { OrganizationAddressForm } from './OrganizationAddressForm.tsx';
 
 /** `/missing/organization-address`: the addresses of the organisation and its invoices (specification section 2, guard rule 6). */
 export function OrganizationAddressPage() {
-  const intl = useIntl();
+  const text = useText();
   const query = useQuery(OrganizationAddressPageDocument);
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const { id: accountId, isAddressRequired, organization } = viewer?.account ?? {};
@@ -19,8 +19,8 @@ export function OrganizationAddressPage() {
   });
   return (
     <MissingPage
-      title={intl.formatMessage({ id: 'missing.organization' })}
-      text={intl.formatMessage({ id: 'missing.organizationText' })}
+      title={text('missing.organization')}
+      text={text('missing.organizationText')}
       known={value}
       skeletonHeight={420}
       retry={retry}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
@@ -10,6 +9,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { useText } from '../../lib/use-text.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -28,7 +28,7 @@ type Props = Readonly<{
 
 /** The family as its administrator sees it: members, invitations, and a form to invite. */
 export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
   const { account, organization } = family;
   const { name, remainingPlaces } = organization;
@@ -44,38 +44,35 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
       return (
         <Notice
           tone="error"
-          title={intl.formatMessage({ id: 'network.mayNotInvite' })}
+          title={text('network.mayNotInvite')}
           action={
             <Button component={Link} to={paths.contact} variant="outlined" color="error">
-              <FormattedMessage id="contactSupport" />
+              {text('contactSupport')}
             </Button>
           }
         >
-          <FormattedMessage id="network.mayNotInviteBlocked" />
+          {text('network.mayNotInviteBlocked')}
         </Notice>
       );
     if (!mayInvite)
       return (
         <Notice
           tone="warning"
-          title={intl.formatMessage({ id: 'network.mayNotInvite' })}
+          title={text('network.mayNotInvite')}
           action={
             <Button component={Link} to={paths.payment} variant="outlined">
-              <FormattedMessage id="network.toPayment" />
+              {text('network.toPayment')}
             </Button>
           }
         >
-          <FormattedMessage id="network.mayNotInvitePayment" />
+          {text('network.mayNotInvitePayment')}
         </Notice>
       );
     if (remainingPlaces === null) return null;
     if (remainingPlaces <= 0)
       return (
         <Typography>
-          <FormattedMessage
-            id="network.full"
-            values={{ most: (members?.length ?? 0) + open.length }}
-          />
+          {text('network.full', { most: (members?.length ?? 0) + open.length })}
         </Typography>
       );
     return (
@@ -97,7 +94,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
 
   return (
     <>
-      <Section title={intl.formatMessage({ id: 'network.members' }, { name })}>
+      <Section title={text('network.members', { name })}>
         <FetchedRows
           value={members}
           skeleton={skeleton}
@@ -108,7 +105,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
           {(member) => <MemberRow key={member.userRoleId} of={member} account={account.id} />}
         </FetchedRows>
       </Section>
-      <Section title={intl.formatMessage({ id: 'network.invitations' })}>
+      <Section title={text('network.invitations')}>
         <FetchedRows
           value={invitations}
           skeleton={skeleton}
@@ -131,12 +128,10 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
           )}
         </FetchedRows>
       </Section>
-      <Section title={intl.formatMessage({ id: 'network.invite' })}>
+      <Section title={text('network.invite')}>
         <Stack>
           <div role="status">
-            {sentTimes > 0 && (
-              <Notice tone="success" title={intl.formatMessage({ id: 'network.sent' })} />
-            )}
+            {sentTimes > 0 && <Notice tone="success" title={text('network.sent')} />}
           </div>
           {inviting()}
         </Stack>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -12,11 +11,12 @@ import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useRoles } from '../../lib/roles.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { Membership } from './use-network.ts';
 
 /** A network that pays for the person: who pays, what it means, and the way out. */
 export function MembershipSection({ of }: Readonly<{ of: Membership }>) {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const { leftRole } = useRoles();
   // A request in the removed role would be refused.
@@ -37,37 +37,34 @@ export function MembershipSection({ of }: Readonly<{ of: Membership }>) {
         {(of.blocksAccount || of.organizationStatus === 'BLOCKED') && (
           <Notice
             tone="error"
-            title={intl.formatMessage({ id: 'network.blocked' })}
+            title={text('network.blocked')}
             action={
               <Button component={Link} to={paths.contact} variant="outlined" color="error">
-                <FormattedMessage id="contactSupport" />
+                {text('contactSupport')}
               </Button>
             }
           >
-            <FormattedMessage id="network.blockedText" values={{ organization }} />
+            {text('network.blockedText', { organization })}
           </Notice>
         )}
         <FactList
           facts={[
-            [
-              intl.formatMessage({ id: 'network.payer' }),
-              isFamily ? (administratorName ?? organization) : organization,
-            ],
+            [text('network.payer'), isFamily ? (administratorName ?? organization) : organization],
           ]}
         />
         <Typography color="textSecondary">
-          <FormattedMessage id={isFamily ? 'network.familyMember' : 'network.member'} />
+          {text(isFamily ? 'network.familyMember' : 'network.member')}
         </Typography>
         <Actions>
           <ConfirmButton
-            label={<FormattedMessage id="roles.leaveConfirm" values={{ organization }} />}
+            label={text('roles.leaveConfirm', { organization })}
             button={{ color: 'primary' }}
-            title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
-            action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}
-            running={intl.formatMessage({ id: 'roles.leaving' })}
+            title={text('roles.leaveTitle', { organization })}
+            action={text('roles.leaveConfirm', { organization })}
+            running={text('roles.leaving')}
             onConfirm={leave}
           >
-            <FormattedMessage id="roles.leaveText" values={{ organization }} />
+            {text('roles.leaveText', { organization })}
           </ConfirmButton>
         </Actions>
       </Stack>

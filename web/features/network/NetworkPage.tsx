@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { Family } from './Family.tsx';
 import { MembershipSection } from './MembershipSection.tsx';
 import { StartFamily } from './StartFamily.tsx';
@@ -17,17 +17,12 @@ const skeleton = (
 
 /** `/account/network`: the networks of the person, and who pays (specification section 6, "Family"). */
 export function NetworkPage() {
-  const intl = useIntl();
+  const text = useText();
   const { network, retry } = useNetwork();
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.network' })}</PageTitle>
-      <Fetched
-        value={network}
-        skeleton={skeleton}
-        failure={intl.formatMessage({ id: 'network.failed' })}
-        retry={retry}
-      >
+      <PageTitle>{text('nav.network')}</PageTitle>
+      <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
           const organization = account?.organization;

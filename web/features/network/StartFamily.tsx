@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -11,6 +10,7 @@ import { useLeave } from '../../lib/leave.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { NetworkViewer } from './use-network.ts';
 
 type Role = NonNullable<NetworkViewer['roles']>[number];
@@ -23,7 +23,7 @@ const familyIn = (roles: readonly Role[] | null) =>
 
 /** Explains family networks, and starts one or opens the one that exists. */
 export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
-  const intl = useIntl();
+  const text = useText();
   const session = useSessionState();
   const leave = useLeave();
   const write = useWrite(StartFamilyDocument);
@@ -42,11 +42,9 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
   const { failure } = start;
 
   return (
-    <Section title={intl.formatMessage({ id: 'network.family' })}>
+    <Section title={text('network.family')}>
       <Stack>
-        <Typography color="textSecondary">
-          <FormattedMessage id="network.familyText" />
-        </Typography>
+        <Typography color="textSecondary">{text('network.familyText')}</Typography>
         {failure && (
           <ErrorBanner
             failure={failure}
@@ -54,7 +52,7 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
             {...(/^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/.test(failure.code ?? '') && {
               action: (
                 <Button component={Link} to={paths.payment} variant="outlined">
-                  <FormattedMessage id="network.toPayment" />
+                  {text('network.toPayment')}
                 </Button>
               ),
             })}
@@ -63,11 +61,11 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
         <Actions>
           {family ? (
             <Button variant="contained" onClick={() => goOnAs(family)}>
-              <FormattedMessage id="network.toFamily" />
+              {text('network.toFamily')}
             </Button>
           ) : (
             <Button variant="contained" loading={start.isRunning} onClick={() => void start.run()}>
-              <FormattedMessage id="network.start" />
+              {text('network.start')}
             </Button>
           )}
         </Actions>

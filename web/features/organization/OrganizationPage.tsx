@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
@@ -8,6 +7,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
 import { ChargingSections } from './ChargingSections.tsx';
 import { LocationSection } from './LocationSection.tsx';
@@ -24,23 +24,22 @@ export function OrganizationPage() {
 }
 
 function Visit() {
-  const intl = useIntl();
+  const text = useText();
   const isSaidAbove = useConnection().failure !== null;
   const overview = useOrganization();
   const { name, notices, account, retry } = overview;
   const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
   if (overview.isElsewhere) return <Navigate replace to={paths.home} />;
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <Stack>
       <PageTitle>
         {name
-          ? intl.formatMessage({ id: 'organization.welcome' }, { organization: name })
+          ? text('organization.welcome', { organization: name })
           : text('organization.welcomeUnknown')}
       </PageTitle>
       {overview.isFailed && !isSaidAbove ? (
         <RetryNotice title={text('organization.failed')} retry={retry}>
-          <FormattedMessage id="organization.failedText" />
+          {text('organization.failedText')}
         </RetryNotice>
       ) : (
         // The skeletons do not move down to make room for notices: the content replaces them.

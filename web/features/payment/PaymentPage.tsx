@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -13,6 +12,7 @@ import {
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
 import { EmailInvoice } from './EmailInvoice.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
@@ -26,7 +26,7 @@ export function PaymentPage({
   first,
   children,
 }: Readonly<{ first?: ReactNode; children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const accountId = useOwnAccount()?.id;
   const { value, data, retry } = selectFetched(
     useQuery(
@@ -42,11 +42,11 @@ export function PaymentPage({
   const shown = accountId === undefined ? undefined : value;
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'payment.title' })}</PageTitle>
+      <PageTitle>{text('payment.title')}</PageTitle>
       {first}
       <Fetched
         value={shown}
-        failure={intl.formatMessage({ id: 'payment.failed' })}
+        failure={text('payment.failed')}
         retry={retry}
         skeleton={<SkeletonBlock height={180} />}
       >

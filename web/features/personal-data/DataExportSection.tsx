@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
@@ -10,6 +9,7 @@ import { RequestDataExportDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { DataExportRow } from './DataExportRow.tsx';
 import { useDataExports } from './use-data-exports.ts';
 
@@ -20,13 +20,13 @@ const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
  * the organisation (section 6).
  */
 export function DataExportSection() {
-  const intl = useIntl();
+  const text = useText();
   const account = useOwnAccount();
   return (
     <Section
-      title={intl.formatMessage({
-        id: account?.isPersonal === false ? 'dataExport.titleOrganization' : 'dataExport.title',
-      })}
+      title={text(
+        account?.isPersonal === false ? 'dataExport.titleOrganization' : 'dataExport.title',
+      )}
     >
       {account ? (
         <DataExports account={account} />
@@ -40,7 +40,7 @@ export function DataExportSection() {
 }
 
 function DataExports({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
   const write = useWrite(RequestDataExportDocument);
   const request = useAction(async () => {
@@ -51,19 +51,12 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   return (
     <Stack>
       <Typography color="textSecondary">
-        {account.isPersonal ? (
-          <FormattedMessage id="dataExport.text" />
-        ) : (
-          <FormattedMessage
-            id="dataExport.textOrganization"
-            values={{ name: account.organizationName ?? '' }}
-          />
-        )}
+        {account.isPersonal
+          ? text('dataExport.text')
+          : text('dataExport.textOrganization', { name: account.organizationName ?? '' })}
       </Typography>
       {request.failure && (
-        <ErrorBanner failure={request.failure}>
-          <FormattedMessage id="dataExport.requestFailed" />
-        </ErrorBanner>
+        <ErrorBanner failure={request.failure}>{text('dataExport.requestFailed')}</ErrorBanner>
       )}
       <Actions>
         <Button
@@ -72,20 +65,20 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
           disabled={isUnderWay}
           onClick={() => void request.run()}
         >
-          <FormattedMessage id="dataExport.request" />
+          {text('dataExport.request')}
         </Button>
       </Actions>
       <div role="status">
         {isUnderWay && (
           <Typography>
-            <FormattedMessage id={hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested'} />
+            {text(hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested')}
           </Typography>
         )}
       </div>
       {isUnderWay && hasGivenUp && (
         <Actions>
           <Button variant="outlined" loading={isLoading} onClick={look}>
-            <FormattedMessage id="dataExport.look" />
+            {text('dataExport.look')}
           </Button>
         </Actions>
       )}
@@ -95,7 +88,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
         retry={{ run: look, isRunning: isLoading }}
         skeleton={<SkeletonBlock height={72} />}
         empty={{ icon: file, title: 'dataExport.empty', text: 'dataExport.emptyText' }}
-        label={intl.formatMessage({ id: 'dataExport.list' })}
+        label={text('dataExport.list')}
       >
         {(one) => (
           <li key={one.id}>

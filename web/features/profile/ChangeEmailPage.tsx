@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -7,11 +6,12 @@ import { Stack } from '../../components/Stack.tsx';
 import { VerifyEmailDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { EmailFailedDialog, EmailVerifiedDialog } from './ChangeEmailResult.tsx';
 
 /** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
 export function ChangeEmailPage() {
-  const intl = useIntl();
+  const text = useText();
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });
@@ -26,10 +26,8 @@ export function ChangeEmailPage() {
 
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'changeEmail.title' })}</PageTitle>
-      {!isDone && !failure && (
-        <BusyScreen title={intl.formatMessage({ id: 'changeEmail.verifying' })} graphic="logo" />
-      )}
+      <PageTitle>{text('changeEmail.title')}</PageTitle>
+      {!isDone && !failure && <BusyScreen title={text('changeEmail.verifying')} graphic="logo" />}
       {isDone && <EmailVerifiedDialog />}
       {failure && <EmailFailedDialog failure={failure} onRetry={() => void run()} />}
     </Stack>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
@@ -9,25 +8,20 @@ import { Actions } from '../../components/Stack.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
 
 /** Codes that repeating the request does not change. */
 const FINAL_CODES: readonly (string | undefined)[] = ['NOT_FOUND', 'CODE_EXPIRED', 'EMAIL_EXISTS'];
 
 /** The e-mail address is verified: leads on to the page that required it. */
 export function EmailVerifiedDialog() {
-  const intl = useIntl();
+  const text = useText();
   const session = useSessionState();
   const [returnPath] = useState(() => session.get('emailValidationReturnUrl'));
   const target = returnPath ?? paths.profile;
   return (
-    <ModalRoute
-      title={intl.formatMessage({ id: 'changeEmail.verified' })}
-      closeTo={target}
-      isLocked={false}
-    >
-      <Typography role="status">
-        <FormattedMessage id="changeEmail.verifiedText" />
-      </Typography>
+    <ModalRoute title={text('changeEmail.verified')} closeTo={target} isLocked={false}>
+      <Typography role="status">{text('changeEmail.verifiedText')}</Typography>
       <Actions>
         <Button
           component={Link}
@@ -35,9 +29,7 @@ export function EmailVerifiedDialog() {
           to={target}
           onClick={() => session.set('emailValidationReturnUrl', undefined)}
         >
-          <FormattedMessage
-            id={returnPath === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn'}
-          />
+          {text(returnPath === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn')}
         </Button>
       </Actions>
     </ModalRoute>
@@ -48,13 +40,9 @@ type FailedProps = Readonly<{ failure: Failure; onRetry: () => void }>;
 
 /** The link did not work: the reason, and the way to a new link. */
 export function EmailFailedDialog({ failure, onRetry }: FailedProps) {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <ModalRoute
-      title={intl.formatMessage({ id: 'changeEmail.failed' })}
-      closeTo={paths.profile}
-      isLocked={false}
-    >
+    <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile} isLocked={false}>
       <ErrorBanner
         failure={failure}
         area="email"
@@ -62,7 +50,7 @@ export function EmailFailedDialog({ failure, onRetry }: FailedProps) {
       />
       <Actions>
         <Button component={Link} variant="contained" to={paths.profileEmail}>
-          <FormattedMessage id="changeEmail.again" />
+          {text('changeEmail.again')}
         </Button>
       </Actions>
     </ModalRoute>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -10,6 +10,7 @@ import { Section } from '../../components/Section.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { formatPhone } from '../../lib/format.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { useEmailLink } from './use-email-link.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -17,7 +18,7 @@ type Props = Readonly<{ profile: Profile; refetch: () => Promise<unknown> }>;
 
 /** Mobile number and e-mail address. A new one is verified before it replaces the current one. */
 export function ContactSection({ profile: { user, verification }, refetch }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const send = useEmailLink(user.email);
   const { run, failure } = useAction(async () => {
@@ -35,37 +36,35 @@ export function ContactSection({ profile: { user, verification }, refetch }: Pro
   };
 
   return (
-    <Section title={intl.formatMessage({ id: 'profile.contact' })}>
+    <Section title={text('profile.contact')}>
       <Rows>
         <SettingRow
-          label={intl.formatMessage({ id: 'profile.phone' })}
+          label={text('profile.phone')}
           value={number && formatPhone(number)}
           action={
             <Button component={Link} to={paths.profilePhone} variant="outlined" color="secondary">
-              {intl.formatMessage({ id: phoneAction() })}
+              {text(phoneAction())}
             </Button>
           }
         >
           {number === undefined ? (
-            <Typography>
-              <FormattedMessage id="profile.phoneMissing" />
-            </Typography>
+            <Typography>{text('profile.phoneMissing')}</Typography>
           ) : (
             <VerifiedMark isVerified={isNumberVerified} />
           )}
         </SettingRow>
         <SettingRow
-          label={intl.formatMessage({ id: 'profile.email' })}
+          label={text('profile.email')}
           value={user.email}
           action={
             <Actions>
               {verification?.isEmailVerified === false && (
                 <Button variant="outlined" color="secondary" onClick={() => void run()}>
-                  <FormattedMessage id="profile.verifyEmail" />
+                  {text('profile.verifyEmail')}
                 </Button>
               )}
               <Button component={Link} to={paths.profileEmail} variant="outlined" color="secondary">
-                <FormattedMessage id="profile.changeEmail" />
+                {text('profile.changeEmail')}
               </Button>
             </Actions>
           }
@@ -73,7 +72,7 @@ export function ContactSection({ profile: { user, verification }, refetch }: Pro
           <VerifiedMark isVerified={verification?.isEmailVerified} />
           {pending !== undefined && (
             <Typography variant="body2">
-              <FormattedMessage id="profile.emailPending" values={{ email: pending }} />
+              {text('profile.emailPending', { email: pending })}
             </Typography>
           )}
         </SettingRow>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -7,6 +6,7 @@ import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentCodeFragment } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { PhoneNumberForm } from './PhoneNumberForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
@@ -14,11 +14,11 @@ import { useReturnPath } from './use-return-path.ts';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
 export function PhoneDialog() {
-  const intl = useIntl();
+  const text = useText();
   const { profile, retry } = useProfile();
   return (
     <ModalRoute
-      title={intl.formatMessage({ id: 'phone.title' })}
+      title={text('phone.title')}
       closeTo={useReturnPath()}
       closesByOverlay={false}
       isLocked={false}
@@ -26,7 +26,7 @@ export function PhoneDialog() {
       <Fetched
         value={profile}
         skeleton={<SkeletonBlock height={220} />}
-        failure={intl.formatMessage({ id: 'profile.failed' })}
+        failure={text('profile.failed')}
         retry={retry}
       >
         {(known) => <Steps profile={known} />}
@@ -36,7 +36,7 @@ export function PhoneDialog() {
 }
 
 function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   // A code that was sent earlier is still valid, also after a reload.
@@ -44,10 +44,7 @@ function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile 
   return (
     <Stack>
       <Stepper
-        steps={[
-          intl.formatMessage({ id: 'phone.step.number' }),
-          intl.formatMessage({ id: 'phone.step.code' }),
-        ]}
+        steps={[text('phone.step.number'), text('phone.step.code')]}
         current={sent ? 1 : 0}
       />
       {sent ? (

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -6,6 +5,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { useProfile } from './use-profile.ts';
@@ -20,24 +20,19 @@ const skeleton = (
 
 /** `/account/profile`: the customer's name, contact details and address (specification section 3, "User"). */
 export function ProfilePage() {
-  const intl = useIntl();
+  const text = useText();
   const { profile, retry } = useProfile();
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.profile' })}</PageTitle>
-      <Fetched
-        value={profile}
-        skeleton={skeleton}
-        failure={intl.formatMessage({ id: 'profile.failed' })}
-        retry={retry}
-      >
+      <PageTitle>{text('nav.profile')}</PageTitle>
+      <Fetched value={profile} skeleton={skeleton} failure={text('profile.failed')} retry={retry}>
         {(known) => (
           <>
-            <Section title={intl.formatMessage({ id: 'profile.name' })}>
+            <Section title={text('profile.name')}>
               <PersonForm profile={known} />
             </Section>
             <ContactSection profile={known} refetch={retry.again} />
-            <Section title={intl.formatMessage({ id: 'profile.address' })}>
+            <Section title={text('profile.address')}>
               <UserAddressForm
                 address={known.user.privateAddress}
                 viewerId={known.viewerId}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = Readonly<{
@@ -20,7 +20,7 @@ const TEXTS = {
 
 /** Sends a code or link again, after the seconds in which that is not possible. */
 export function Resend({ sent, send, area }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const texts = TEXTS[area];
   const seconds = useCountdown(sent);
   const { run, isRunning, isDone, failure } = useAction(send);
@@ -32,14 +32,10 @@ export function Resend({ sent, send, area }: Props) {
         loading={isRunning}
         onClick={() => void run()}
       >
-        {seconds > 0
-          ? intl.formatMessage({ id: texts.wait }, { seconds })
-          : intl.formatMessage({ id: texts.send })}
+        {seconds > 0 ? text(texts.wait, { seconds }) : text(texts.send)}
       </Button>
       <div role="status">
-        {isDone && (
-          <Typography variant="body2">{intl.formatMessage({ id: texts.sent })}</Typography>
-        )}
+        {isDone && <Typography variant="body2">{text(texts.sent)}</Typography>}
       </div>
       {failure && <ErrorBanner failure={failure} area={area} />}
     </div>

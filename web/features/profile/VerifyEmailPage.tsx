@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -11,6 +10,7 @@ import { useLeave } from '../../lib/leave.ts';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
+import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
@@ -22,7 +22,7 @@ import { useEmailCheck } from './use-email-check.ts';
  * leads back. Its query has no field that is refused for the same reason.
  */
 export function VerifyEmailPage() {
-  const intl = useIntl();
+  const text = useText();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const next = safePath(query.get('next') ?? paths.home, window.location.origin);
@@ -53,14 +53,14 @@ export function VerifyEmailPage() {
     return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'email.verifyTitle' })}</PageTitle>
+      <PageTitle>{text('email.verifyTitle')}</PageTitle>
       {check.isRunning ? (
         <CheckingEmail />
       ) : (
         <Fetched
           value={email}
           skeleton={<SkeletonBlock height={160} />}
-          failure={intl.formatMessage({ id: 'profile.failed' })}
+          failure={text('profile.failed')}
           retry={retry}
         >
           {(currentEmail) => {

@@ -12,6 +12,7 @@ import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { statusTexts } from './rfid-texts.ts';
 
 /** `…/rfid/{id}`: the facts of a chip, and what can be done with it. */
@@ -21,7 +22,7 @@ export function ChipDialog() {
 }
 
 function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { rfidId = '' } = useParams();
   const { search } = useLocation();
   const { data, loading, refetch } = useQuery(RfidChipDocument, {
@@ -34,9 +35,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
   const chip = found?.rfid;
   return (
     <ModalRoute
-      title={
-        chip ? (chip.description ?? chip.serialNumber) : intl.formatMessage({ id: 'rfid.chip' })
-      }
+      title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}
       closeTo={account.rfidPath + search}
       closesByOverlay={false}
       isLocked={false}
@@ -44,7 +43,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
       <Fetched
         value={found ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={220} />}
-        failure={intl.formatMessage({ id: 'rfid.failed' })}
+        failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {(known) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { useText } from '../../lib/use-text.ts';
 import type { useRfidFilter } from './use-rfid-filter.ts';
 
 const Parts = styled('div')(({ theme }) => ({
@@ -20,21 +20,17 @@ type Props = Readonly<{ filter: ReturnType<typeof useRfidFilter> }>;
 
 /** Words and a status that filter the list; fetched when typing pauses. */
 export function ChipFilter({ filter }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <Parts>
-      <SearchField
-        label={intl.formatMessage({ id: 'rfid.search' })}
-        value={filter.search}
-        onChange={filter.onSearch}
-      />
+      <SearchField label={text('rfid.search')} value={filter.search} onChange={filter.onSearch} />
       <SegmentedControl
-        label={intl.formatMessage({ id: 'rfid.status' })}
+        label={text('rfid.status')}
         value={filter.status ?? ''}
         options={[
-          { value: '', label: intl.formatMessage({ id: 'rfid.status.all' }) },
-          { value: 'ACTIVE', label: intl.formatMessage({ id: 'rfid.status.activeOnes' }) },
-          { value: 'INACTIVE', label: intl.formatMessage({ id: 'rfid.status.blockedOnes' }) },
+          { value: '', label: text('rfid.status.all') },
+          { value: 'ACTIVE', label: text('rfid.status.activeOnes') },
+          { value: 'INACTIVE', label: text('rfid.status.blockedOnes') },
         ]}
         onChange={filter.onStatus}
       />

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
@@ -10,6 +9,7 @@ import { VirtualRows } from '../../components/VirtualRows.tsx';
 import { ChipFilter } from './ChipFilter.tsx';
 import { ChipRow } from './ChipRow.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { chipIcon } from './rfid-texts.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfids } from './use-rfids.ts';
@@ -19,7 +19,7 @@ const MAX_WITHOUT_FILTER = 5;
 
 /** The chips with a filter; their number, and the number of active ones, stands above them. */
 export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const filter = useRfidFilter();
   const { search, status } = filter;
   const { list, state } = useRfids({ account: account.id, search, status });
@@ -34,14 +34,11 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   );
   return (
     <Section
-      title={intl.formatMessage({ id: 'rfid.chips' })}
+      title={text('rfid.chips')}
       action={
         totals && (
           <Typography variant="body2" color="textSecondary" role="status">
-            <FormattedMessage
-              id="rfid.totals"
-              values={{ count: totals.totalCount, active: totals.activeCount }}
-            />
+            {text('rfid.totals', { count: totals.totalCount, active: totals.activeCount })}
           </Typography>
         )
       }
@@ -61,7 +58,7 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
         )}
         {state.length > 0 && (
           <VirtualRows
-            label={intl.formatMessage({ id: 'rfid.chips' })}
+            label={text('rfid.chips')}
             length={state.length}
             total={totals?.totalCount}
             row={row}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { RfidOrderFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { orderIcon, orderTexts } from './rfid-texts.ts';
 import { useRfidOrders } from './use-rfids.ts';
 
@@ -29,9 +29,8 @@ const Row = styled('div')(({ theme }) => ({
 
 /** The orders of chips, newest first, with the progress of each. */
 export function OrderSection({ account }: Readonly<{ account: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const { list, state } = useRfidOrders(account);
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <Section title={text('rfid.orders')}>
       <Stack>
@@ -67,16 +66,16 @@ export function OrderSection({ account }: Readonly<{ account: string }>) {
 }
 
 function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
-  const count = intl.formatMessage({ id: 'rfid.orders.quantity' }, { count: order.quantity });
+  const count = text('rfid.orders.quantity', { count: order.quantity });
   const { address, member, description, status } = order;
   const place = `${address.addressLine1 ?? ''}, ${address.postalCode ?? ''} ${address.city ?? ''}`;
   return (
     <Row>
       <span>{[count, format.moneyFixed(order.amount)].join(' · ')}</span>
       <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
-        <FormattedMessage id={orderTexts[status]} />
+        {text(orderTexts[status])}
       </Mark>
       <small>
         {[format.day(order.createdAt), place, member?.name, description]

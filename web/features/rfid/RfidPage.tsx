@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
@@ -10,6 +9,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { RfidPageDocument, type PermissionDenial } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
 import { OrderSection } from './OrderSection.tsx';
@@ -26,7 +26,7 @@ export function RfidPage() {
 }
 
 function Page({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { data, loading, refetch } = useQuery(RfidPageDocument, {
     variables: { account: account.id },
     fetchPolicy: 'cache-and-network',
@@ -36,24 +36,17 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   return (
     <Stack>
       <PageTitle>
-        {intl.formatMessage({
-          id: account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork',
-        })}
+        {text(account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork')}
       </PageTitle>
       <Typography color="textSecondary">
-        {organizationName === null ? (
-          <FormattedMessage id="rfid.intro" />
-        ) : (
-          <FormattedMessage
-            id="rfid.introOrganization"
-            values={{ organization: organizationName }}
-          />
-        )}
+        {organizationName === null
+          ? text('rfid.intro')
+          : text('rfid.introOrganization', { organization: organizationName })}
       </Typography>
       <Fetched
         value={data?.viewer?.account ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={44} />}
-        failure={intl.formatMessage({ id: 'rfid.failed' })}
+        failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
@@ -69,6 +62,7 @@ type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string 
 
 /** What can be done, or why nothing can (specification section 6). */
 function Offers({ denial, rfidPath }: OffersProps) {
+  const text = useText();
   const { search } = useLocation();
   if (denial) return <DenialNotice denial={denial} />;
   return (
@@ -79,7 +73,7 @@ function Offers({ denial, rfidPath }: OffersProps) {
         preventScrollReset
         variant="contained"
       >
-        <FormattedMessage id="rfid.order.open" />
+        {text('rfid.order.open')}
       </Button>
       <Button
         component={Link}
@@ -87,7 +81,7 @@ function Offers({ denial, rfidPath }: OffersProps) {
         preventScrollReset
         variant="outlined"
       >
-        <FormattedMessage id="rfid.register.open" />
+        {text('rfid.register.open')}
       </Button>
     </Actions>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import { useText } from '../../lib/use-text.ts';
 import type { PaymentMethod } from './use-role-choice.ts';
 
 const Line = styled('span')(({ theme }) => ({
@@ -31,11 +31,11 @@ const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
 
 /** The payment method of a role, with the masked card or the e-mail address that receives the invoices. */
 export function PaymentMethodLine({ method }: Readonly<{ method: PaymentMethod }>) {
-  const intl = useIntl();
+  const text = useText();
   const { paymentType, label } = method;
-  const type = intl.formatMessage({
-    id: paymentType === 'E_INVOICE' ? 'roles.invoiceTo' : `payment.type.${paymentType}`,
-  });
+  const type = text(
+    paymentType === 'E_INVOICE' ? 'roles.invoiceTo' : `payment.type.${paymentType}`,
+  );
   return (
     <Line>
       <LineIcon path={icons[paymentType]} size={16} />

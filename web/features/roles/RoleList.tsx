@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { RoleCard } from './RoleCard.tsx';
 import { useRoleChoice, type ChoosableRole } from './use-role-choice.ts';
 
@@ -30,17 +30,12 @@ type Props = Readonly<{
 
 /** The person's roles, as cards to choose between. */
 export function RoleList({ skeleton, menu, beside }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { choice, retry } = useRoleChoice();
   return (
-    <Fetched
-      value={choice}
-      skeleton={skeleton}
-      failure={intl.formatMessage({ id: 'roles.failed' })}
-      retry={retry}
-    >
+    <Fetched value={choice} skeleton={skeleton} failure={text('roles.failed')} retry={retry}>
       {({ roles, activeId, paymentMethodOf, choose }) => (
-        <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={intl.formatMessage({ id: 'roles.label' })}>
+        <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={text('roles.label')}>
           {roles.slice(0, menu?.maxRoles).map((role) => (
             <Line key={role.userRoleId}>
               <RoleCard

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { LeaveRole } from './LeaveRole.tsx';
 import { RoleList } from './RoleList.tsx';
 
@@ -23,21 +23,15 @@ function readLeftRole(state: unknown): string | null {
 
 /** `/roles`: the choice of a role (specification section 2, "role selection"). */
 export function RolesPage() {
-  const intl = useIntl();
+  const text = useText();
   const left = readLeftRole(useLocation().state);
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'roles.which' })}</PageTitle>
+      <PageTitle>{text('roles.which')}</PageTitle>
       {left !== null && (
-        <Notice
-          announce
-          tone="success"
-          title={intl.formatMessage({ id: 'roles.left' }, { role: left })}
-        />
+        <Notice announce tone="success" title={text('roles.left', { role: left })} />
       )}
-      <Typography>
-        <FormattedMessage id="roles.explanation" />
-      </Typography>
+      <Typography>{text('roles.explanation')}</Typography>
       <RoleList
         skeleton={skeleton}
         // Support removes the other roles (specification section 5, "Solution types").

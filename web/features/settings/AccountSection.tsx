@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Rows } from '../../components/Rows.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
@@ -7,53 +6,40 @@ import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { LanguageRow } from './LanguageRow.tsx';
 import type { Settings } from './use-settings.ts';
 
 /** E-mail address, customer number, language and terms (specification section 2, "Settings"). */
 export function AccountSection({ settings: { user } }: Readonly<{ settings: Settings }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   return (
-    <Section title={intl.formatMessage({ id: 'settings.account' })}>
+    <Section title={text('settings.account')}>
       <Rows>
         <SettingRow
-          label={intl.formatMessage({ id: 'settings.email' })}
+          label={text('settings.email')}
           value={user.email}
           action={
             <Button component={Link} to={paths.profileEmail} variant="outlined" color="secondary">
-              <FormattedMessage id="settings.changeEmail" />
+              {text('settings.changeEmail')}
             </Button>
           }
         />
-        <SettingRow
-          label={intl.formatMessage({ id: 'settings.customerNumber' })}
-          value={user.accountNumber}
-        />
+        <SettingRow label={text('settings.customerNumber')} value={user.accountNumber} />
         <LanguageRow saved={user.language} />
         <SettingRow
-          label={intl.formatMessage({ id: 'settings.agreement' })}
+          label={text('settings.agreement')}
           value={
             user.termsAcceptedAt &&
-            intl.formatMessage(
-              { id: 'settings.accepted' },
-              { date: format.dateTimeYear(user.termsAcceptedAt) },
-            )
+            text('settings.accepted', { date: format.dateTimeYear(user.termsAcceptedAt) })
           }
-          action={
-            <TextLink to={paths.terms}>
-              <FormattedMessage id="settings.terms" />
-            </TextLink>
-          }
+          action={<TextLink to={paths.terms}>{text('settings.terms')}</TextLink>}
         />
         <SettingRow
-          label={intl.formatMessage({ id: 'nav.network' })}
-          value={intl.formatMessage({ id: 'settings.networkText' })}
-          action={
-            <TextLink to={paths.network}>
-              <FormattedMessage id="settings.network" />
-            </TextLink>
-          }
+          label={text('nav.network')}
+          value={text('settings.networkText')}
+          action={<TextLink to={paths.network}>{text('settings.network')}</TextLink>}
         />
       </Rows>
     </Section>

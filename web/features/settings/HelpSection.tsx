@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/FactList.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -8,35 +7,33 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { Settings } from './use-settings.ts';
 
 /** The details that customer service needs (specification section 2, "account diagnostics/help"). None of them gives access. */
 export function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { user, activeRole, identity, diagnostics } = settings;
-  const unknown = intl.formatMessage({ id: 'settings.unknown' });
+  const unknown = text('settings.unknown');
   const provider = identity?.loginProvider;
   const facts = [
-    [intl.formatMessage({ id: 'settings.customerNumber' }), user.accountNumber],
+    [text('settings.customerNumber'), user.accountNumber],
     [
-      intl.formatMessage({ id: 'settings.role' }),
+      text('settings.role'),
       activeRole
-        ? [intl.formatMessage({ id: `roleLabel.${activeRole.label}` }), activeRole.organizationName]
+        ? [text(`roleLabel.${activeRole.label}`), activeRole.organizationName]
             .filter(Boolean)
             .join(', ')
         : unknown,
     ],
+    [text('settings.way'), provider ? text(`settings.provider.${provider}`) : unknown],
     [
-      intl.formatMessage({ id: 'settings.way' }),
-      provider ? intl.formatMessage({ id: `settings.provider.${provider}` }) : unknown,
-    ],
-    [
-      intl.formatMessage({ id: 'settings.previousLogin' }),
+      text('settings.previousLogin'),
       identity?.previousLogin ? format.dateTimeYear(identity.previousLogin) : unknown,
     ],
-    [intl.formatMessage({ id: 'settings.browserLanguage' }), navigator.language],
-    [intl.formatMessage({ id: 'settings.requestId' }), diagnostics.requestId],
+    [text('settings.browserLanguage'), navigator.language],
+    [text('settings.requestId'), diagnostics.requestId],
   ] as const satisfies readonly Fact[];
 
   const copy = useAction(() =>
@@ -44,23 +41,23 @@ export function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
   );
 
   return (
-    <Section title={intl.formatMessage({ id: 'settings.help' })}>
+    <Section title={text('settings.help')}>
       <Stack>
         <Typography color="textSecondary">
-          <FormattedMessage id="settings.helpText" values={{ hours: settings.supportHours }} />
+          {text('settings.helpText', { hours: settings.supportHours })}
         </Typography>
         <FactList facts={facts} />
         <Actions>
           <Button variant="outlined" onClick={() => void copy.run()}>
-            <FormattedMessage id="settings.copy" />
+            {text('settings.copy')}
           </Button>
           <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
-            <FormattedMessage id="contactSupport" />
+            {text('contactSupport')}
           </Button>
         </Actions>
         <div role="status">
-          {copy.isDone && <FormattedMessage id="settings.copied" />}
-          {copy.failure && <FormattedMessage id="settings.copyFailed" />}
+          {copy.isDone && text('settings.copied')}
+          {copy.failure && text('settings.copyFailed')}
         </div>
       </Stack>
     </Section>

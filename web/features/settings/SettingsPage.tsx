@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { HelpSection } from './HelpSection.tsx';
@@ -21,17 +21,12 @@ const skeleton = (
 
 /** `/account/settings`, with the sections of other features as `children`. */
 export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const { settings, retry } = useSettings();
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.settings' })}</PageTitle>
-      <Fetched
-        value={settings}
-        skeleton={skeleton}
-        failure={intl.formatMessage({ id: 'settings.failed' })}
-        retry={retry}
-      >
+      <PageTitle>{text('nav.settings')}</PageTitle>
+      <Fetched value={settings} skeleton={skeleton} failure={text('settings.failed')} retry={retry}>
         {(known) => (
           <>
             <AccountSection settings={known} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -16,6 +15,7 @@ import {
   type SubscriptionPartsFragment,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { OfferAction } from './OfferAction.tsx';
 import { OfferText } from './OfferText.tsx';
@@ -23,7 +23,7 @@ import { SubscriptionRow } from './SubscriptionRow.tsx';
 
 /** `/account/subscriptions`: the person's subscriptions and offers, if the portal has any, above `children`. */
 export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const { value, data, retry } = selectFetched(
     useQuery(OwnSubscriptionsPageDocument, refreshed),
     ({ viewer }) => {
@@ -35,11 +35,11 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
   const isOffered = data?.portal.features.subscriptions ?? true;
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.subscriptions' })}</PageTitle>
+      <PageTitle>{text('nav.subscriptions')}</PageTitle>
       {isOffered ? (
         <Fetched
           value={value}
-          failure={intl.formatMessage({ id: 'subscriptions.failed' })}
+          failure={text('subscriptions.failed')}
           retry={retry}
           skeleton={<SkeletonBlock height={240} />}
         >
@@ -54,8 +54,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
       ) : (
         <EmptyState
           icon={renewal}
-          title={intl.formatMessage({ id: 'subscriptions.off' })}
-          text={intl.formatMessage({ id: 'subscriptions.offText' })}
+          title={text('subscriptions.off')}
+          text={text('subscriptions.offText')}
         />
       )}
       {/* Rendered after the sections above have their height, so that it does not move. */}
@@ -73,11 +73,11 @@ type Props = Readonly<{
 }>;
 
 function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const others = offers.filter((offer) => subscriptions.every(({ type }) => type !== offer.type));
   return (
     <>
-      <Section title={intl.formatMessage({ id: 'subscriptions.own' })}>
+      <Section title={text('subscriptions.own')}>
         {isShown && subscriptions.length > 0 ? (
           <Rows>
             {subscriptions.map((subscription) => {
@@ -95,13 +95,13 @@ function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
         ) : (
           <EmptyState
             icon={renewal}
-            title={intl.formatMessage({ id: 'subscriptions.none' })}
-            text={intl.formatMessage({ id: 'subscriptions.noneText' })}
+            title={text('subscriptions.none')}
+            text={text('subscriptions.noneText')}
           />
         )}
       </Section>
       {others.length > 0 && (
-        <Section title={intl.formatMessage({ id: 'subscriptions.offers' })}>
+        <Section title={text('subscriptions.offers')}>
           <Rows>
             {others.map((offer) => (
               <li key={offer.type}>

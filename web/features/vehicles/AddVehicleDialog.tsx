@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { vehicleByOrderInput, vehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
 import { paths } from '../../../schema/paths.ts';
 import { TextField } from '../../components/Field.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { AddVehicleForm } from './AddVehicleForm.tsx';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -17,10 +17,9 @@ const order = { resolver: zodResolver(vehicleByOrderInput), values: { orderNumbe
 
 /** `/account/vehicles/add`: by licence plate and VIN, or by the order number (specification section 3, "Vehicle"). */
 export function AddVehicleDialog() {
-  const intl = useIntl();
+  const text = useText();
   const { viewerId } = useVehicles();
   const [method, setMethod] = useState<'plate' | 'order'>('plate');
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (
     <ModalRoute

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -7,6 +6,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { Autocharge } from './Autocharge.tsx';
 import { NameForm } from './NameForm.tsx';
 import { RemoveVehicle } from './RemoveVehicle.tsx';
@@ -14,11 +14,10 @@ import { useVehicles } from './use-vehicles.ts';
 
 /** `/account/vehicles/{id}`: the details of a vehicle, and the changes that can be made. */
 export function VehicleDialog() {
-  const intl = useIntl();
+  const text = useText();
   const { vehicleId } = useParams();
   const { vehicles, viewerId, retry } = useVehicles();
   const vehicle = vehicles?.find(({ id }) => id === vehicleId);
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <ModalRoute
       title={vehicle?.description ?? text('vehicle.title')}

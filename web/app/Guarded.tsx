@@ -4,10 +4,36 @@ import { useLeave } from '../lib/leave.ts';
 import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { RoleWarning } from './ActiveRole.tsx';
 import { useAppData } from './AppData.tsx';
-import { ConnectionNotice, UnavailablePage } from './ConnectionNotice.tsx';
 import { guard, type Access } from './guard.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
-import { twinPath } from './twin-path.ts';
+import type { NavigationVariant } from '../generated/graphql.ts';
+import { paths } from '../../schema/paths.ts';
+import { ErrorBanner } from '../components/ErrorBanner.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import type { Failure } from '../lib/failure.ts';
+import { useConnection } from '../lib/graphql/ConnectionContext.ts';
+import { useText } from '../lib/use-text.ts';
+
+/**
+ * The pages that show the same things of different accounts. Subscriptions are none: the private page also has the
+ * person's own chargers, whatever role is active.
+ */
+const twins = [
+  { PRIVATE: paths.chargingJourney, ORGANIZATION: paths.organizationChargingJourney },
+  { PRIVATE: paths.payment, ORGANIZATION: paths.organizationPayment },
+  { PRIVATE: paths.rfid, ORGANIZATION: paths.organizationRfid },
+  { PRIVATE: paths.benefits, ORGANIZATION: paths.organizationBenefits },
+] as const satisfies readonly Readonly<Record<NavigationVariant, string>>[];
+
+/**
+ * The address that the navigation of the active role has for the page at another: `/account/payment/…` for
+ * `/organization/account/payment/…` and the reverse. Null where the page is the role's own, or has no twin.
+ */
+function twinPath(pathname: string, variant: NavigationVariant): string | null {
+  const other = variant === 'PRIVATE' ? 'ORGANIZATION' : 'PRIVATE';
+  const pair = twins.find((twin) => `${pathname}/`.startsWith(`${twin[other]}/`));
+  return pair ? pair[variant] + pathname.slice(pair[other].length) : null;
+}
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;
 
@@ -50,4 +76,34 @@ function SigningIn({ address }: Readonly<{ address: string }>) {
     leave(address);
   }, [leave, session, address]);
   return <LoadingProfile />;
+}
+
+const unknown: Failure = { status: 999, code: 'UNKNOWN_ERROR', messages: [] };
+
+const Banner = ({ failure }: Readonly<{ failure: Failure }>) => {
+  const text = useText();
+  const { isRetrying, retry } = useConnection();
+  return (
+    <ErrorBanner failure={failure} onRetry={retry} isRetrying={isRetrying}>
+      {failure.code !== 'EMAIL_VERIFICATION_REQUIRED' && text('app.unavailableText')}
+    </ErrorBanner>
+  );
+};
+
+/** The one notice that the portal's services cannot be reached, above the page. It goes by itself once they answer. */
+function ConnectionNotice() {
+  const { failure } = useConnection();
+  return failure && <Banner failure={failure} />;
+}
+
+/** The same in place of a page that cannot be shown without them. */
+function UnavailablePage() {
+  const text = useText();
+  const { failure } = useConnection();
+  return (
+    <>
+      <PageTitle>{text('app.unavailable')}</PageTitle>
+      <Banner failure={failure ?? unknown} />
+    </>
+  );
 }

@@ -8,8 +8,35 @@ import { SegmentedControl } from './SegmentedControl.tsx';
 import type { MonthFiguresFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
-import { monthMetrics, type MonthMetric } from './month-metrics.ts';
-import { MonthTable } from './MonthTable.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import type { Format } from '../lib/format.ts';
+
+/** What the year's chart can show. */
+type MonthMetric = 'cost' | 'energy';
+
+interface MetricView {
+  title: FormatjsIntl.Message['ids'];
+  toggle: FormatjsIntl.Message['ids'];
+  /** In øre or Wh. */
+  valueOf: (month: MonthFiguresFragment) => number;
+  write: (value: number, format: Format) => string;
+}
+
+/** Each metric's words, value and way of writing. */
+const monthMetrics: Record<MonthMetric, MetricView> = {
+  cost: {
+    title: 'home.chart.cost',
+    toggle: 'home.chart.toggle.cost',
+    valueOf: (month) => month.monetaryCosts,
+    write: (value, format) => format.money(value),
+  },
+  energy: {
+    title: 'home.chart.energy',
+    toggle: 'home.chart.toggle.energy',
+    valueOf: (month) => month.totalEnergy,
+    write: (value, format) => format.energy(value),
+  },
+};
 
 const metrics = ['cost', 'energy'] as const satisfies readonly MonthMetric[];
 
@@ -109,5 +136,25 @@ export function MonthChartSkeleton() {
       </Head>
       <SkeletonBlock height={308} />
     </Figure>
+  );
+}
+
+type Month = MonthFiguresFragment & { name: string };
+
+/** The chart's numbers, newest first. */
+function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <ChartTable
+      caption={text('home.chart.tableCaption')}
+      columns={[text('home.chart.month'), text('home.month.cost'), text('home.month.energy')]}
+      rows={months.toReversed().map((month) => ({
+        key: month.month,
+        name: month.name,
+        note: text('home.chart.sessions', { count: month.sessions }),
+        cells: [format.moneyFixed(month.monetaryCosts), format.energy(month.totalEnergy)],
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ExternalLink } from './ExternalLink.tsx';
+import { styled } from '@mui/material/styles';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
 import { SkeletonText } from './Loading.tsx';
@@ -9,6 +9,7 @@ import type { NewsSectionFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import { Rows } from './Rows.tsx';
+import { LineIcon } from './LineIcon.tsx';
 
 const newsIcon = 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
 
@@ -67,5 +68,33 @@ function NewsSkeletons() {
         </li>
       ))}
     </Rows>
+  );
+}
+
+const Anchor = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minHeight: theme.spacing(4),
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+  '&:hover': { textDecorationThickness: '2px' },
+}));
+
+type ExternalLinkProps = Readonly<{
+  href: string;
+  /** What it is called for those who listen: begins with the shown text and says that a tab opens. */
+  name: string;
+  children: string;
+}>;
+
+/** A link out of the portal, in a tab of its own, told by its arrow. */
+function ExternalLink({ href, name, children }: ExternalLinkProps) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
+      {children}
+      <LineIcon path="M8 7h9v9M17 7 7 17" size={16} />
+    </Anchor>
   );
 }

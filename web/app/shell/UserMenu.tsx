@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
@@ -8,7 +8,33 @@ import { useText } from '../../lib/use-text.ts';
 import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
-import { useDismiss } from './use-dismiss.ts';
+
+/** Closes something that is open when one clicks or moves outside of it, or presses Escape. */
+function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (isByKey: boolean) => void,
+): void {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) onClose(false);
+    };
+    const options = { signal: listening.signal };
+    document.addEventListener('pointerdown', outside, options);
+    document.addEventListener('focusin', outside, options);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') onClose(true);
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [root, isOpen]);
+}
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',

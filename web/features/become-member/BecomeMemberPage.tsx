@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
@@ -12,11 +12,68 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { BecomeMemberPageDocument } from '../../generated/graphql.ts';
+import { BecomeMemberPageDocument, BecomeMemberDocument } from '../../generated/graphql.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { useBecomeMember } from './use-become-member.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { follow } from '../../lib/graphql/steps.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+
+/** The progress of becoming a member. */
+type Progress =
+  | Readonly<{ kind: 'ready' }>
+  | Readonly<{ kind: 'busy' }>
+  | Readonly<{ kind: 'failed'; failure: Failure }>
+  | Readonly<{ kind: 'done' }>;
+
+/** The failure after the last attempt. */
+const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
+
+/**
+ * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
+ * that the flow continues after a reload.
+ */
+function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
+  // The membership is the person's own, not that of the active role.
+  const write = useWrite(BecomeMemberDocument, { withoutRole: true });
+  const session = useSessionState();
+  const track = useTrack();
+  const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
+
+  const takeStep = async () => {
+    const known = session.get('invitationId');
+    const payload = await write({ invitationId: known ?? null });
+    const { invitationId } = payload;
+    if (invitationId !== null && invitationId !== known) {
+      session.set('invitationId', invitationId);
+      track({ event: 'invitation_migration', role: 'member' });
+    }
+    return payload;
+  };
+
+  const begin = async () => {
+    setProgress({ kind: 'busy' });
+    try {
+      const { step } = await follow(takeStep);
+      if (step.state === 'IN_PROGRESS') {
+        setProgress({ kind: 'failed', failure: TIMED_OUT });
+        return;
+      }
+      if (session.get('invitationId') !== undefined)
+        track({ event: 'invitation_accepted', type: 'ACCOUNT_MIGRATION' });
+      session.set('invitationId', undefined);
+      setProgress({ kind: 'done' });
+    } catch (error) {
+      // The invitation may no longer be open: the next attempt starts with a new one.
+      session.set('invitationId', undefined);
+      setProgress({ kind: 'failed', failure: toFailure(error) });
+    }
+  };
+  return { progress, begin };
+}
 
 const Body = styled(Stack)({ maxWidth: measures.becomeMember });
 

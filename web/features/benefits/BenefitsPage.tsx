@@ -1,17 +1,20 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { BenefitsPageDocument } from '../../generated/graphql.ts';
+import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../generated/graphql.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { BenefitList } from './BenefitList.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { gift } from './icons.ts';
+import { BenefitRow } from '../../components/BenefitRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 
 /**
  * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. They are hidden for
@@ -61,5 +64,35 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
       {/* Nothing below moves when what stands above takes its room. */}
       {!isComing && account?.isPersonal === true && children}
     </Stack>
+  );
+}
+
+type Props = Readonly<{ benefits: NonNullable<AccountBenefitsFragment['benefits']> }>;
+
+/** Benefits with their kind, the amount left and the month they are settled in. */
+function BenefitList({ benefits }: Props) {
+  const text = useText();
+  const format = useFormat();
+  if (benefits.length === 0)
+    return (
+      <EmptyState icon={gift} title={text('benefits.empty')} text={text('benefits.emptyText')} />
+    );
+  return (
+    <Rows>
+      {benefits.map((benefit) => (
+        <li key={benefit.id}>
+          <BenefitRow benefit={benefit}>
+            <Typography variant="body2" color="textSecondary">
+              {text(`benefits.type.${benefit.type}`)}
+            </Typography>
+            {benefit.invoicingPeriod !== null && (
+              <Typography variant="body2" color="textSecondary">
+                {text('benefits.invoicingPeriod', { month: format.month(benefit.invoicingPeriod) })}
+              </Typography>
+            )}
+          </BenefitRow>
+        </li>
+      ))}
+    </Rows>
   );
 }

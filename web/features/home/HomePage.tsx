@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
+import Skeleton from '@mui/material/Skeleton';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
@@ -7,11 +8,17 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { useText } from '../../lib/use-text.ts';
-import { BenefitSection } from './BenefitSection.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { textsOf } from './notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
 import { useHome } from './use-home.ts';
+import { BenefitRow } from '../../components/BenefitRow.tsx';
+import type { Retry } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { BenefitRowFragment } from '../../generated/graphql.ts';
+import { icons } from './icons.ts';
+import { Rows } from '../../components/Rows.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
@@ -73,5 +80,47 @@ function Visit() {
         </>
       )}
     </Page>
+  );
+}
+
+type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null | undefined; retry: Retry }>;
+
+/** The benefits that are active, with what is left of each. */
+function BenefitSection({ benefits, retry }: Props) {
+  const text = useText();
+  return (
+    <Section title={text('home.benefits.title')}>
+      <FetchedRows
+        value={benefits}
+        failure="home.benefits.failed"
+        retry={retry}
+        skeleton={<BenefitSkeletons />}
+        empty={{
+          icon: icons.benefit,
+          title: 'home.benefits.empty',
+          text: 'home.benefits.emptyText',
+        }}
+      >
+        {(benefit) => (
+          <li key={benefit.id}>
+            <BenefitRow benefit={benefit} />
+          </li>
+        )}
+      </FetchedRows>
+    </Section>
+  );
+}
+
+function BenefitSkeletons() {
+  return (
+    <Rows>
+      {[1, 2].map((row) => (
+        <li key={row}>
+          <Skeleton width="60%" />
+          <Skeleton width="100%" />
+          <Skeleton width="40%" />
+        </li>
+      ))}
+    </Rows>
   );
 }

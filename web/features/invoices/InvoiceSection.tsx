@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import Skeleton from '@mui/material/Skeleton';
+import { FormattedMessage } from 'react-intl';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
@@ -9,9 +11,11 @@ import { useText } from '../../lib/use-text.ts';
 import { parseInvoiceQuery, withInvoiceQuery, type InvoiceQuery } from './invoice-query.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
-import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
+import { Figure, Figures } from '../../components/Figures.tsx';
+import type { InvoicePageFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
 
 /** The invoices of the account of the page (specification section 3, "Invoices"). */
 export function InvoiceSection() {
@@ -95,5 +99,35 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
         clear={() => change({ year: null, status: null })}
       />
     </Stack>
+  );
+}
+
+type Totals = NonNullable<InvoicePageFragment['totals']>;
+type Props = Readonly<{ of: Pick<InvoicePageFragment, 'totals' | 'totalCount'> | undefined }>;
+
+/** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. */
+function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
+  const format = useFormat();
+  const cancelled = totals?.cancelledCount ?? 0;
+  const show = (write: (known: Totals) => string) =>
+    totals ? write(totals) : <Skeleton width="6rem" />;
+  return (
+    <Figures>
+      <Figure
+        label={<FormattedMessage id="invoice.totals.amount" />}
+        value={show(({ amount }) => format.moneyFixed(amount))}
+        {...(cancelled > 0 && {
+          note: <FormattedMessage id="invoice.totals.cancelled" values={{ count: cancelled }} />,
+        })}
+      />
+      <Figure
+        label={<FormattedMessage id="invoice.totals.unpaid" />}
+        value={show(({ unpaid }) => format.moneyFixed(unpaid))}
+      />
+      <Figure
+        label={<FormattedMessage id="invoice.totals.count" />}
+        value={show(() => format.number(totalCount ?? 0))}
+      />
+    </Figures>
   );
 }

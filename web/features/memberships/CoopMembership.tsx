@@ -1,14 +1,25 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import type { CoopAction } from '../../generated/graphql.ts';
-import { ConnectCoop } from './ConnectCoop.tsx';
+import { Stack, Actions } from '../../components/Stack.tsx';
+import { type CoopAction, ConnectCoopDocument } from '../../generated/graphql.ts';
 import { CoopBonus } from './CoopBonus.tsx';
 import { DisconnectCoop } from './DisconnectCoop.tsx';
-import { SignInAtCoop } from './SignInAtCoop.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
+import { connectMembershipInput } from '../../../schema/inputs/membership.ts';
+import { TextField } from '../../components/Field.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useCoopSignIn } from './use-coop-sign-in.ts';
 
 type Props = Readonly<{
   /** The page to return to after the coop's own sign-in. */
@@ -61,5 +72,61 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
       <ConnectCoop viewerId={viewer.id} />
       <SignInAtCoop returnUrl={returnUrl} />
     </>
+  );
+}
+
+const resolver = zodResolver(connectMembershipInput.pick({ membershipNumber: true }));
+
+/** Connects the coop membership by its number. */
+function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
+  const intl = useIntl();
+  const write = useWrite(ConnectCoopDocument);
+  const track = useTrack();
+  const form = useSaveForm({
+    resolver,
+    values: { membershipNumber: '' },
+    async save({ membershipNumber }) {
+      await write({ type: 'COOP', membershipNumber });
+      track({ event: 'membership_own_add', type: 'COOP' });
+    },
+    fieldOfCode: {
+      INVALID_COOP_MEMBERID: 'membershipNumber',
+      MEMEBERSHIP_EXIST: 'membershipNumber',
+    },
+    draft: `coop:${viewerId}`,
+  });
+  return (
+    <Form of={form} action={<FormattedMessage id="memberships.coop.connect" />}>
+      <TextField
+        label={intl.formatMessage({ id: 'memberships.coop.number' })}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('membershipNumber')}
+      />
+    </Form>
+  );
+}
+
+/** Connects the membership without a number, by a sign-in at the coop. */
+function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
+  const text = useText();
+  const signIn = useCoopSignIn();
+  const { run, isRunning, isDone, failure } = useAction(() => signIn('CONNECT', returnUrl));
+  return (
+    <Stack>
+      <div>
+        <Typography variant="h3" component="p">
+          {text('memberships.coop.signInTitle')}
+        </Typography>
+        <Typography color="textSecondary">{text('memberships.coop.signInText')}</Typography>
+      </div>
+      {failure && <ErrorBanner failure={failure} scrollsIntoView />}
+      <Actions>
+        {/* Disabled until the browser has left the page. */}
+        <Button variant="outlined" loading={isRunning || isDone} onClick={() => void run()}>
+          {text('memberships.coop.signIn')}
+        </Button>
+      </Actions>
+    </Stack>
   );
 }

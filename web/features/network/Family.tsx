@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -12,8 +13,12 @@ import { paths } from '../../../schema/paths.ts';
 import { useText } from '../../lib/use-text.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { MemberRow } from './MemberRow.tsx';
 import type { FamilyFacts } from './use-network.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { RemoveFamilyMemberDocument, type MemberPartsFragment } from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { PersonRow } from './PersonRow.tsx';
 
 const people =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3a6 6 0 0 1 3 6';
@@ -137,5 +142,43 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
         </Stack>
       </Section>
     </>
+  );
+}
+
+type MemberRowProps = Readonly<{ of: MemberPartsFragment; account: string }>;
+
+/** A member, and the way to remove them. */
+function MemberRow({ of, account }: MemberRowProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const write = useWrite(RemoveFamilyMemberDocument);
+  const { userRoleId, email, since } = of;
+  const name = `${of.firstName} ${of.lastName}`;
+  return (
+    <PersonRow
+      name={name}
+      email={email}
+      action={
+        <ConfirmButton
+          label={<FormattedMessage id="network.remove" />}
+          button={{
+            color: 'secondary',
+            'aria-label': intl.formatMessage({ id: 'network.removeName' }, { name }),
+          }}
+          title={intl.formatMessage({ id: 'network.removeTitle' }, { name })}
+          action={intl.formatMessage({ id: 'network.removeName' }, { name })}
+          running={intl.formatMessage({ id: 'network.removing' })}
+          onConfirm={() => write({ accountId: account, userRoleId })}
+        >
+          <FormattedMessage id="network.removeText" values={{ name }} />
+        </ConfirmButton>
+      }
+    >
+      {since !== null && (
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage id="network.since" values={{ date: format.dateTimeYear(since) }} />
+        </Typography>
+      )}
+    </PersonRow>
   );
 }

@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -8,7 +10,6 @@ import type {
 } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { Facts } from './Facts.tsx';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 
@@ -81,3 +82,31 @@ function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
     />
   );
 }
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gap: theme.spacing(2, 3),
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+}));
+
+type FactsProps = Readonly<{
+  facts: readonly (Readonly<{ name: string; value: ReactNode }> | null)[];
+}>;
+
+/** Facts by their names, side by side where there is room; what there is none of is left out. */
+const Facts = ({ facts }: FactsProps) => (
+  <List>
+    {facts.map(
+      (fact) =>
+        fact && (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ),
+    )}
+  </List>
+);

@@ -1,11 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { CardForm } from './CardForm.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
+import { TextField } from '../../components/Field.tsx';
+import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { cardRules, type Card } from './card-rules.ts';
 
 type Props = Readonly<{
   accountId: string;
@@ -47,5 +53,63 @@ export function CardSection({ accountId, hasCard, opens, children }: Props) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+const resolver = zodResolver(cardRules);
+const values = { paymentCardNumber: '', paymentCardExpiry: '', paymentCardCvc: '' };
+
+type CardFormProps = Readonly<{
+  pay: (card: Card) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+}>;
+
+/** The form of a payment card. It has no draft, because card numbers are never stored. */
+function CardForm({ pay, onCancel }: CardFormProps) {
+  const intl = useIntl();
+  const form = useSaveForm({ resolver, values, save: pay });
+  const digits = { inputMode: 'numeric', spellCheck: false } as const;
+  return (
+    <Form
+      of={form}
+      area="payment"
+      action={<FormattedMessage id="payment.form.submit" />}
+      beside={
+        onCancel && (
+          <Button type="button" onClick={onCancel}>
+            <FormattedMessage id="payment.form.cancel" />
+          </Button>
+        )
+      }
+    >
+      <Fields>
+        <TextField
+          label={intl.formatMessage({ id: 'payment.form.number' })}
+          autoComplete="cc-number"
+          {...digits}
+          {...form.field('paymentCardNumber')}
+        />
+        <FieldPair>
+          <TextField
+            label={intl.formatMessage({ id: 'payment.form.expiry' })}
+            hint={intl.formatMessage({ id: 'payment.form.expiryHint' })}
+            autoComplete="cc-exp"
+            {...digits}
+            inputMode="text"
+            {...form.field('paymentCardExpiry')}
+          />
+          <TextField
+            label={intl.formatMessage({ id: 'payment.form.cvc' })}
+            hint={intl.formatMessage({ id: 'payment.form.cvcHint' })}
+            autoComplete="cc-csc"
+            {...digits}
+            {...form.field('paymentCardCvc')}
+          />
+        </FieldPair>
+      </Fields>
+      <Typography variant="body2" color="textSecondary">
+        <FormattedMessage id="payment.form.safety" />
+      </Typography>
+    </Form>
   );
 }

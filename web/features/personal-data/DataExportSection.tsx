@@ -1,17 +1,60 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { RequestDataExportDocument } from '../../generated/graphql.ts';
+import { RequestDataExportDocument, DataExportsDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DataExportRow } from './DataExportRow.tsx';
-import { useDataExports } from './use-data-exports.ts';
+
+/** The exports, newest first; fetched again while one is being made, as often as the gateway says. */
+function useDataExports(account: string) {
+  const { data, previousData, loading, refetch } = useQuery(DataExportsDocument, {
+    variables: { account },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = data ?? previousData;
+  const exports = shown?.viewer?.account?.dataExports ?? (loading ? undefined : null);
+  const open = exports?.find(({ step }) => step.state === 'IN_PROGRESS');
+
+  const openId = open?.id;
+  const attempts = open?.step.attempts ?? 0;
+  const delay = (open?.step.retryAfter ?? 0) * 1000;
+  const [looks, setLooks] = useState<{ id: string | undefined; left: number }>({
+    id: undefined,
+    left: 0,
+  });
+  const left = looks.id === openId ? looks.left : attempts;
+  useEffect(() => {
+    if (openId === undefined || left === 0) return;
+    const timer = setTimeout(() => {
+      setLooks({ id: openId, left: left - 1 });
+      // A failed attempt is followed by the next.
+      refetch().catch(() => undefined);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [openId, left, delay, refetch]);
+
+  return {
+    exports,
+    /** The attempts are used up; only the person fetches again. */
+    hasGivenUp: openId !== undefined && left === 0,
+    isLoading: loading,
+    look: () => {
+      setLooks({ id: undefined, left: 0 });
+      refetch().catch(() => undefined);
+    },
+  };
+}
 
 const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
 

@@ -1,16 +1,34 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import type { SentCodeFragment } from '../../generated/graphql.ts';
+import {
+  type SentCodeFragment,
+  ConfirmPhoneCodeDocument,
+  SendPhoneCodeDocument,
+} from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
-import { PhoneCodeForm } from './PhoneCodeForm.tsx';
-import { PhoneNumberForm } from './PhoneNumberForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
 import { useReturnPath } from './use-return-path.ts';
+import {
+  confirmPhoneCodeInput,
+  sendPhoneCodeInput,
+} from '../../../schema/inputs/phone-verification.ts';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { Resend } from './Resend.tsx';
+import { TextField } from '../../components/Field.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
 export function PhoneDialog() {
@@ -62,3 +80,101 @@ function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile 
     </Stack>
   );
 }
+
+const resolver = zodResolver(confirmPhoneCodeInput);
+
+type Props = Readonly<{
+  sent: SentCodeFragment;
+  onSent: (sent: SentCodeFragment) => void;
+  onOther: () => void;
+  onConfirmed: () => void;
+}>;
+
+/** The code from the SMS. */
+function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const { mobileNumber } = sent;
+  const resend = useWrite(SendPhoneCodeDocument);
+  const confirm = useWrite(ConfirmPhoneCodeDocument);
+  const form = useSaveForm({
+    resolver,
+    values: { code: '' },
+    save: async (input) => {
+      await confirm(input);
+      onConfirmed();
+    },
+    fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
+  });
+  return (
+    <Stack>
+      <Form
+        of={form}
+        action={<FormattedMessage id="phone.confirm" />}
+        beside={
+          <Button color="secondary" onClick={onOther}>
+            <FormattedMessage id="phone.otherNumber" />
+          </Button>
+        }
+      >
+        <Typography role="status">
+          <FormattedMessage id="phone.sent" values={{ number: formatPhone(mobileNumber) }} />
+        </Typography>
+        <CodeField label={intl.formatMessage({ id: 'phone.code' })} {...form.field('code')} />
+      </Form>
+      <Resend
+        area="phone"
+        sent={sent}
+        send={async () => onSent((await resend({ mobileNumber, language })).phoneVerification)}
+      />
+    </Stack>
+  );
+}
+
+const PhoneNumberFormResolver = zodResolver(sendPhoneCodeInput);
+
+type PhoneNumberFormProps = Readonly<{
+  currentNumber: string;
+  onSent: (sent: SentCodeFragment) => void;
+}>;
+
+/** The number that the code is sent to. */
+function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const write = useWrite(SendPhoneCodeDocument);
+  const form = useSaveForm({
+    resolver: PhoneNumberFormResolver,
+    values: { mobileNumber: formatPhone(currentNumber) },
+    save: async ({ mobileNumber }) =>
+      onSent((await write({ mobileNumber, language })).phoneVerification),
+    fieldOfCode: {
+      PHONE_NUMBER_INVALID: 'mobileNumber',
+      PHONE_NUMBER_ASSIGNED: 'mobileNumber',
+      USER_PHONE_EXISTS: 'mobileNumber',
+    },
+  });
+  return (
+    <Form of={form} action={<FormattedMessage id="phone.send" />} area="phone">
+      <TextField
+        type="tel"
+        label={intl.formatMessage({ id: 'profile.phone' })}
+        hint={intl.formatMessage({ id: 'phone.hint' })}
+        autoComplete="tel"
+        {...form.field('mobileNumber')}
+      />
+    </Form>
+  );
+}
+
+const Narrow = styled('div')(({ theme }) => ({
+  maxWidth: theme.spacing(26),
+  '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' },
+}));
+
+/** A one-time code: the phone offers the one from the SMS, and it can be pasted with blanks in it. */
+const CodeField = (props: ComponentProps<typeof TextField>) => (
+  <Narrow>
+    <TextField autoComplete="one-time-code" inputMode="numeric" {...props} />
+  </Narrow>
+);

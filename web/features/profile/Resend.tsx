@@ -1,10 +1,27 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
+function useCountdown(sent: Readonly<{ resendAfter: number }>): number {
+  const [state, setState] = useState({ sent, now: 0 });
+  // A new one starts at once from its own seconds, so that resending is never enabled in between.
+  const passed = state.sent === sent ? state.now : 0;
+  useEffect(() => {
+    const start = performance.now();
+    const timer = window.setInterval(() => {
+      const now = Math.floor((performance.now() - start) / 1000);
+      setState({ sent, now });
+      if (now >= sent.resendAfter) window.clearInterval(timer);
+    }, 250);
+    return () => window.clearInterval(timer);
+  }, [sent]);
+  return Math.max(0, sent.resendAfter - passed);
+}
 
 type Props = Readonly<{
   /** The code or link that was sent last. */

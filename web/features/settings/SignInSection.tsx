@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Rows } from '../../components/Rows.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -8,8 +9,8 @@ import { paths, withQuery } from '../../../schema/paths.ts';
 import type { LoginProvider } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 import { identityChangePath, providers } from './identities.ts';
-import { RemoveSignIn } from './RemoveSignIn.tsx';
 import type { Settings } from './use-settings.ts';
+import { CancelButton, Modal } from '../../components/Modal.tsx';
 
 /** The ways to sign in. They are changed at the identity provider, which requires a new sign-in. */
 export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
@@ -69,5 +70,43 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+type Props = Readonly<{ provider: LoginProvider; name: string }>;
+
+/** Removes a way to sign in, after a confirmation. The form leads to the identity provider. */
+function RemoveSignIn({ provider, name }: Props) {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        color="secondary"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={text('settings.removeProvider', { provider: name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {text('settings.remove')}
+      </Button>
+      {isAsking && (
+        <Modal
+          title={text('settings.removeTitle', { provider: name })}
+          isLocked={false}
+          onClose={() => setIsAsking(false)}
+        >
+          <Typography>{text('settings.removeText', { provider: name })}</Typography>
+          <Actions>
+            <form method="post" action={identityChangePath('unlink', provider)}>
+              <Button type="submit" variant="contained" color="error">
+                {text('settings.removeProvider', { provider: name })}
+              </Button>
+            </form>
+            <CancelButton disabled={false} />
+          </Actions>
+        </Modal>
+      )}
+    </>
   );
 }

@@ -64,7 +64,7 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
 type Props = Readonly<{
   title: string;
   /** While something runs that cannot be left: it does not close. */
-  isLocked: boolean;
+  isLocked?: boolean;
   /** Whether a click beside it closes it; not where that would lose what was typed. */
   closesByOverlay?: boolean;
   onClose: () => void;
@@ -75,7 +75,13 @@ type Props = Readonly<{
  * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click
  * beside it or its button. The browser keeps focus inside and gives it back.
  */
-export function Modal({ title, isLocked, closesByOverlay = true, onClose, children }: Props) {
+export function Modal({
+  title,
+  isLocked = false,
+  closesByOverlay = true,
+  onClose,
+  children,
+}: Props) {
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

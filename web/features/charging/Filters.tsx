@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useIntl, FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import Button from '@mui/material/Button';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
@@ -123,7 +123,7 @@ type FilterChipsProps = Readonly<{
 
 /** What the list is filtered by, each of which can be taken away. Nothing where nothing is. */
 function FilterChips({ groups, filter, onChange }: FilterChipsProps) {
-  const intl = useIntl();
+  const text = useText();
   const parts = [
     'accessCategories',
     'media',
@@ -139,24 +139,24 @@ function FilterChips({ groups, filter, onChange }: FilterChipsProps) {
       return {
         key: `${part} ${id}`,
         // Nothing of it in this period, so its name is not known here.
-        name: name ?? intl.formatMessage({ id: 'charging.filter.unknown' }),
+        name: name ?? text('charging.filter.unknown'),
         next: toggled(filter, part, id),
       };
     });
   });
   if (filter.search !== '') {
-    const name = intl.formatMessage({ id: 'charging.search.chip' }, { words: filter.search });
+    const name = text('charging.search.chip', { words: filter.search });
     chosen.push({ key: 'search', name, next: { ...filter, search: '' } });
   }
   if (chosen.length === 0) return null;
   return (
     <FilterChipsRoot>
-      <ul aria-label={intl.formatMessage({ id: 'charging.filter.active' })}>
+      <ul aria-label={text('charging.filter.active')}>
         {chosen.map(({ key, name, next }) => (
           <li key={key}>
             <Chip
               type="button"
-              aria-label={intl.formatMessage({ id: 'charging.filter.remove' }, { name })}
+              aria-label={text('charging.filter.remove', { name })}
               onClick={() => onChange(next)}
             >
               {name}
@@ -166,7 +166,7 @@ function FilterChips({ groups, filter, onChange }: FilterChipsProps) {
         ))}
       </ul>
       <Button variant="text" onClick={() => onChange(noFilter)}>
-        <FormattedMessage id="charging.filter.clear" />
+        {text('charging.filter.clear')}
       </Button>
     </FilterChipsRoot>
   );
@@ -195,7 +195,6 @@ function SortField({ sort, onChange }: SortFieldProps) {
   return (
     <SelectField
       label={text('charging.sort.label')}
-      problem={undefined}
       value={current?.[0]}
       onChange={({ target }) => {
         const chosen = orders.find(([id]) => id === target.value);

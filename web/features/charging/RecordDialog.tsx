@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -47,7 +47,6 @@ function Record({ id, account }: Readonly<{ id: string; account: PageAccount }>)
   return (
     <ModalRoute
       title={detail?.record.location ?? text('charging.record.title')}
-      isLocked={false}
       closeTo={`${account.chargingPath}${search}`}
     >
       {isUnknown ? (
@@ -99,18 +98,18 @@ type Props = Readonly<{
 /** How fast the car charged from beginning to end. */
 function ChargingCurve({ points }: Props) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = useId();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const most = points.reduce((highest, { power }) => Math.max(highest, power), 0);
   const ends = [points[0]?.at ?? '', points.at(-1)?.at ?? ''].map(format.time);
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h3" sx={{ marginBottom: 3 }}>
-        <FormattedMessage id="charging.curve.title" />
+        {text('charging.curve.title')}
       </Typography>
       <LineChart
-        name={intl.formatMessage({ id: 'charging.curve.name' }, { most: format.power(most) })}
+        name={text('charging.curve.name', { most: format.power(most) })}
         points={points.map(({ at, power }) => ({ x: Date.parse(at), y: power }))}
         formatTick={format.power}
         ends={[ends[0] ?? '', ends[1] ?? '']}
@@ -189,8 +188,8 @@ const always = Number.POSITIVE_INFINITY;
 /** When, where, with what and by whom. */
 function RecordFacts({ record, account }: RecordFactsProps) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const { vehicle, rfid, billedOn } = record;
   const plate = vehicle?.licencePlate ?? '';
   // A correction has the times of what it corrects; nothing was charged in them again.

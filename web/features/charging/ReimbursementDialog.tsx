@@ -54,7 +54,7 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
     sort: { field: 'DATE', direction: 'ASCENDING' },
   });
   return (
-    <Modal title={text('charging.reimbursement.title')} isLocked={false} onClose={onClose}>
+    <Modal title={text('charging.reimbursement.title')} onClose={onClose}>
       <Typography>{text('charging.reimbursement.text')}</Typography>
       <PeriodPicker
         period={period}

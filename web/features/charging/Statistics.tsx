@@ -103,7 +103,6 @@ export function Statistics({ account, state: { journey, change } }: Props) {
             </Section>
             <SelectField
               label={text('charging.statistics.by')}
-              problem={undefined}
               value={by}
               onChange={({ target }) => {
                 const next = offered.find((one) => one === target.value);

@@ -80,7 +80,6 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
         </Typography>
         <SelectField
           label={text('home.chart.shows')}
-          problem={undefined}
           value={metric}
           onChange={({ target }) => {
             const next = offered.find((one) => one === target.value);

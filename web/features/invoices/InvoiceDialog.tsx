@@ -35,7 +35,6 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
   return (
     <ModalRoute
       title={invoice ? titleOf(invoice) : text('invoice.dialog')}
-      isLocked={false}
       closeTo={`${account.paymentPath}${search}`}
     >
       {isUnknown ? (

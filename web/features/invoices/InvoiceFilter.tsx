@@ -30,7 +30,6 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
     <Fields>
       <SelectField
         label={text('invoice.filter.year')}
-        problem={undefined}
         value={year ?? all}
         onChange={({ target }) =>
           onChange({ year: target.value === all ? null : Number(target.value) })
@@ -45,7 +44,6 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
       </SelectField>
       <SelectField
         label={text('invoice.filter.status')}
-        problem={undefined}
         value={status ?? all}
         onChange={({ target: { value } }) =>
           onChange({ status: isStatusChoice(value) ? value : null })

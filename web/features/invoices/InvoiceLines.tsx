@@ -47,7 +47,6 @@ export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: P
         more={list.more}
         retry={list.retry}
         failed="invoice.lines.failed"
-        moreFailed="invoice.lines.failed"
         label="invoice.lines.more"
         skeleton={<SkeletonText lines={1} />}
         skeletons={3}

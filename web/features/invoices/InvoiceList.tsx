@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
@@ -36,7 +35,7 @@ type Props = Readonly<{
 
 /** The invoices; a failure is shown below those that are there. */
 export function InvoiceList({ account, of: { list, state }, isFiltered, clear }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const download = useDownload();
   const { start } = download;
   const isIdle = download.state.kind !== 'running';
@@ -57,14 +56,14 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
           <DownloadStatus of={download} />
           {!isIdle && (
             <Button variant="text" color="secondary" onClick={download.cancel}>
-              <FormattedMessage id="download.cancel" />
+              {text('download.cancel')}
             </Button>
           )}
         </div>
       )}
       {state.length > 0 && (
         <VirtualRows
-          label={intl.formatMessage({ id: 'invoice.list.label' })}
+          label={text('invoice.list.label')}
           length={state.length}
           total={state.firstPage?.totalCount}
           groups={state.groups}

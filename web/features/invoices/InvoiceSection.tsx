@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import Skeleton from '@mui/material/Skeleton';
-import { FormattedMessage } from 'react-intl';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
@@ -107,6 +106,7 @@ type Props = Readonly<{ of: Pick<InvoicePageFragment, 'totals' | 'totalCount'> |
 
 /** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. */
 function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
+  const text = useText();
   const format = useFormat();
   const cancelled = totals?.cancelledCount ?? 0;
   const show = (write: (known: Totals) => string) =>
@@ -114,18 +114,18 @@ function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
   return (
     <Figures>
       <Figure
-        label={<FormattedMessage id="invoice.totals.amount" />}
+        label={text('invoice.totals.amount')}
         value={show(({ amount }) => format.moneyFixed(amount))}
         {...(cancelled > 0 && {
-          note: <FormattedMessage id="invoice.totals.cancelled" values={{ count: cancelled }} />,
+          note: text('invoice.totals.cancelled', { count: cancelled }),
         })}
       />
       <Figure
-        label={<FormattedMessage id="invoice.totals.unpaid" />}
+        label={text('invoice.totals.unpaid')}
         value={show(({ unpaid }) => format.moneyFixed(unpaid))}
       />
       <Figure
-        label={<FormattedMessage id="invoice.totals.count" />}
+        label={text('invoice.totals.count')}
         value={show(() => format.number(totalCount ?? 0))}
       />
     </Figures>

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -30,18 +29,18 @@ type Props = Readonly<{
 
 /** The coop membership and its charging bonus: connected, or to connect by number or by the coop's own sign-in. */
 export function CoopMembership(props: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { coop, isHidden, retry } = useCoop();
   if (isHidden)
     return (
-      <Notice tone="info" title={intl.formatMessage({ id: 'benefits.hidden' })}>
-        <FormattedMessage id="benefits.hiddenText" />
+      <Notice tone="info" title={text('benefits.hidden')}>
+        {text('benefits.hiddenText')}
       </Notice>
     );
   return (
     <Fetched
       value={coop}
-      failure={intl.formatMessage({ id: 'memberships.coop.failed' })}
+      failure={text('memberships.coop.failed')}
       retry={retry}
       skeleton={<SkeletonBlock height={190} />}
     >
@@ -56,15 +55,15 @@ export function CoopMembership(props: Props) {
 }
 
 function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
-  const intl = useIntl();
+  const text = useText();
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
-    const title = intl.formatMessage({ id: 'memberships.coop.connected' }, { number });
+    const title = text('memberships.coop.connected', { number });
     return <Notice announce tone="success" title={title} />;
   }
   if (membership) return <DisconnectCoop membership={membership} returnUrl={returnUrl} />;
   if (intention === 'DISCONNECT') {
-    const title = intl.formatMessage({ id: 'memberships.coop.none' });
+    const title = text('memberships.coop.none');
     return <Notice announce tone="info" title={title} />;
   }
   return (
@@ -79,7 +78,7 @@ const resolver = zodResolver(connectMembershipInput.pick({ membershipNumber: tru
 
 /** Connects the coop membership by its number. */
 function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(ConnectCoopDocument);
   const track = useTrack();
   const form = useSaveForm({
@@ -96,9 +95,9 @@ function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
     draft: `coop:${viewerId}`,
   });
   return (
-    <Form of={form} action={<FormattedMessage id="memberships.coop.connect" />}>
+    <Form of={form} action={text('memberships.coop.connect')}>
       <TextField
-        label={intl.formatMessage({ id: 'memberships.coop.number' })}
+        label={text('memberships.coop.number')}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('membershipNumber')}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -149,7 +148,7 @@ type MemberRowProps = Readonly<{ of: MemberPartsFragment; account: string }>;
 
 /** A member, and the way to remove them. */
 function MemberRow({ of, account }: MemberRowProps) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const write = useWrite(RemoveFamilyMemberDocument);
   const { userRoleId, email, since } = of;
@@ -160,23 +159,23 @@ function MemberRow({ of, account }: MemberRowProps) {
       email={email}
       action={
         <ConfirmButton
-          label={<FormattedMessage id="network.remove" />}
+          label={text('network.remove')}
           button={{
             color: 'secondary',
-            'aria-label': intl.formatMessage({ id: 'network.removeName' }, { name }),
+            'aria-label': text('network.removeName', { name }),
           }}
-          title={intl.formatMessage({ id: 'network.removeTitle' }, { name })}
-          action={intl.formatMessage({ id: 'network.removeName' }, { name })}
-          running={intl.formatMessage({ id: 'network.removing' })}
+          title={text('network.removeTitle', { name })}
+          action={text('network.removeName', { name })}
+          running={text('network.removing')}
           onConfirm={() => write({ accountId: account, userRoleId })}
         >
-          <FormattedMessage id="network.removeText" values={{ name }} />
+          {text('network.removeText', { name })}
         </ConfirmButton>
       }
     >
       {since !== null && (
         <Typography variant="body2" color="textSecondary">
-          <FormattedMessage id="network.since" values={{ date: format.dateTimeYear(since) }} />
+          {text('network.since', { date: format.dateTimeYear(since) })}
         </Typography>
       )}
     </PersonRow>

@@ -178,7 +178,7 @@ type PaymentMethodProps = Readonly<{
 
 /** The payment method: the masked card and its last month, or the address that receives the invoices. */
 function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodProps) {
-  const intl = useIntl();
+  const text = useText();
   const isCard = paymentType === 'CARD';
   const detail = isCard ? (inUse?.cardMask ?? null) : invoicesTo;
   return (
@@ -186,11 +186,10 @@ function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodPr
       <LineIcon path={isCard || paymentType === 'NONE' ? card : letter} size={28} />
       <div>
         <Typography variant="h3" component="p">
-          {intl.formatMessage({ id: `payment.type.${paymentType}` })}
+          {text(`payment.type.${paymentType}`)}
         </Typography>
         {detail !== null && <Typography>{detail}</Typography>}
-        {isCard &&
-          (inUse === null ? <FormattedMessage id="payment.noCard" /> : <Until card={inUse} />)}
+        {isCard && (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}
       </div>
     </Method>
   );
@@ -203,11 +202,12 @@ const VALIDITY = {
 } as const;
 
 function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
+  const text = useText();
   const format = useFormat();
   if (lastMonth === null || validity === 'UNREADABLE') return null;
   return (
     <Typography color={validity === 'VALID' ? 'textSecondary' : 'error'}>
-      <FormattedMessage id={VALIDITY[validity]} values={{ month: format.month(lastMonth) }} />
+      {text(VALIDITY[validity], { month: format.month(lastMonth) })}
     </Typography>
   );
 }

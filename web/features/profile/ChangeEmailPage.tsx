@@ -50,7 +50,7 @@ function EmailVerifiedDialog() {
   const [returnPath] = useState(() => session.get('emailValidationReturnUrl'));
   const target = returnPath ?? paths.profile;
   return (
-    <ModalRoute title={text('changeEmail.verified')} closeTo={target} isLocked={false}>
+    <ModalRoute title={text('changeEmail.verified')} closeTo={target}>
       <Typography role="status">{text('changeEmail.verifiedText')}</Typography>
       <Actions>
         <Button
@@ -72,7 +72,7 @@ type FailedProps = Readonly<{ failure: Failure; onRetry: () => void }>;
 function EmailFailedDialog({ failure, onRetry }: FailedProps) {
   const text = useText();
   return (
-    <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile} isLocked={false}>
+    <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile}>
       <ErrorBanner
         failure={failure}
         area="email"

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -35,12 +34,7 @@ export function PhoneDialog() {
   const text = useText();
   const { profile, retry } = useProfile();
   return (
-    <ModalRoute
-      title={text('phone.title')}
-      closeTo={useReturnPath()}
-      closesByOverlay={false}
-      isLocked={false}
-    >
+    <ModalRoute title={text('phone.title')} closeTo={useReturnPath()} closesByOverlay={false}>
       <Fetched
         value={profile}
         skeleton={<SkeletonBlock height={220} />}
@@ -92,7 +86,7 @@ type Props = Readonly<{
 
 /** The code from the SMS. */
 function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { language } = useLanguage();
   const { mobileNumber } = sent;
   const resend = useWrite(SendPhoneCodeDocument);
@@ -110,17 +104,17 @@ function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
     <Stack>
       <Form
         of={form}
-        action={<FormattedMessage id="phone.confirm" />}
+        action={text('phone.confirm')}
         beside={
           <Button color="secondary" onClick={onOther}>
-            <FormattedMessage id="phone.otherNumber" />
+            {text('phone.otherNumber')}
           </Button>
         }
       >
         <Typography role="status">
-          <FormattedMessage id="phone.sent" values={{ number: formatPhone(mobileNumber) }} />
+          {text('phone.sent', { number: formatPhone(mobileNumber) })}
         </Typography>
-        <CodeField label={intl.formatMessage({ id: 'phone.code' })} {...form.field('code')} />
+        <CodeField label={text('phone.code')} {...form.field('code')} />
       </Form>
       <Resend
         area="phone"
@@ -140,7 +134,7 @@ type PhoneNumberFormProps = Readonly<{
 
 /** The number that the code is sent to. */
 function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
-  const intl = useIntl();
+  const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
   const form = useSaveForm({
@@ -155,11 +149,11 @@ function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
     },
   });
   return (
-    <Form of={form} action={<FormattedMessage id="phone.send" />} area="phone">
+    <Form of={form} action={text('phone.send')} area="phone">
       <TextField
         type="tel"
-        label={intl.formatMessage({ id: 'profile.phone' })}
-        hint={intl.formatMessage({ id: 'phone.hint' })}
+        label={text('profile.phone')}
+        hint={text('phone.hint')}
         autoComplete="tel"
         {...form.field('mobileNumber')}
       />

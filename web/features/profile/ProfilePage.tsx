@@ -1,7 +1,7 @@
 import { Outlet, Link, useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
@@ -149,7 +149,7 @@ const resolver = zodResolver(
 
 /** The person's names. */
 function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(SaveUserDocument);
   const form = useSaveForm({
     resolver,
@@ -158,15 +158,15 @@ function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile
     draft: `person:${viewerId}`,
   });
   return (
-    <Form of={form} action={<FormattedMessage id="save" />} saysSaved>
+    <Form of={form} action={text('save')} saysSaved>
       <FieldPair>
         <TextField
-          label={intl.formatMessage({ id: 'profile.firstName' })}
+          label={text('profile.firstName')}
           autoComplete="given-name"
           {...form.field('firstName')}
         />
         <TextField
-          label={intl.formatMessage({ id: 'profile.lastName' })}
+          label={text('profile.lastName')}
           autoComplete="family-name"
           {...form.field('lastName')}
         />

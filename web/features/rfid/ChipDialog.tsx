@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -38,7 +37,6 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
       title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}
       closeTo={account.rfidPath + search}
       closesByOverlay={false}
-      isLocked={false}
     >
       <Fetched
         value={found ?? (loading ? undefined : null)}
@@ -69,8 +67,7 @@ type ChipProps = Readonly<{
 
 function Chip({ account, viewerId, again }: ChipProps) {
   const { rfid, permissionDenial } = account;
-  const intl = useIntl();
-  const text = (key: FormatjsIntl.Message['ids']) => intl.formatMessage({ id: key });
+  const text = useText();
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
   const isManaged = rfid.managedBy !== null;
   return (
@@ -84,9 +81,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
         ]}
       />
       {isManaged && (
-        <Typography>
-          <FormattedMessage id="rfid.managed" values={{ organization: rfid.managedBy ?? '' }} />
-        </Typography>
+        <Typography>{text('rfid.managed', { organization: rfid.managedBy ?? '' })}</Typography>
       )}
       {permissionDenial ? (
         <DenialNotice denial={permissionDenial} />

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
@@ -79,7 +78,6 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
           more={list.more}
           retry={list.retry}
           failed="rfid.failed"
-          moreFailed="rfid.failed"
           label="rfid.more"
           skeleton={skeleton}
           skeletons={3}
@@ -145,10 +143,10 @@ type ChipRowProps = Readonly<{ chip: RfidFactsFragment; account: PageAccount }>;
 
 /** One chip; opens its dialog. */
 function ChipRow({ chip, account }: ChipRowProps) {
-  const intl = useIntl();
+  const text = useText();
   const { search } = useLocation();
   const { id, serialNumber, description, member, managedBy, status } = chip;
-  const nobody = intl.formatMessage({ id: 'rfid.member.none' });
+  const nobody = text('rfid.member.none');
   const facts = [
     description === null ? null : serialNumber,
     account.isPersonal ? managedBy : (member?.name ?? nobody),
@@ -167,7 +165,7 @@ function ChipRow({ chip, account }: ChipRowProps) {
         </RowLink>
       </div>
       <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
-        <FormattedMessage id={statusTexts[status]} />
+        {text(statusTexts[status])}
       </Mark>
       <small>{facts.join(' · ')}</small>
     </Row>

@@ -38,7 +38,6 @@ export function FormDialog({ title, children }: Props) {
       title={title}
       closeTo={(page?.rfidPath ?? paths.rfid) + search}
       closesByOverlay={false}
-      isLocked={false}
     >
       <Fetched
         value={known ?? (loading || !page ? undefined : null)}

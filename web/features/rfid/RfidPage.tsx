@@ -142,7 +142,6 @@ function OrderSection({ account }: Readonly<{ account: string }>) {
           more={list.more}
           retry={list.retry}
           failed="rfid.orders.failed"
-          moreFailed="rfid.orders.failed"
           label="rfid.orders.more"
           skeleton={<SkeletonText lines={3} />}
           skeletons={1}

@@ -93,7 +93,6 @@ function RemoveSignIn({ provider, name }: Props) {
       {isAsking && (
         <Modal
           title={text('settings.removeTitle', { provider: name })}
-          isLocked={false}
           onClose={() => setIsAsking(false)}
         >
           <Typography>{text('settings.removeText', { provider: name })}</Typography>

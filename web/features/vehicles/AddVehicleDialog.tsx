@@ -31,12 +31,7 @@ export function AddVehicleDialog() {
   const [method, setMethod] = useState<'plate' | 'order'>('plate');
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (
-    <ModalRoute
-      title={text('vehicle.add.title')}
-      closeTo={paths.vehicles}
-      closesByOverlay={false}
-      isLocked={false}
-    >
+    <ModalRoute title={text('vehicle.add.title')} closeTo={paths.vehicles} closesByOverlay={false}>
       <SegmentedControl
         label={text('vehicle.add.by')}
         value={method}

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -42,7 +41,6 @@ export function VehicleDialog() {
       title={vehicle?.description ?? text('vehicle.title')}
       closeTo={paths.vehicles}
       closesByOverlay={false}
-      isLocked={false}
     >
       <Fetched
         value={vehicles}
@@ -128,7 +126,7 @@ type NameFormProps = Readonly<{
 
 /** Renames a vehicle. */
 function NameForm({ vehicle: { id, version, description }, ...props }: NameFormProps) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(UpdateVehicleDocument);
   const form = useSaveForm({
     resolver,
@@ -139,13 +137,13 @@ function NameForm({ vehicle: { id, version, description }, ...props }: NameFormP
   return (
     <Form
       of={form}
-      action={<FormattedMessage id="save" />}
+      action={text('save')}
       {...(form.failure?.code === 'CHANGED_ELSEWHERE' && {
         beside: <ShowCurrent again={props.again} />,
       })}
     >
       <TextField
-        label={intl.formatMessage({ id: 'vehicle.description' })}
+        label={text('vehicle.description')}
         autoComplete="off"
         {...form.field('description')}
       />
@@ -158,7 +156,7 @@ const refetches = [VehiclesDocument];
 
 /** Removes a vehicle, after saying what happens to Autocharge and to its charging records. */
 function RemoveVehicle({ vehicle, again }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const close = useCloseDialog(paths.vehicles);
   const write = useWrite(RemoveVehicleDocument, { refetches });
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -179,13 +177,13 @@ function RemoveVehicle({ vehicle, again }: Props) {
     <div>
       {failure && <ErrorBanner failure={failure} action={<ShowCurrent again={again} />} />}
       <ConfirmButton
-        label={<FormattedMessage id="vehicle.remove.open" />}
-        title={intl.formatMessage({ id: 'vehicle.remove.title' }, { name })}
-        action={intl.formatMessage({ id: 'vehicle.remove.action' }, { name })}
-        running={intl.formatMessage({ id: 'vehicle.remove.running' })}
+        label={text('vehicle.remove.open')}
+        title={text('vehicle.remove.title', { name })}
+        action={text('vehicle.remove.action', { name })}
+        running={text('vehicle.remove.running')}
         onConfirm={remove}
       >
-        <FormattedMessage id="vehicle.remove.text" values={{ name, plate }} />
+        {text('vehicle.remove.text', { name, plate })}
       </ConfirmButton>
     </div>
   );

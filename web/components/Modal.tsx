@@ -7,6 +7,7 @@ import { measures } from '../theme/measures.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Stack } from './Stack.tsx';
+import { IconButton } from './IconButton.tsx';
 
 /** Where it begins below the window's edge. */
 const top = 'min(8dvh, 4rem)';
@@ -34,20 +35,11 @@ const Head = styled('div')({
   justifyContent: 'space-between',
 });
 
-const Close = styled('button')(({ theme }) => ({
+const Close = styled(IconButton)(({ theme }) => ({
   flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
   margin: theme.spacing(-1, -1, 0, 1),
-  padding: 0,
-  border: 0,
-  borderRadius: measures.controlRadius,
   color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
-  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&:hover': { backgroundColor: 'transparent' },
 }));
 
 /** Closes the dialog that a button stands in, as Escape would: focus goes back to where it came from. */

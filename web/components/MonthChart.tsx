@@ -10,6 +10,7 @@ import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { Format } from '../lib/format.ts';
+import { Actions } from './Stack.tsx';
 
 /** What the year's chart can show. */
 type MonthMetric = 'cost' | 'energy';
@@ -46,10 +47,7 @@ const Figure = styled('figure')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Head = styled(Actions)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(2),

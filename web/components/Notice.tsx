@@ -5,6 +5,8 @@ import { measures } from '../theme/measures.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { NoticeIcon } from './NoticeIcon.tsx';
+import { Actions } from './Stack.tsx';
+import { IconButton } from './IconButton.tsx';
 
 export type Tone = 'error' | 'warning' | 'info' | 'success';
 
@@ -21,28 +23,16 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Body = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 3),
   minWidth: 0,
   '& > div:first-of-type': { flex: '1 1 18rem' },
 }));
 
-const Dismiss = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
+const Dismiss = styled(IconButton)(({ theme }) => ({
   margin: theme.spacing(-1.25, -1.25, 0, 0),
-  padding: 0,
-  border: 0,
-  borderRadius: measures.controlRadius,
   color: theme.vars.palette.text.secondary,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
 }));
 
 type Props = Readonly<{

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { Stack } from '../Stack.tsx';
 
 /** Fields one below the other; between them, room for what is wrong with the upper one. */
-export const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const Fields = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 

@@ -17,10 +17,9 @@ import type { JourneyState } from './use-journey.ts';
 import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
 import { measures } from '../../theme/measures.ts';
 import { SelectField } from '../../components/Field.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Root = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
@@ -88,10 +87,7 @@ export function Filters({ account, state: { journey, change }, hasSort, children
   );
 }
 
-const FilterChipsRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const FilterChipsRoot = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1),
   '& ul': { display: 'contents', listStyle: 'none', margin: 0, padding: 0 },
   '& li': { maxWidth: '100%' },

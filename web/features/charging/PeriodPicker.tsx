@@ -13,12 +13,11 @@ import { usePeriodName } from './use-period-name.ts';
 import { periodInput, type PeriodLimits } from '../../../schema/inputs/period.ts';
 import { TextField } from '../../components/Field.tsx';
 import { useIsMessage } from '../../components/use-is-message.ts';
+import { Stack } from '../../components/Stack.tsx';
 
 type Period = ChargingQuery['period'];
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Root = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 

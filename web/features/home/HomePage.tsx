@@ -19,12 +19,10 @@ import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { icons } from './icons.ts';
 import { Rows } from '../../components/Rows.tsx';
+import { Stack } from '../../components/Stack.tsx';
 
-const Page = styled('div')(({ theme }) => ({
+const Page = styled(Stack)(({ theme }) => ({
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
   [theme.breakpoints.down('small')]: { gap: theme.spacing(2) },
 }));
 

@@ -4,7 +4,7 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceDetailFragment, DeliveryFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -17,10 +17,7 @@ import { useInvoiceTitle } from './use-invoice-title.ts';
 import { Rows } from '../../components/Rows.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Head = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 2),
   fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },

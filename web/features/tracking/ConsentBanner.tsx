@@ -23,10 +23,7 @@ const Banner = styled('section')(({ theme }) => ({
   outline: 'none',
 }));
 
-const Content = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Content = styled(Actions)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2, 4),
   maxWidth: measures.content,

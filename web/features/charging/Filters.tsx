@@ -17,18 +17,11 @@ import type { JourneyState } from './use-journey.ts';
 import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
 import { measures } from '../../theme/measures.ts';
 import { SelectField } from '../../components/Field.tsx';
+import { FilterFields } from '../../components/forms/Fields.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 
 const Root = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1),
-}));
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: theme.spacing(1.5, 2),
-  // Nothing can be wrong with these, so no line is kept free for it.
-  '& > div > :empty:last-child': { display: 'none' },
 }));
 
 /** Side by side; what is opened takes the whole width. */
@@ -59,14 +52,14 @@ export function Filters({ account, state: { journey, change }, hasSort, children
   const groups = filterGroups(options, intl);
   return (
     <Root>
-      <Fields>
+      <FilterFields>
         <SearchField
           label={text('charging.search.label')}
           value={filter.search}
           onChange={(search) => change({ filter: { ...filter, search } })}
         />
         {hasSort && <SortField sort={sort} onChange={(next) => change({ sort: next })} />}
-      </Fields>
+      </FilterFields>
       <FilterChips groups={groups} filter={filter} onChange={(next) => change({ filter: next })} />
       <Tools>
         <More>

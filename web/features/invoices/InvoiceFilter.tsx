@@ -1,16 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { SelectField } from '../../components/Field.tsx';
+import { FilterFields } from '../../components/forms/Fields.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
 import { choiceTexts } from './invoice-texts.ts';
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: theme.spacing(1.5, 2),
-  // Nothing can be wrong with these, so no line is kept free for it.
-  '& > div > :empty:last-child': { display: 'none' },
-}));
 
 const all = '';
 
@@ -27,7 +19,7 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
   // A year of the address is a choice, whether or not there are invoices of it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
   return (
-    <Fields>
+    <FilterFields>
       <SelectField
         label={text('invoice.filter.year')}
         value={year ?? all}
@@ -56,6 +48,6 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
           </option>
         ))}
       </SelectField>
-    </Fields>
+    </FilterFields>
   );
 }

@@ -32,7 +32,7 @@ export function ListEnd({ state, more, retry, ...shown }: Props) {
   if (state.failure !== null)
     return (
       <ErrorBanner failure={toFailure(state.failure)} onRetry={retry} isRetrying={state.isLoading}>
-        <FormattedMessage id={(isStarted && shown.moreFailed) || shown.failed} />
+        <FormattedMessage id={(isStarted ? shown.moreFailed : null) ?? shown.failed} />
       </ErrorBanner>
     );
   if (state.isComplete) return null;

@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import type { createClient } from '../lib/graphql/client.ts';
 import { RolesContext, type Choice } from '../lib/roles.ts';
 import { useDismissed, useSessionState } from '../lib/session-state/SessionStateContext.ts';
+import { useText } from '../lib/use-text.ts';
 import { landingPath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 
@@ -27,13 +27,13 @@ export const RoleLossContext = createContext<ReturnType<typeof createClient>['on
 const LostRoleContext = createContext<string | null>(null);
 
 function LostRole({ userRoleId }: Readonly<{ userRoleId: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const { isDismissed, dismiss } = useDismissed(`roleLost.${userRoleId}`);
   if (isDismissed) return null;
-  const title = intl.formatMessage({ id: 'roles.lost' });
+  const title = text('roles.lost');
   return (
     <Notice announce tone="warning" title={title} onDismiss={dismiss}>
-      <FormattedMessage id="roles.lostText" />
+      {text('roles.lostText')}
     </Notice>
   );
 }

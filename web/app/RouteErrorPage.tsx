@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Actions } from '../components/Stack.tsx';
 import { paths } from '../../schema/paths.ts';
+import { useText } from '../lib/use-text.ts';
 
 /** The status and its text of a routing failure, or the message of an error. */
 function whatHappened(error: unknown): string {
@@ -14,23 +14,23 @@ function whatHappened(error: unknown): string {
 
 /** The default route error page (specification section 2); the inner error boundary, which keeps the navigation. */
 export function RouteErrorPage() {
-  const intl = useIntl();
+  const text = useText();
   const error = useRouteError();
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'routeError.title' })}</PageTitle>
+      <PageTitle>{text('routeError.title')}</PageTitle>
       <div>
         <Typography variant="lead" component="p">
-          <FormattedMessage id="routeError.text" />
+          {text('routeError.text')}
         </Typography>
         <Typography color="textSecondary">{whatHappened(error)}</Typography>
       </div>
       <Actions>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          <FormattedMessage id="routeError.reload" />
+          {text('routeError.reload')}
         </Button>
         <Button variant="outlined" component={Link} to={paths.contact}>
-          <FormattedMessage id="contactSupport" />
+          {text('contactSupport')}
         </Button>
       </Actions>
     </>

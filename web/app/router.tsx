@@ -7,7 +7,7 @@ import { loadMessages } from '../lib/messages.ts';
 import { paths } from '../../schema/paths.ts';
 import { Guarded } from './Guarded.tsx';
 import { GatewayHandover } from './GatewayHandover.tsx';
-import { layouts, type LayoutName } from './layouts/layouts.ts';
+import { layouts, type LayoutName } from './layouts.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Root } from './Root.tsx';

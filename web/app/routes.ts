@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { paths } from '../../schema/paths.ts';
 import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
-import type { LayoutName } from './layouts/layouts.ts';
+import type { LayoutName } from './layouts.tsx';
 import { privateHome } from './private-home.tsx';
 
 /**

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
 import type { NoticeKind } from '../generated/graphql.ts';
 import { paths } from '../../schema/paths.ts';
-import { CompactNotice, CompactNotices } from './CompactNotices.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice, type Tone } from './Notice.tsx';
 import { contactAction, type NoticeTexts } from './notice-texts.ts';
+import { measures } from '../theme/measures.ts';
+import { NoticeIcon } from './NoticeIcon.tsx';
+import { TextLink } from './TextLink.tsx';
 
 type Props = Readonly<{
   /** Most serious first, as the gateway orders them. */
@@ -51,5 +54,67 @@ export function AccountNotices({ notices, textsOf, supportHours }: Props) {
         </CompactNotices>
       )}
     </section>
+  );
+}
+
+/** The notices after the first, one line each. */
+const CompactNotices = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  borderRadius: measures.cardRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& details + details': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Summary = styled('summary', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: measures.target,
+    padding: theme.spacing(1, 2),
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flex: 'none', color: theme.vars.palette[tone].main },
+    '&::after': {
+      content: '""',
+      flex: 'none',
+      width: theme.spacing(1),
+      height: theme.spacing(1),
+      marginInlineStart: 'auto',
+      borderRight: '2px solid',
+      borderBottom: '2px solid',
+      color: theme.vars.palette.text.secondary,
+      transform: 'translateY(-25%) rotate(45deg)',
+    },
+    'details[open] > &::after': { transform: 'translateY(25%) rotate(225deg)' },
+  }),
+);
+
+const Opened = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2, 2, 6.5),
+}));
+
+/** One line that opens to the text and its action. */
+function CompactNotice({ tone, title, text, action = contactAction }: NoticeTexts) {
+  return (
+    <details>
+      <Summary tone={tone}>
+        <NoticeIcon tone={tone} />
+        <FormattedMessage id={title} />
+      </Summary>
+      <Opened>
+        <Typography>
+          <FormattedMessage id={text} />
+        </Typography>
+        <TextLink to={action.to}>
+          <FormattedMessage id={action.label} />
+        </TextLink>
+      </Opened>
+    </details>
   );
 }

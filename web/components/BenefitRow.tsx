@@ -1,11 +1,53 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Meter } from './Meter.tsx';
-import type { BenefitRowFragment } from '../generated/graphql.ts';
+import type { BenefitRowFragment, BenefitUnit } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
-import { useBenefitMeter } from './benefit-meter.ts';
+import { useText } from '../lib/use-text.ts';
+import type { Format } from '../lib/format.ts';
+
+const writeAmount = {
+  MINUTES: (value, format) => format.duration(value),
+  ORE: (value, format) => format.money(value),
+  WH: (value, format) => format.energy(value),
+} as const satisfies Record<BenefitUnit, (value: number, format: Format) => string>;
+
+/** How far a benefit has come, in words, and as a bar when there is something to measure against. */
+interface BenefitMeter {
+  value: number;
+  of: number | undefined;
+  text: string;
+}
+
+/** What is left of a benefit, or for a rebate how far it is to the next tier; null when there is neither. */
+function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | null {
+  const text = useText();
+  const format = useFormat();
+  const write = writeAmount[benefit.unit];
+  const { amountLeft, amountTotal, progress, target } = benefit;
+
+  if (progress !== null) {
+    const written = format.energy(progress);
+    return {
+      value: progress,
+      of: target ?? undefined,
+      text:
+        target === null
+          ? text('home.benefits.progress', { progress: written })
+          : text('home.benefits.nextTier', { progress: written, target: format.energy(target) }),
+    };
+  }
+  if (amountLeft === null) return null;
+  const left = write(amountLeft, format);
+  return {
+    value: amountLeft,
+    of: amountTotal ?? undefined,
+    text:
+      amountTotal === null
+        ? text('home.benefits.leftOnly', { left })
+        : text('home.benefits.left', { left, total: write(amountTotal, format) }),
+  };
+}
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,6 +65,7 @@ type Props = Readonly<{
 
 /** One benefit: its name, how much of it, and how long it lasts. */
 export function BenefitRow({ benefit, children }: Props) {
+  const text = useText();
   const format = useFormat();
   const name = useId();
   const meter = useBenefitMeter(benefit);
@@ -34,10 +77,7 @@ export function BenefitRow({ benefit, children }: Props) {
         </Typography>
         {benefit.rebatePercent !== null && (
           <Typography>
-            <FormattedMessage
-              id="home.benefits.rebate"
-              values={{ percent: format.percent(benefit.rebatePercent / 100) }}
-            />
+            {text('home.benefits.rebate', { percent: format.percent(benefit.rebatePercent / 100) })}
           </Typography>
         )}
       </Head>
@@ -47,13 +87,51 @@ export function BenefitRow({ benefit, children }: Props) {
       {meter && <Typography variant="body2">{meter.text}</Typography>}
       {benefit.validUntil !== null && (
         <Typography variant="body2" color="textSecondary">
-          <FormattedMessage
-            id="home.benefits.validUntil"
-            values={{ date: format.date(benefit.validUntil) }}
-          />
+          {text('home.benefits.validUntil', { date: format.date(benefit.validUntil) })}
         </Typography>
       )}
       {children}
     </>
+  );
+}
+
+const Track = styled('div')(({ theme }) => ({
+  height: theme.spacing(1),
+  marginBlock: theme.spacing(1),
+  borderRadius: theme.spacing(0.5),
+  overflow: 'hidden',
+  // Seen where colours are forced: the system paints borders.
+  border: '1px solid transparent',
+  backgroundColor: theme.vars.palette.primary.soft,
+  '& > div': {
+    height: '100%',
+    borderRadius: 'inherit',
+    backgroundColor: theme.vars.palette.primary.main,
+    forcedColorAdjust: 'none',
+  },
+}));
+
+type MeterProps = Readonly<{
+  labelledBy: string;
+  value: number;
+  of: number;
+  /** The same in words, which also stands beside the bar. */
+  text: string;
+}>;
+
+/** A bar that shows an amount within a known whole; never longer than the whole. */
+function Meter({ labelledBy, value, of, text }: MeterProps) {
+  const within = Math.min(Math.max(value, 0), of);
+  return (
+    <Track
+      role="meter"
+      aria-labelledby={labelledBy}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuenow={within}
+      aria-valuetext={text}
+    >
+      <div style={{ width: of > 0 ? `${(within / of) * 100}%` : 0 }} />
+    </Track>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { measures } from '../theme/measures.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Logo } from './Logo.tsx';
+import { Stack } from './Stack.tsx';
 
 /** How long each message stands, in ms (specification section 9). */
 const rotation = 4_500;
@@ -14,9 +15,7 @@ const drawings = {
     'M4 16.5v-4l2-5.5h12l2 5.5v4M4 12.5h16M3 16.5h18v2.5h-3v-2.5m-12 0V19H3v-2.5m4-2h1.5m7 0H17',
 } as const;
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Frame = styled(Stack)(({ theme }) => ({
   justifyItems: 'center',
   gap: theme.spacing(2.5),
   paddingBlock: theme.spacing(3),

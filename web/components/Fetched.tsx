@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Loading } from './Loading.tsx';
+import { Actions } from './Stack.tsx';
 
 /** Asks again for what could not be fetched. */
 export interface Retry {
@@ -22,10 +23,7 @@ type Props<T> = Readonly<{
   children: (value: T) => ReactNode;
 }>;
 
-const Failed = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Failed = styled(Actions)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
 }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../lib/use-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Fetched, type Retry } from './Fetched.tsx';
 import { Rows } from './Rows.tsx';
@@ -24,8 +24,7 @@ type Props<T> = Readonly<{
 
 /** A short list of a section: on its way, failed with a way to try again, empty, or there. */
 export function FetchedRows<T>({ empty, failure, label, children, ...fetched }: Props<T>) {
-  const intl = useIntl();
-  const text = (id: MessageId) => intl.formatMessage({ id });
+  const text = useText();
   return (
     <Fetched {...fetched} failure={text(failure)}>
       {(known) =>

@@ -65,9 +65,9 @@ const Hint = styled('div')(({ theme }) => ({
 type Props = Readonly<{
   label: string;
   /** What is wrong with it, in words. */
-  problem: string | undefined;
+  problem?: string | undefined;
   /** What to know before filling it in. */
-  hint?: string;
+  hint?: string | undefined;
 }>;
 
 type Described = Readonly<{
@@ -102,7 +102,7 @@ function Field({
 
 /** A line of text to fill in. */
 export const TextField = ({ label, problem, hint, ...input }: Props & ComponentProps<'input'>) => (
-  <Field label={label} problem={problem} {...(hint && { hint })}>
+  <Field label={label} problem={problem} hint={hint}>
     {(described) => <input type="text" {...input} {...described} />}
   </Field>
 );
@@ -114,7 +114,7 @@ export const SelectField = ({
   hint,
   ...select
 }: Props & ComponentProps<'select'>) => (
-  <Field label={label} problem={problem} {...(hint && { hint })}>
+  <Field label={label} problem={problem} hint={hint}>
     {(described) => <select {...select} {...described} />}
   </Field>
 );

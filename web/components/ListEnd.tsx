@@ -15,9 +15,9 @@ type Props = Readonly<{
   state: Pick<ListState, 'length' | 'isComplete' | 'isLoading' | 'failure'>;
   more: () => void;
   retry: () => void;
-  /** The sentences for a list that could not be fetched, and for more of it. */
+  /** The sentences for a list that could not be fetched, and for more of it where that is another. */
   failed: MessageId;
-  moreFailed: MessageId;
+  moreFailed?: MessageId;
   /** The button's text. */
   label: MessageId;
   /** A row that is on its way, and how many of them stand for the first page. */
@@ -32,7 +32,7 @@ export function ListEnd({ state, more, retry, ...shown }: Props) {
   if (state.failure !== null)
     return (
       <ErrorBanner failure={toFailure(state.failure)} onRetry={retry} isRetrying={state.isLoading}>
-        <FormattedMessage id={isStarted ? shown.moreFailed : shown.failed} />
+        <FormattedMessage id={(isStarted ? shown.moreFailed : null) ?? shown.failed} />
       </ErrorBanner>
     );
   if (state.isComplete) return null;

@@ -1,17 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { useText } from '../lib/use-text.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Holds the skeletons of what is on its way; said once as "Loading", the shapes are not read out. */
 export function Loading({ children }: Readonly<{ children: ReactNode }>) {
+  const text = useText();
   return (
     <div role="status">
-      <VisuallyHidden>
-        <FormattedMessage id="loading" />
-      </VisuallyHidden>
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Stack } from './Stack.tsx';
+import { IconButton } from './IconButton.tsx';
 
 /** Where it begins below the window's edge. */
 const top = 'min(8dvh, 4rem)';
@@ -33,20 +35,11 @@ const Head = styled('div')({
   justifyContent: 'space-between',
 });
 
-const Close = styled('button')(({ theme }) => ({
+const Close = styled(IconButton)(({ theme }) => ({
   flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
   margin: theme.spacing(-1, -1, 0, 1),
-  padding: 0,
-  border: 0,
-  borderRadius: measures.controlRadius,
   color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
-  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
+  '&:hover': { backgroundColor: 'transparent' },
 }));
 
 /** Closes the dialog that a button stands in, as Escape would: focus goes back to where it came from. */
@@ -63,7 +56,7 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
 type Props = Readonly<{
   title: string;
   /** While something runs that cannot be left: it does not close. */
-  isLocked: boolean;
+  isLocked?: boolean;
   /** Whether a click beside it closes it; not where that would lose what was typed. */
   closesByOverlay?: boolean;
   onClose: () => void;
@@ -74,8 +67,14 @@ type Props = Readonly<{
  * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click
  * beside it or its button. The browser keeps focus inside and gives it back.
  */
-export function Modal({ title, isLocked, closesByOverlay = true, onClose, children }: Props) {
-  const intl = useIntl();
+export function Modal({
+  title,
+  isLocked = false,
+  closesByOverlay = true,
+  onClose,
+  children,
+}: Props) {
+  const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -99,12 +98,7 @@ export function Modal({ title, isLocked, closesByOverlay = true, onClose, childr
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Close
-            type="button"
-            disabled={isLocked}
-            aria-label={intl.formatMessage({ id: 'close' })}
-            onClick={closeAround}
-          >
+          <Close type="button" disabled={isLocked} aria-label={text('close')} onClick={closeAround}>
             <LineIcon path="M6 6l12 12M18 6 6 18" />
           </Close>
         </Head>

@@ -2,14 +2,42 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { BarChart } from './BarChart.tsx';
 import { SkeletonBlock } from './Loading.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import type { MonthFiguresFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
-import { monthMetrics, type MonthMetric } from './month-metrics.ts';
-import { MonthTable } from './MonthTable.tsx';
+import { useText } from '../lib/use-text.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { Format } from '../lib/format.ts';
+import { Actions } from './Stack.tsx';
+
+/** What the year's chart can show. */
+type MonthMetric = 'cost' | 'energy';
+
+interface MetricView {
+  title: FormatjsIntl.Message['ids'];
+  toggle: FormatjsIntl.Message['ids'];
+  /** In øre or Wh. */
+  valueOf: (month: MonthFiguresFragment) => number;
+  write: (value: number, format: Format) => string;
+}
+
+/** Each metric's words, value and way of writing. */
+const monthMetrics: Record<MonthMetric, MetricView> = {
+  cost: {
+    title: 'home.chart.cost',
+    toggle: 'home.chart.toggle.cost',
+    valueOf: (month) => month.monetaryCosts,
+    write: (value, format) => format.money(value),
+  },
+  energy: {
+    title: 'home.chart.energy',
+    toggle: 'home.chart.toggle.energy',
+    valueOf: (month) => month.totalEnergy,
+    write: (value, format) => format.energy(value),
+  },
+};
 
 const metrics = ['cost', 'energy'] as const satisfies readonly MonthMetric[];
 
@@ -19,10 +47,7 @@ const Figure = styled('figure')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Head = styled(Actions)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(2),
@@ -37,7 +62,7 @@ type Props = Readonly<{
 
 /** The year month by month, as cost or as energy, with the same numbers as a table. */
 export function MonthChart({ months, running }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = useId();
   const [metric, setMetric] = useState<MonthMetric>('cost');
@@ -48,7 +73,7 @@ export function MonthChart({ months, running }: Props) {
     return {
       ...month,
       isRunning,
-      name: isRunning ? intl.formatMessage({ id: 'home.chart.monthSoFar' }, { month: name }) : name,
+      name: isRunning ? text('home.chart.monthSoFar', { month: name }) : name,
     };
   });
   return (
@@ -56,19 +81,19 @@ export function MonthChart({ months, running }: Props) {
       <Head>
         <div>
           <Typography id={title} variant="h3">
-            {intl.formatMessage({ id: view.title })}
+            {text(view.title)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {intl.formatMessage({ id: 'home.chart.running' })}
+            {text('home.chart.running')}
           </Typography>
         </div>
         <SegmentedControl
-          label={intl.formatMessage({ id: 'home.chart.shows' })}
+          label={text('home.chart.shows')}
           value={metric}
           onChange={setMetric}
           options={metrics.map((value) => ({
             value,
-            label: intl.formatMessage({ id: monthMetrics[value].toggle }),
+            label: text(monthMetrics[value].toggle),
           }))}
         />
       </Head>
@@ -79,10 +104,10 @@ export function MonthChart({ months, running }: Props) {
           key: month.month,
           axis: format.monthShort(month.month),
           narrowAxis: format.monthName(month.month).charAt(0).toUpperCase(),
-          name: intl.formatMessage(
-            { id: 'home.chart.point' },
-            { month: month.name, value: view.write(view.valueOf(month), format) },
-          ),
+          name: text('home.chart.point', {
+            month: month.name,
+            value: view.write(view.valueOf(month), format),
+          }),
           value: view.valueOf(month),
           isRunning: month.isRunning,
         }))}
@@ -109,5 +134,25 @@ export function MonthChartSkeleton() {
       </Head>
       <SkeletonBlock height={308} />
     </Figure>
+  );
+}
+
+type Month = MonthFiguresFragment & { name: string };
+
+/** The chart's numbers, newest first. */
+function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <ChartTable
+      caption={text('home.chart.tableCaption')}
+      columns={[text('home.chart.month'), text('home.month.cost'), text('home.month.energy')]}
+      rows={months.toReversed().map((month) => ({
+        key: month.month,
+        name: month.name,
+        note: text('home.chart.sessions', { count: month.sessions }),
+        cells: [format.moneyFixed(month.monetaryCosts), format.energy(month.totalEnergy)],
+      }))}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from './EmptyState.tsx';
 import { Fetched, type Retry } from './Fetched.tsx';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
-import type { MonthSectionFragment } from '../generated/graphql.ts';
+import type { MonthSectionFragment, MonthFiguresFragment } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { charging } from './charging-icon.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
-import { MonthFigures, MonthFiguresSkeleton } from './MonthFigures.tsx';
+import { Figure, Figures } from './Figures.tsx';
 
 const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
 
@@ -29,19 +31,16 @@ export function MonthSection({
   emptyText = 'home.month.emptyText',
   retry,
 }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = overview
-    ? intl.formatMessage(
-        { id: 'home.month.title' },
-        { month: format.monthName(overview.thisMonth.month) },
-      )
-    : intl.formatMessage({ id: 'home.month.titleLoading' });
+    ? text('home.month.title', { month: format.monthName(overview.thisMonth.month) })
+    : text('home.month.titleLoading');
   return (
     <Section title={title}>
       <Fetched
         value={overview}
-        failure={intl.formatMessage({ id: 'home.month.failed' })}
+        failure={text('home.month.failed')}
         retry={retry}
         skeleton={
           <>
@@ -52,20 +51,13 @@ export function MonthSection({
       >
         {({ thisMonth, lastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
-            <EmptyState
-              icon={charging}
-              title={intl.formatMessage({ id: 'home.month.empty' })}
-              text={intl.formatMessage({ id: emptyText })}
-            />
+            <EmptyState icon={charging} title={text('home.month.empty')} text={text(emptyText)} />
           ) : (
             <>
               <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
-                  <FormattedMessage
-                    id="home.month.sessionsOf"
-                    values={{ month: format.monthName(thisMonth.month) }}
-                  />
+                  {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
                 </TextLink>
               </Sessions>
               <MonthChart months={months} running={thisMonth.month} />
@@ -74,5 +66,72 @@ export function MonthSection({
         }
       </Fetched>
     </Section>
+  );
+}
+
+const Saved = styled(Typography)(({ theme }) => ({
+  display: 'inline-block',
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: theme.spacing(1),
+  borderInlineStart: `${theme.spacing(0.5)} solid ${theme.vars.palette.accent.main}`,
+  backgroundColor: theme.vars.palette.accent.soft,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+type MonthFiguresProps = Readonly<{
+  thisMonth: MonthSectionFragment['thisMonth'];
+  lastMonth: MonthFiguresFragment;
+}>;
+
+/** The month's three figures, each with the whole month before: no percentage of a month that goes on. */
+function MonthFigures({ thisMonth, lastMonth }: MonthFiguresProps) {
+  const text = useText();
+  const format = useFormat();
+  const last = (value: string) =>
+    text('home.month.last', { month: format.monthName(lastMonth.month), value });
+  return (
+    <>
+      <Figures>
+        <Figure
+          isLarge
+          label={text('home.month.cost')}
+          value={format.money(thisMonth.monetaryCosts)}
+          note={last(format.money(lastMonth.monetaryCosts))}
+        />
+        <Figure
+          label={text('home.month.energy')}
+          value={format.energy(thisMonth.totalEnergy)}
+          note={last(format.energy(lastMonth.totalEnergy))}
+        />
+        <Figure
+          label={text('home.month.sessions')}
+          value={format.number(thisMonth.sessions)}
+          note={last(format.number(lastMonth.sessions))}
+        />
+      </Figures>
+      {thisMonth.monetarySavings > 0 && (
+        <Saved variant="body2">
+          {text('home.month.saved', { amount: format.money(thisMonth.monetarySavings) })}
+        </Saved>
+      )}
+    </>
+  );
+}
+
+/** The same three, empty. */
+function MonthFiguresSkeleton() {
+  return (
+    <Figures>
+      {['cost', 'energy', 'sessions'].map((figure) => (
+        <Figure
+          key={figure}
+          isLarge={figure === 'cost'}
+          label={<Skeleton width="60%" />}
+          value={<Skeleton width="70%" />}
+          note={<Skeleton width="80%" />}
+        />
+      ))}
+    </Figures>
   );
 }

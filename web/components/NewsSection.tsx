@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
-import { ExternalLink } from './ExternalLink.tsx';
+import { styled } from '@mui/material/styles';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
 import { SkeletonText } from './Loading.tsx';
 import { Section } from './Section.tsx';
 import type { NewsSectionFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
 import { Rows } from './Rows.tsx';
+import { LineIcon } from './LineIcon.tsx';
 
 const newsIcon = 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
 
@@ -16,9 +17,9 @@ type Props = Readonly<{ news: readonly NewsSectionFragment[] | null | undefined;
 
 /** The provider's news, newest first. */
 export function NewsSection({ news, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <Section title={intl.formatMessage({ id: 'home.news.title' })}>
+    <Section title={text('home.news.title')}>
       <FetchedRows
         value={news}
         failure="home.news.failed"
@@ -37,7 +38,7 @@ export function NewsSection({ news, retry }: Props) {
 }
 
 function NewsRow({ item }: Readonly<{ item: NewsSectionFragment }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   return (
     <article>
@@ -49,11 +50,8 @@ function NewsRow({ item }: Readonly<{ item: NewsSectionFragment }>) {
       </Typography>
       <Typography color="textSecondary">{item.summary}</Typography>
       {item.url !== null && (
-        <ExternalLink
-          href={item.url}
-          name={intl.formatMessage({ id: 'home.news.readMoreAbout' }, { title: item.title })}
-        >
-          {intl.formatMessage({ id: 'home.news.readMore' })}
+        <ExternalLink href={item.url} name={text('home.news.readMoreAbout', { title: item.title })}>
+          {text('home.news.readMore')}
         </ExternalLink>
       )}
     </article>
@@ -70,5 +68,33 @@ function NewsSkeletons() {
         </li>
       ))}
     </Rows>
+  );
+}
+
+const Anchor = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minHeight: theme.spacing(4),
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+  '&:hover': { textDecorationThickness: '2px' },
+}));
+
+type ExternalLinkProps = Readonly<{
+  href: string;
+  /** What it is called for those who listen: begins with the shown text and says that a tab opens. */
+  name: string;
+  children: string;
+}>;
+
+/** A link out of the portal, in a tab of its own, told by its arrow. */
+function ExternalLink({ href, name, children }: ExternalLinkProps) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
+      {children}
+      <LineIcon path="M8 7h9v9M17 7 7 17" size={16} />
+    </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useIntl } from 'react-intl';
+import { useText } from '../lib/use-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Actions, Stack } from './Stack.tsx';
 
@@ -22,8 +22,7 @@ type Props = Readonly<{
 
 /** What will appear here and how; or that the filter lets nothing through, and how to open it. */
 export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props) {
-  const intl = useIntl();
-  const text = (id: MessageId) => intl.formatMessage({ id });
+  const text = useText();
   const texts = isFiltered ? filtered : empty;
   return (
     <Stack>

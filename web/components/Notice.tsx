@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { useIntl } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { NoticeIcon } from './NoticeIcon.tsx';
+import { Actions } from './Stack.tsx';
+import { IconButton } from './IconButton.tsx';
 
 export type Tone = 'error' | 'warning' | 'info' | 'success';
 
@@ -21,28 +23,16 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Body = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 3),
   minWidth: 0,
   '& > div:first-of-type': { flex: '1 1 18rem' },
 }));
 
-const Dismiss = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
+const Dismiss = styled(IconButton)(({ theme }) => ({
   margin: theme.spacing(-1.25, -1.25, 0, 0),
-  padding: 0,
-  border: 0,
-  borderRadius: measures.controlRadius,
   color: theme.vars.palette.text.secondary,
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
 }));
 
 type Props = Readonly<{
@@ -60,7 +50,7 @@ type Props = Readonly<{
 
 /** Says that something is wrong or done, with one action. The meaning is in words too, not only in the colour. */
 export function Notice({ tone, title, children, action, onDismiss, announce = false, ref }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <Frame ref={ref} tone={tone} {...(announce && { role: 'alert' })}>
       <NoticeIcon tone={tone} />
@@ -74,11 +64,7 @@ export function Notice({ tone, title, children, action, onDismiss, announce = fa
         {action}
       </Body>
       {onDismiss && (
-        <Dismiss
-          type="button"
-          aria-label={intl.formatMessage({ id: 'notice.dismiss' }, { title })}
-          onClick={onDismiss}
-        >
+        <Dismiss type="button" aria-label={text('notice.dismiss', { title })} onClick={onDismiss}>
           <LineIcon path="M6 6l12 12M18 6 6 18" size={20} />
         </Dismiss>
       )}

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import type { Tone } from './Notice.tsx';
 
@@ -12,6 +12,6 @@ const shapes: Record<Tone, string> = {
 
 /** The sign of a notice; said as a word to those who listen. */
 export function NoticeIcon({ tone }: Readonly<{ tone: Tone }>) {
-  const intl = useIntl();
-  return <LineIcon path={shapes[tone]} label={intl.formatMessage({ id: `notice.${tone}` })} />;
+  const text = useText();
+  return <LineIcon path={shapes[tone]} label={text(`notice.${tone}`)} />;
 }

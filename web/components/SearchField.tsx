@@ -31,7 +31,6 @@ export function SearchField({ label, value, onChange }: Props) {
     <TextField
       type="search"
       label={label}
-      problem={undefined}
       value={typed}
       maxLength={100}
       autoComplete="off"

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { accessIcons } from './access-icons.ts';
 import { writePeriod } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
-import type { SessionRowFragment } from '../generated/graphql.ts';
+import type { SessionRowFragment, AccessCategory } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
+
+/** Where one charged: a house, a charging post, an office building. */
+const accessIcons = {
+  HOME: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
+  PUBLIC:
+    'M5 20V6a2 2 0 0 1 2-2h5a2 2 0 0 1 2 2v14M3.5 20h12M14 11h2a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 0 3 0V9L17.5 6M10 7.5 7.8 11h3.4L9 14.5',
+  BUSINESS: 'M5 20V4h9v16M14 9h5v11M3.5 20h17M8 8h3M8 12h3M8 16h3M16.5 13v0M16.5 16.5v0',
+} as const satisfies Record<AccessCategory, string>;
 
 type Props = Readonly<{
   record: SessionRowFragment;
@@ -21,6 +28,7 @@ type Props = Readonly<{
 
 /** One session: where, when, how, how much, and what it cost. */
 export function SessionRow({ record, now, ...row }: Props) {
+  const text = useText();
   const format = useFormat();
   return (
     <SessionLayout
@@ -28,18 +36,13 @@ export function SessionRow({ record, now, ...row }: Props) {
       icon={accessIcons[record.accessCategory]}
       parkingLot={record.parkingLot}
       period={writePeriod(record.date, record.endDate, format, now)}
-      access={<FormattedMessage id={accessTexts[record.accessCategory]} />}
-      medium={<FormattedMessage id={mediumTexts[record.medium]} />}
+      access={text(accessTexts[record.accessCategory])}
+      medium={text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}
       price={format.moneyFixed(record.priceAfterDiscount)}
       saved={
-        record.saved > 0 && (
-          <FormattedMessage
-            id="home.sessions.saved"
-            values={{ amount: format.moneyFixed(record.saved) }}
-          />
-        )
+        record.saved > 0 && text('home.sessions.saved', { amount: format.moneyFixed(record.saved) })
       }
     />
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
@@ -15,6 +15,7 @@ import { charging } from './charging-icon.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { Rows } from './Rows.tsx';
 import type { SessionRowFragment } from '../generated/graphql.ts';
+import { useText } from '../lib/use-text.ts';
 
 const PlaceLink = styled(Link)({
   color: 'inherit',
@@ -48,14 +49,14 @@ export function SessionSection({
   emptyText = 'home.sessions.emptyText',
   retry,
 }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [now] = useState(Date.now);
   return (
     <Section
-      title={intl.formatMessage({ id: 'home.sessions.title' })}
+      title={text('home.sessions.title')}
       action={
         <Typography variant="body2" color="textSecondary">
-          {intl.formatMessage({ id: 'home.sessions.vat' })}
+          {text('home.sessions.vat')}
         </Typography>
       }
     >
@@ -81,11 +82,7 @@ export function SessionSection({
           </li>
         )}
       </FetchedRows>
-      {records && records.length > 0 && (
-        <More to={journey}>
-          <FormattedMessage id="home.sessions.all" />
-        </More>
-      )}
+      {records && records.length > 0 && <More to={journey}>{text('home.sessions.all')}</More>}
     </Section>
   );
 }

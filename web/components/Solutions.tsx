@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
+import { useText } from '../lib/use-text.ts';
 import { useIsMessage } from './use-is-message.ts';
 import { TextLink } from './TextLink.tsx';
 
@@ -15,6 +15,7 @@ type Props = Readonly<{ solutions: readonly { readonly type: string; readonly ta
 
 /** What can be done about a role that stands in the way, as links (specification section 5, "Solution types"). */
 export function Solutions({ solutions }: Props) {
+  const text = useText();
   const isMessage = useIsMessage();
   return (
     <List>
@@ -23,9 +24,7 @@ export function Solutions({ solutions }: Props) {
         return (
           isMessage(id) && (
             <li key={type}>
-              <TextLink to={target}>
-                <FormattedMessage id={id} />
-              </TextLink>
+              <TextLink to={target}>{text(id)}</TextLink>
             </li>
           )
         );

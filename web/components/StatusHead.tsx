@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Actions } from './Stack.tsx';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Head = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(0.5, 1.5),
   overflowWrap: 'anywhere',
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { measures } from '../theme/measures.ts';
+import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -46,13 +46,13 @@ type Props = Readonly<{
 
 /** Where one is in a flow: a check mark, the step being taken, a number (specification section 2, "Stepper"). */
 export function Stepper({ steps, current }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const statusOf = (index: number): Status => {
     if (index === current) return 'isCurrent';
     return index < current ? 'isDone' : 'notStarted';
   };
   return (
-    <List aria-label={intl.formatMessage({ id: 'stepper.label' })}>
+    <List aria-label={text('stepper.label')}>
       {steps.map((step, index) => {
         const status = statusOf(index);
         return (
@@ -66,9 +66,7 @@ export function Stepper({ steps, current }: Props) {
             </Circle>
             <span>
               {step}
-              {status === 'isDone' && (
-                <VisuallyHidden>{intl.formatMessage({ id: 'stepper.done' })}</VisuallyHidden>
-              )}
+              {status === 'isDone' && <VisuallyHidden>{text('stepper.done')}</VisuallyHidden>}
             </span>
           </li>
         );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useAction } from '../lib/use-action.ts';
+import { useText } from '../lib/use-text.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { Actions } from './Stack.tsx';
@@ -28,7 +28,7 @@ type Props = Readonly<{
 
 /** The one step that is possible, on one button, so that focus stays when the step is done (specification section 4). */
 export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [dialog, setDialog] = useState<'activate' | 'end' | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
   const undo = useAction(props.activate);
@@ -69,7 +69,7 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
         <ConfirmDialog
           title={props.cancel.title}
           action={label}
-          running={intl.formatMessage({ id: 'subscriptions.ending' })}
+          running={text('subscriptions.ending')}
           onConfirm={change(props.end)}
           onClose={close}
         >

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
+import { useText } from '../../lib/use-text.ts';
 import { TrackingPart } from '../tracking.tsx';
 import { Row } from './Row.tsx';
 
@@ -43,7 +43,7 @@ const Legal = styled('div')(({ theme }) => ({
 
 /** Customer support, the apps, whose portal it is, and on what terms (specification section 2, "Layouts"). */
 export function Footer() {
-  const intl = useIntl();
+  const text = useText();
   const portal = usePortal();
   const year = new Date().getFullYear();
   const stores = [
@@ -52,29 +52,25 @@ export function Footer() {
   ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
 
   return (
-    <Bar aria-label={intl.formatMessage({ id: 'footer.label' })}>
+    <Bar aria-label={text('footer.label')}>
       <Content>
         <div>
           <Typography component="h2" variant="h3">
-            <FormattedMessage id="footer.support" />
+            {text('footer.support')}
           </Typography>
           <Links>
             <li>
-              <TextLink to={paths.contact}>
-                <FormattedMessage id="footer.contact" />
-              </TextLink>
+              <TextLink to={paths.contact}>{text('footer.contact')}</TextLink>
             </li>
             <li>
-              <TextLink to={paths.faq}>
-                <FormattedMessage id="footer.faq" />
-              </TextLink>
+              <TextLink to={paths.faq}>{text('footer.faq')}</TextLink>
             </li>
           </Links>
         </div>
         {stores.length > 0 && (
           <div>
             <Typography component="h2" variant="h3">
-              <FormattedMessage id="footer.apps" />
+              {text('footer.apps')}
             </Typography>
             <Links>
               {stores.map(({ name, address }) => (
@@ -87,21 +83,14 @@ export function Footer() {
         )}
         <Legal>
           <span>
-            <FormattedMessage
-              id="footer.copyright"
-              values={{ year: String(year), provider: portal?.providerName ?? '' }}
-            />
+            {text('footer.copyright', { year: String(year), provider: portal?.providerName ?? '' })}
           </span>
           <Links>
             <li>
-              <TextLink to={paths.terms}>
-                <FormattedMessage id="footer.terms" />
-              </TextLink>
+              <TextLink to={paths.terms}>{text('footer.terms')}</TextLink>
             </li>
             <li>
-              <TextLink to={paths.privacy}>
-                <FormattedMessage id="footer.privacy" />
-              </TextLink>
+              <TextLink to={paths.privacy}>{text('footer.privacy')}</TextLink>
             </li>
             <li>
               <TrackingPart name="TrackingChoice" />

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
 import { usePortal } from '../../lib/portal.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures, scrollThreshold } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { homePath } from '../landing.ts';
@@ -51,17 +51,14 @@ const isScrolled = () => window.scrollY > scrollThreshold;
 
 /** The provider's name, which leads home, and what a layout puts beside it. Casts a shadow once the page is scrolled. */
 export function Header({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const provider = usePortal()?.providerName ?? '';
   const { viewer } = useAppData();
   const isPinned = useSyncExternalStore(subscribe, isScrolled);
   return (
     <Bar data-pinned={isPinned}>
       <Line>
-        <Home
-          to={homePath(viewer)}
-          aria-label={intl.formatMessage({ id: 'app.home' }, { provider })}
-        >
+        <Home to={homePath(viewer)} aria-label={text('app.home', { provider })}>
           <Logo />
           {provider}
         </Home>

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
+import { useText } from '../../lib/use-text.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -64,25 +65,21 @@ const RoleCount = ({ count }: Readonly<{ count: number }>) => (
 
 /** The links of the side navigation, in the column and in the panel alike. */
 export function NavigationList() {
-  const intl = useIntl();
+  const text = useText();
   const { viewer } = useAppData();
   const groups = navigationFor(viewer?.navigation);
   if (groups.length === 0) return null;
   return (
-    <nav aria-label={intl.formatMessage({ id: 'app.mainNavigation' })}>
+    <nav aria-label={text('app.mainNavigation')}>
       {groups.map(({ label: heading, entries }) => (
         <div key={entries[0]?.path}>
-          {heading && (
-            <Heading>
-              <FormattedMessage id={heading} />
-            </Heading>
-          )}
+          {heading && <Heading>{text(heading)}</Heading>}
           <List>
             {entries.map(({ path, label, icon, countsRoles }) => (
               <li key={path}>
                 <Entry to={path} end>
                   <LineIcon path={icon} />
-                  <FormattedMessage id={label} />
+                  {text(label)}
                   {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}
                 </Entry>
               </li>

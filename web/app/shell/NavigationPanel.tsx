@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { Avatar, Person } from './Person.tsx';
 import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
@@ -96,7 +96,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
  * modal `<dialog>`: the browser keeps focus inside, gives it back, and closes it by Escape.
  */
 export function NavigationPanel() {
-  const intl = useIntl();
+  const text = useText();
   const { viewer } = useAppData();
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -126,12 +126,12 @@ export function NavigationPanel() {
         onClick={() => setIsOpen(true)}
       >
         <LineIcon path="M4 7h16M4 12h16M4 17h16" />
-        <FormattedMessage id="app.menu" />
+        {text('app.menu')}
       </Toggle>
       {/* The keyboard closes it by Escape; a click on the element itself is one on the backdrop. */}
       <Panel
         ref={panel}
-        aria-label={intl.formatMessage({ id: 'app.menu' })}
+        aria-label={text('app.menu')}
         onClose={() => setIsOpen(false)}
         onKeyDown={keepFocusInside}
         onClick={({ target, currentTarget }) => {
@@ -143,7 +143,7 @@ export function NavigationPanel() {
             <Head>
               <Toggle type="button" onClick={() => panel.current?.close()}>
                 <LineIcon path="M6 6l12 12M18 6 6 18" />
-                <FormattedMessage id="app.closeMenu" />
+                {text('app.closeMenu')}
               </Toggle>
             </Head>
             {viewer?.user && (

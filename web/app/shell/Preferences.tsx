@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useColorScheme } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { Language } from '../../generated/graphql.ts';
 import { languageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { useAppData } from '../AppData.tsx';
 
 /** Switches the language at once; remembered, and kept in the profile of a customer. */
 export function LanguageSwitch() {
-  const intl = useIntl();
+  const text = useText();
   const client = useApolloClient();
   const { caller } = useAppData();
   const { language, setLanguage } = useLanguage();
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
   };
   return (
     <SegmentedControl
-      label={intl.formatMessage({ id: 'language.label' })}
+      label={text('language.label')}
       options={languageOptions}
       value={language}
       onChange={(next) => {
@@ -38,14 +38,14 @@ const colorModes = ['system', 'light', 'dark'] as const;
 
 /** Switches between light, dark and what the device says; remembered. */
 export function ColorModeSwitch() {
-  const intl = useIntl();
+  const text = useText();
   const { mode = 'system', setMode } = useColorScheme();
   return (
     <SegmentedControl
-      label={intl.formatMessage({ id: 'colorMode.label' })}
+      label={text('colorMode.label')}
       options={colorModes.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `colorMode.${value}` }),
+        label: text(`colorMode.${value}`),
       }))}
       value={mode}
       onChange={setMode}

@@ -6,6 +6,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { useAllTexts } from '../../lib/LanguageProvider.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
+import { Stack } from '../../components/Stack.tsx';
 
 type Props = Readonly<{ onChosen: () => void }>;
 
@@ -20,9 +21,7 @@ const RoleSwitcher = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Place = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { measures } from '../../theme/measures.ts';
+import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
 
@@ -27,9 +27,9 @@ const Foot = styled('div')(({ theme }) => ({
 
 /** The navigation as a column beside the content, on screens wider than 1024 px. */
 export function SideNavigation() {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <Column aria-label={intl.formatMessage({ id: 'app.menu' })}>
+    <Column aria-label={text('app.menu')}>
       <NavigationList />
       <Foot>
         <LanguageSwitch />

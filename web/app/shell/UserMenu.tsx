@@ -1,14 +1,40 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useId, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
-import { useDismiss } from './use-dismiss.ts';
+
+/** Closes something that is open when one clicks or moves outside of it, or presses Escape. */
+function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: (isByKey: boolean) => void,
+): void {
+  const onClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) onClose(false);
+    };
+    const options = { signal: listening.signal };
+    document.addEventListener('pointerdown', outside, options);
+    document.addEventListener('focusin', outside, options);
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') onClose(true);
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [root, isOpen]);
+}
 
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -50,6 +76,7 @@ const Menu = styled('div')(({ theme }) => ({
 
 /** Name, e-mail, roles and signing out; for customers, on wide screens (specification section 2). */
 export function UserMenu() {
+  const text = useText();
   const id = useId();
   const { viewer } = useAppData();
   const [isOpen, setIsOpen] = useState(false);
@@ -73,9 +100,7 @@ export function UserMenu() {
       >
         <Avatar user={user} />
         <span aria-hidden="true">{user.firstName}</span>
-        <VisuallyHidden>
-          <FormattedMessage id="user.menu" values={{ name: user.firstName }} />
-        </VisuallyHidden>
+        <VisuallyHidden>{text('user.menu', { name: user.firstName })}</VisuallyHidden>
         <LineIcon path="m7 10 5 5 5-5" size={16} />
       </Toggle>
       <div id={id}>

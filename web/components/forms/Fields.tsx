@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { Stack } from '../Stack.tsx';
 
 /** Fields one below the other; between them, room for what is wrong with the upper one. */
-export const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const Fields = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 
@@ -14,4 +13,13 @@ export const FieldPair = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(2.5, 2),
   [theme.breakpoints.down('small')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** What narrows down a list, side by side. */
+export const FilterFields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: theme.spacing(1.5, 2),
+  // Nothing can be wrong with these, so no line is kept free for it.
+  '& > div > :empty:last-child': { display: 'none' },
 }));

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import type { SaveForm } from '../../lib/forms/use-save-form.ts';
+import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../ErrorBanner.tsx';
 import { Notice } from '../Notice.tsx';
 import { Actions, Stack } from '../Stack.tsx';
@@ -23,30 +23,28 @@ type Props = Readonly<{
 
 /** A form with one button; what it failed with stands above the button, and what was typed stays. */
 export function Form({ of: form, action, area, beside, saysSaved, children }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack>
         {form.isRestored && (
           <Notice
             tone="info"
-            title={intl.formatMessage({ id: 'form.restored' })}
+            title={text('form.restored')}
             action={
               <Button variant="outlined" color="info" onClick={form.discard}>
-                <FormattedMessage id="form.discard" />
+                {text('form.discard')}
               </Button>
             }
           >
-            <FormattedMessage id="form.restoredText" />
+            {text('form.restoredText')}
           </Notice>
         )}
         {children}
         {form.failure && (
           <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />
         )}
-        {saysSaved && form.isSaved && (
-          <Notice announce tone="success" title={intl.formatMessage({ id: 'form.saved' })} />
-        )}
+        {saysSaved && form.isSaved && <Notice announce tone="success" title={text('form.saved')} />}
         <Actions>
           <Button type="submit" variant="contained" loading={form.isSaving}>
             {action}

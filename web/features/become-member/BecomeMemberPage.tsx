@@ -2,8 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -12,16 +12,74 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { BecomeMemberPageDocument } from '../../generated/graphql.ts';
+import { BecomeMemberPageDocument, BecomeMemberDocument } from '../../generated/graphql.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { useBecomeMember } from './use-become-member.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { follow } from '../../lib/graphql/steps.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+
+/** The progress of becoming a member. */
+type Progress =
+  | Readonly<{ kind: 'ready' }>
+  | Readonly<{ kind: 'busy' }>
+  | Readonly<{ kind: 'failed'; failure: Failure }>
+  | Readonly<{ kind: 'done' }>;
+
+/** The failure after the last attempt. */
+const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
+
+/**
+ * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
+ * that the flow continues after a reload.
+ */
+function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
+  // The membership is the person's own, not that of the active role.
+  const write = useWrite(BecomeMemberDocument, { withoutRole: true });
+  const session = useSessionState();
+  const track = useTrack();
+  const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
+
+  const takeStep = async () => {
+    const known = session.get('invitationId');
+    const payload = await write({ invitationId: known ?? null });
+    const { invitationId } = payload;
+    if (invitationId !== null && invitationId !== known) {
+      session.set('invitationId', invitationId);
+      track({ event: 'invitation_migration', role: 'member' });
+    }
+    return payload;
+  };
+
+  const begin = async () => {
+    setProgress({ kind: 'busy' });
+    try {
+      const { step } = await follow(takeStep);
+      if (step.state === 'IN_PROGRESS') {
+        setProgress({ kind: 'failed', failure: TIMED_OUT });
+        return;
+      }
+      if (session.get('invitationId') !== undefined)
+        track({ event: 'invitation_accepted', type: 'ACCOUNT_MIGRATION' });
+      session.set('invitationId', undefined);
+      setProgress({ kind: 'done' });
+    } catch (error) {
+      // The invitation may no longer be open: the next attempt starts with a new one.
+      session.set('invitationId', undefined);
+      setProgress({ kind: 'failed', failure: toFailure(error) });
+    }
+  };
+  return { progress, begin };
+}
 
 const Body = styled(Stack)({ maxWidth: measures.becomeMember });
 
 /** `/organization/becomeMember`: joins the one organisation that is open to everyone (specification section 4). */
 export function BecomeMemberPage() {
-  const intl = useIntl();
+  const text = useText();
   const { value, retry } = selectFetched(
     useQuery(BecomeMemberPageDocument),
     ({ portal }) => portal,
@@ -31,13 +89,13 @@ export function BecomeMemberPage() {
     <Body>
       <PageTitle>
         {organization
-          ? intl.formatMessage({ id: 'becomeMember.title' }, { organization })
-          : intl.formatMessage({ id: 'becomeMember.titleUnknown' })}
+          ? text('becomeMember.title', { organization })
+          : text('becomeMember.titleUnknown')}
       </PageTitle>
       <Fetched
         value={value}
         skeleton={<SkeletonBlock height={96} />}
-        failure={intl.formatMessage({ id: 'becomeMember.failed' })}
+        failure={text('becomeMember.failed')}
         retry={retry}
       >
         {({ memberOrganization }) =>
@@ -71,15 +129,13 @@ const Continue = (): ReactNode => (
 );
 
 function Flow({ organization }: Readonly<{ organization: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const { progress, begin } = useBecomeMember();
   if (progress.kind === 'done') return <Done organization={organization} />;
   const isBusy = progress.kind === 'busy';
   return (
     <>
-      <Typography>
-        <FormattedMessage id="becomeMember.text" values={{ organization }} />
-      </Typography>
+      <Typography>{text('becomeMember.text', { organization })}</Typography>
       {progress.kind === 'failed' ? (
         <ErrorBanner
           failure={progress.failure}
@@ -91,20 +147,18 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
       ) : (
         <Actions>
           <Button variant="contained" loading={isBusy} onClick={() => void begin()}>
-            <FormattedMessage id="becomeMember.begin" />
+            {text('becomeMember.begin')}
           </Button>
           {!isBusy && <Continue />}
         </Actions>
       )}
-      <div role="status">
-        {isBusy && <Typography>{intl.formatMessage({ id: 'becomeMember.busy' })}</Typography>}
-      </div>
+      <div role="status">{isBusy && <Typography>{text('becomeMember.busy')}</Typography>}</div>
     </>
   );
 }
 
 function Done({ organization }: Readonly<{ organization: string }>) {
-  const intl = useIntl();
+  const text = useText();
   const client = useApolloClient();
   const navigate = useNavigate();
   const chooseRole = async () => {
@@ -116,14 +170,14 @@ function Done({ organization }: Readonly<{ organization: string }>) {
     <Notice
       announce
       tone="success"
-      title={intl.formatMessage({ id: 'becomeMember.done' }, { organization })}
+      title={text('becomeMember.done', { organization })}
       action={
         <Button variant="contained" onClick={() => void chooseRole()}>
-          <FormattedMessage id="becomeMember.chooseRole" />
+          {text('becomeMember.chooseRole')}
         </Button>
       }
     >
-      <FormattedMessage id="becomeMember.doneText" />
+      {text('becomeMember.doneText')}
     </Notice>
   );
 }

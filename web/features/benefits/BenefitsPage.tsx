@@ -1,24 +1,27 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { BenefitsPageDocument } from '../../generated/graphql.ts';
+import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../generated/graphql.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
-import { BenefitList } from './BenefitList.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { gift } from './icons.ts';
+import { BenefitRow } from '../../components/BenefitRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { useFormat } from '../../lib/use-format.ts';
 
 /**
  * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. They are hidden for
  * members of an organisation's network (specification section 6). What stands below comes as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const account = useOwnAccount();
   const { data, loading, refetch } = useQuery(
     BenefitsPageDocument,
@@ -27,15 +30,15 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const isComing = !data && (loading || !account);
   const viewer = data?.viewer;
   const isFamily = viewer?.navigation?.hasFamilyLabels === true;
-  const title = intl.formatMessage({ id: isFamily ? 'nav.familyBenefits' : 'nav.benefits' });
+  const title = text(isFamily ? 'nav.familyBenefits' : 'nav.benefits');
   if (viewer && viewer.navigation?.showBenefits === false)
     return (
       <Stack>
         <PageTitle>{title}</PageTitle>
         <EmptyState
           icon={gift}
-          title={intl.formatMessage({ id: 'benefits.hidden' })}
-          text={intl.formatMessage({ id: 'benefits.hiddenText' })}
+          title={text('benefits.hidden')}
+          text={text('benefits.hiddenText')}
         />
       </Stack>
     );
@@ -43,10 +46,10 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   return (
     <Stack>
       <PageTitle>{title}</PageTitle>
-      <Section title={intl.formatMessage({ id: 'benefits.active' })}>
+      <Section title={text('benefits.active')}>
         <Fetched
           value={isComing ? undefined : (viewer?.account?.benefits ?? null)}
-          failure={intl.formatMessage({ id: 'home.benefits.failed' })}
+          failure={text('home.benefits.failed')}
           retry={{ run: () => void refetch(), isRunning: loading }}
           skeleton={<SkeletonBlock height={220} />}
         >
@@ -54,12 +57,42 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
         </Fetched>
       </Section>
       {viewer && account && (
-        <Section title={intl.formatMessage({ id: 'benefits.code.title' })}>
+        <Section title={text('benefits.code.title')}>
           <CouponForm key={account.id} account={account.id} viewerId={viewer.id} />
         </Section>
       )}
       {/* Nothing below moves when what stands above takes its room. */}
       {!isComing && account?.isPersonal === true && children}
     </Stack>
+  );
+}
+
+type Props = Readonly<{ benefits: NonNullable<AccountBenefitsFragment['benefits']> }>;
+
+/** Benefits with their kind, the amount left and the month they are settled in. */
+function BenefitList({ benefits }: Props) {
+  const text = useText();
+  const format = useFormat();
+  if (benefits.length === 0)
+    return (
+      <EmptyState icon={gift} title={text('benefits.empty')} text={text('benefits.emptyText')} />
+    );
+  return (
+    <Rows>
+      {benefits.map((benefit) => (
+        <li key={benefit.id}>
+          <BenefitRow benefit={benefit}>
+            <Typography variant="body2" color="textSecondary">
+              {text(`benefits.type.${benefit.type}`)}
+            </Typography>
+            {benefit.invoicingPeriod !== null && (
+              <Typography variant="body2" color="textSecondary">
+                {text('benefits.invoicingPeriod', { month: format.month(benefit.invoicingPeriod) })}
+              </Typography>
+            )}
+          </BenefitRow>
+        </li>
+      ))}
+    </Rows>
   );
 }

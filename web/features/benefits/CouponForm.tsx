@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { LinkCouponDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
 
 const resolver = zodResolver(linkCouponInput);
 
@@ -15,7 +15,7 @@ type Props = Readonly<{ account: string; viewerId: string }>;
 
 /** Takes a coupon or discount code; each refusal is about the code (specification section 8, "Global codes"). */
 export function CouponForm({ account, viewerId }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const form = useSaveForm({
     resolver,
     values: { accountId: account, code: '' },
@@ -34,18 +34,16 @@ export function CouponForm({ account, viewerId }: Props) {
   }, [isSaved, reset, account]);
 
   return (
-    <Form of={form} action={<FormattedMessage id="benefits.code.add" />}>
+    <Form of={form} action={text('benefits.code.add')}>
       <TextField
-        label={intl.formatMessage({ id: 'benefits.code' })}
-        hint={intl.formatMessage({ id: 'benefits.code.hint' })}
+        label={text('benefits.code')}
+        hint={text('benefits.code.hint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         {...form.field('code')}
       />
-      {isSaved && (
-        <Notice announce tone="success" title={intl.formatMessage({ id: 'benefits.code.added' })} />
-      )}
+      {isSaved && <Notice announce tone="success" title={text('benefits.code.added')} />}
     </Form>
   );
 }

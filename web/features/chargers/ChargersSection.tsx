@@ -1,17 +1,32 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
-import { ChargersDocument } from '../../generated/graphql.ts';
+import {
+  ChargersDocument,
+  type ChargerPartsFragment,
+  ActivateChargerDocument,
+  DeactivateChargerDocument,
+} from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { ChargerRow } from './ChargerRow.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { StatusHead } from '../../components/StatusHead.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
+import { refetch } from '../../lib/graphql/refetch.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
 
 /** "My chargers" (specification section 2), absent without a charger and while loading. */
 export function ChargersSection() {
-  const intl = useIntl();
+  const text = useText();
   const {
     value: chargers,
     data,
@@ -20,13 +35,8 @@ export function ChargersSection() {
   if (chargers === undefined || chargers?.length === 0) return null;
   const cooperatives = new Set(chargers?.flatMap(({ cooperative }) => cooperative ?? []));
   return (
-    <Section title={intl.formatMessage({ id: 'chargers.own' })}>
-      <Fetched
-        value={chargers}
-        skeleton={null}
-        failure={intl.formatMessage({ id: 'chargers.failed' })}
-        retry={retry}
-      >
+    <Section title={text('chargers.own')}>
+      <Fetched value={chargers} skeleton={null} failure={text('chargers.failed')} retry={retry}>
         {(known) => (
           <>
             {Array.from(cooperatives, (cooperative) => (
@@ -35,7 +45,7 @@ export function ChargersSection() {
                 color="textSecondary"
                 sx={{ maxWidth: measures.reading, marginBottom: 3 }}
               >
-                <FormattedMessage id="chargers.cooperativeText" values={{ cooperative }} />
+                {text('chargers.cooperativeText', { cooperative })}
               </Typography>
             ))}
             <Rows>
@@ -49,5 +59,105 @@ export function ChargersSection() {
         )}
       </Fetched>
     </Section>
+  );
+}
+
+const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(2), maxWidth: measures.reading }));
+
+type Props = Readonly<{ charger: ChargerPartsFragment; canPay: boolean }>;
+
+/** A charger with all that specification section 2 lists of it. An active charger costs what its subscription does. */
+function ChargerRow({ charger, canPay }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { location, parkingLot, cooperative, cooperativePrice } = charger;
+  const subscription = charger.status === 'ACTIVE' ? charger.subscription : null;
+  const validTo = subscription?.validTo ?? null;
+  const perKwh = (ore: number) => text('chargers.perKwh', { price: format.moneyFixed(ore) });
+  return (
+    <Row>
+      <StatusHead
+        title={parkingLot === null ? location : text('chargers.place', { location, parkingLot })}
+      >
+        {charger.status === 'ACTIVE' ? (
+          <Mark data-tone="info">{text('chargers.active')}</Mark>
+        ) : (
+          <Mark>{text('chargers.notActive')}</Mark>
+        )}
+        {validTo !== null && (
+          <Mark data-tone="warning">
+            {text('subscriptions.expires', { date: format.date(validTo) })}
+          </Mark>
+        )}
+      </StatusHead>
+      <FactList
+        facts={[
+          [text('chargers.code'), charger.code],
+          [text('chargers.model'), charger.model],
+          [text('chargers.maxPower'), format.power(charger.maxPower)],
+          [text('chargers.cooperative'), cooperative],
+          [
+            text('chargers.cooperativePrice'),
+            cooperativePrice !== null && perKwh(cooperativePrice),
+          ],
+          [text('chargers.pricePerKwh'), perKwh(charger.pricePerKwh)],
+          [
+            text('chargers.subscription'),
+            <MonthlyPrice key="price" of={subscription ?? charger} />,
+          ],
+        ]}
+      />
+      <ChargerAction charger={charger} canPay={canPay} />
+    </Row>
+  );
+}
+
+function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionStep {
+  if (status === 'NOT_ACTIVE') return 'activate';
+  return (subscription?.validTo ?? null) === null ? 'end' : 'undo';
+}
+
+/** Activates a charger, cancels its subscription, or undoes the cancellation. */
+function ChargerAction({ charger, canPay }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const client = useApolloClient();
+  const activate = useWrite(ActivateChargerDocument);
+  const deactivate = useWrite(DeactivateChargerDocument);
+  const { id, code } = charger;
+  const step = nextStep(charger);
+  const label = text(`chargers.${step}`, { code });
+  // A refused change may have been made elsewhere already.
+  const refreshOnFailure = async (change: Promise<unknown>) => {
+    try {
+      await change;
+    } catch (error) {
+      refetch(client, [ChargersDocument]);
+      throw error;
+    }
+  };
+  return (
+    <>
+      {step === 'activate' && <Typography>{text('chargers.installed')}</Typography>}
+      <SubscriptionAction
+        step={step}
+        label={label}
+        variant={step === 'activate' ? 'contained' : 'outlined'}
+        start={{
+          title: text('chargers.activateTitle', { code }),
+          price: charger,
+          text: <Typography color="textSecondary">{text('chargers.activateText')}</Typography>,
+          action: label,
+          canPay,
+        }}
+        cancel={{
+          title: text('chargers.endTitle', { code }),
+          text: text('chargers.endText', { code, date: format.date(lastDayOfMonth(new Date())) }),
+        }}
+        done={step !== 'activate' && text(`chargers.done.${step}`, { code })}
+        activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
+        end={() => refreshOnFailure(deactivate({ id }))}
+      />
+    </>
   );
 }

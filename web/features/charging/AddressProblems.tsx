@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '../../components/Notice.tsx';
 import { useIsMessage } from '../../components/use-is-message.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { Journey } from './journey-query.ts';
 
 /** What each part of the address is called. */
@@ -28,24 +28,21 @@ type Props = Readonly<{ problems: Journey['problems']; maxDays: number }>;
 
 /** Lists the parts of the address that could not be used, so that the page is not mistaken for their result. */
 export function AddressProblems({ problems, maxDays }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const isMessage = useIsMessage();
   if (problems.length === 0) return null;
   return (
-    <Notice announce tone="warning" title={intl.formatMessage({ id: 'charging.address.title' })}>
-      <FormattedMessage id="charging.address.text" />
+    <Notice announce tone="warning" title={text('charging.address.title')}>
+      {text('charging.address.text')}
       <ul>
         {problems.map(({ part, message }) => {
           const name = names[part];
           return (
             <li key={`${part} ${message}`}>
-              <FormattedMessage
-                id="charging.labelled"
-                values={{
-                  label: name === undefined ? part : intl.formatMessage({ id: name }),
-                  value: isMessage(message) && intl.formatMessage({ id: message }, { maxDays }),
-                }}
-              />
+              {text('charging.labelled', {
+                label: name === undefined ? part : text(name),
+                value: isMessage(message) && text(message, { maxDays }),
+              })}
             </li>
           );
         })}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from './calendar.ts';
 import { Exports } from './Exports.tsx';
@@ -30,11 +30,10 @@ export function ChargingPage() {
 }
 
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const [today] = useState(() => osloDay(Date.now()));
   const state = useJourney(today);
   const { journey, change, maxDays } = state;
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const isHistory = journey.view === 'history';
   return (
     <Stack>

@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { z } from 'zod';
 import { Notice } from '../../components/Notice.tsx';
-import type { RecordDisputeFragment } from '../../generated/graphql.ts';
+import { type RecordDisputeFragment, DisputeRecordDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { disputeReasons } from './dispute-reasons.ts';
-import { DisputeForm } from './DisputeForm.tsx';
+import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
+import { SelectField, TextAreaField } from '../../components/Field.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
 
 /** Something about a session is not right: a form that reaches support, or what has become of it. */
 export function DisputeSection({ account, recordId, dispute }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<RecordDisputeFragment | null>(null);
@@ -22,18 +28,12 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
       <Notice
         announce={sent !== null}
         tone={sent ? 'success' : 'info'}
-        title={intl.formatMessage(
-          { id: 'charging.dispute.case' },
-          { caseNumber: known.caseNumber },
-        )}
+        title={text('charging.dispute.case', { caseNumber: known.caseNumber })}
       >
-        <FormattedMessage
-          id="charging.dispute.sent"
-          values={{
-            reason: intl.formatMessage({ id: disputeReasons[known.reason] }),
-            date: format.dateTimeYear(known.createdAt),
-          }}
-        />
+        {text('charging.dispute.sent', {
+          reason: text(disputeReasons[known.reason]),
+          date: format.dateTimeYear(known.createdAt),
+        })}
         {known.message !== null && (
           <Typography sx={{ marginTop: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {known.message}
@@ -50,12 +50,58 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
     />
   ) : (
     <div>
-      <Typography>
-        <FormattedMessage id="charging.dispute.ask" />
-      </Typography>
+      <Typography>{text('charging.dispute.ask')}</Typography>
       <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => setAsking(true)}>
-        <FormattedMessage id="charging.dispute.open" />
+        {text('charging.dispute.open')}
       </Button>
     </div>
+  );
+}
+
+const resolver = zodResolver(disputeChargingRecordInput);
+const reasons = Object.entries(disputeReasons);
+
+type DisputeFormProps = Readonly<{
+  account: string;
+  recordId: string;
+  onSent: (dispute: RecordDisputeFragment) => void;
+  onCancel: () => void;
+}>;
+
+/** Tells support what is wrong with a session; the text stays through an error. */
+function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) {
+  const text = useText();
+  const write = useWrite(DisputeRecordDocument);
+  const values: z.input<typeof disputeChargingRecordInput> & { message: string } = {
+    accountId: account,
+    recordId,
+    reason: 'WRONG_PRICE',
+    message: '',
+  };
+  const form = useSaveForm({
+    resolver,
+    values,
+    save: async (input) => onSent((await write(input)).dispute),
+  });
+  return (
+    <Form
+      of={form}
+      action={text('charging.dispute.send')}
+      beside={
+        <Button variant="outlined" color="secondary" disabled={form.isSaving} onClick={onCancel}>
+          {text('cancel')}
+        </Button>
+      }
+    >
+      <Typography variant="h3">{text('charging.dispute.open')}</Typography>
+      <SelectField label={text('charging.dispute.reason')} {...form.field('reason')}>
+        {reasons.map(([reason, id]) => (
+          <option key={reason} value={reason}>
+            {text(id)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label={text('charging.dispute.message')} {...form.field('message')} />
+    </Form>
   );
 }

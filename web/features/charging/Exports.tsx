@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { icons } from './icons.ts';
 import type { Journey } from './journey-query.ts';
 import { More } from './More.tsx';
@@ -17,7 +17,7 @@ type Props = Readonly<{ account: PageAccount; journey: Journey; today: string; m
 
 /** Files of exactly what is on the screen, and the reimbursement statement. */
 export function Exports({ account, journey, today, maxDays }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const fetchUrl = useFileUrl(account.id, journey.query);
   const nameOf = usePeriodName();
   const [isAsking, setAsking] = useState(false);
@@ -25,30 +25,27 @@ export function Exports({ account, journey, today, maxDays }: Props) {
     <More>
       <summary>
         <LineIcon path={icons.download} size={20} />
-        <FormattedMessage id="charging.export.title" />
+        {text('charging.export.title')}
       </summary>
       <Stack>
         <div>
           <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-            <FormattedMessage
-              id="charging.export.text"
-              values={{ period: nameOf(journey.query.period) }}
-            />
+            {text('charging.export.text', { period: nameOf(journey.query.period) })}
           </Typography>
           <DownloadButton
             files={formats.map((format) => ({
               label: format,
-              name: intl.formatMessage({ id: 'charging.export.file' }, { format }),
+              name: text('charging.export.file', { format }),
               address: () => fetchUrl({ kind: 'RECORDS', format }),
             }))}
           />
         </div>
         <div>
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            <FormattedMessage id="charging.reimbursement.open" />
+            {text('charging.reimbursement.open')}
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-            <FormattedMessage id="charging.reimbursement.about" />
+            {text('charging.reimbursement.about')}
           </Typography>
         </div>
         {isAsking && (

@@ -1,21 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import Button from '@mui/material/Button';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { addMonths } from './calendar.ts';
-import { CustomPeriod } from './CustomPeriod.tsx';
 import { icons } from './icons.ts';
 import { usePeriodName } from './use-period-name.ts';
+import { periodInput, type PeriodLimits } from '../../../schema/inputs/period.ts';
+import { TextField } from '../../components/Field.tsx';
+import { useIsMessage } from '../../components/use-is-message.ts';
+import { Stack } from '../../components/Stack.tsx';
 
 type Period = ChargingQuery['period'];
 
-const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Root = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
@@ -74,12 +76,11 @@ type Props = Readonly<{
 
 /** One month, one year, all years or dates of one's own choice (specification section 2, "Charging journey"). */
 export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const nameOf = usePeriodName();
   const [isChoosing, setChoosing] = useState(false);
   const type = isChoosing ? 'custom' : period.type;
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const step = (by: 1 | -1) => {
     const next = stepped(period, by);
     if (!next || type === 'custom') return null;
@@ -88,10 +89,9 @@ export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
     return (
       <Step
         type="button"
-        aria-label={intl.formatMessage(
-          { id: by < 0 ? 'charging.period.before' : 'charging.period.after' },
-          { period: name },
-        )}
+        aria-label={text(by < 0 ? 'charging.period.before' : 'charging.period.after', {
+          period: name,
+        })}
         disabled={!hasBegun(next, today)}
         onClick={() => onChange(next)}
       >
@@ -134,5 +134,84 @@ export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
         </Steps>
       )}
     </Root>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: theme.spacing(0, 2),
+  '& > div': { flex: '1 1 10rem' },
+  // In line with the fields, whose labels stand above them.
+  '& > button': { marginTop: theme.spacing(3.75) },
+}));
+
+/** What the fields begin with: the days of the period that was shown. */
+function daysOf(period: Period, today: string): { from: string; to: string } {
+  if (period.type === 'custom') return period;
+  const [first, after] =
+    period.type === 'year'
+      ? [`${period.year}-01-01`, `${period.year + 1}-01-01`]
+      : [
+          `${period.type === 'month' ? period.month : today.slice(0, 7)}-01`,
+          `${addMonths(period.type === 'month' ? period.month : today.slice(0, 7), 1)}-01`,
+        ];
+  const last = new Date(Date.parse(after) - 1).toISOString().slice(0, 10);
+  return { from: first, to: last < today ? last : today };
+}
+
+type CustomPeriodProps = Readonly<{
+  period: Period;
+  limits: PeriodLimits;
+  onChange: (period: Period) => void;
+}>;
+
+/** A period of one's own choice, by the rules of specification section 5, "Date range". */
+function CustomPeriod({ period, limits, onChange }: CustomPeriodProps) {
+  const text = useText();
+  const isMessage = useIsMessage();
+  const [days, setDays] = useState(() => daysOf(period, limits.today));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const problemOf = (part: string) => {
+    const id = problems[part];
+    return id !== undefined && isMessage(id) ? text(id, { maxDays: limits.maxDays }) : undefined;
+  };
+  const field = (part: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={text(`charging.period.${part}`)}
+      max={limits.today}
+      required
+      value={days[part]}
+      problem={problemOf(part)}
+      onChange={({ target }) => setDays({ ...days, [part]: target.value })}
+    />
+  );
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const parsed = periodInput(limits).safeParse({ type: 'custom', ...days });
+        if (parsed.success) {
+          setProblems({});
+          onChange(parsed.data);
+          return;
+        }
+        const found: Record<string, string> = {};
+        // The first thing that is wrong with each.
+        for (const { path, message } of parsed.error.issues) found[String(path[0])] ??= message;
+        setProblems(found);
+        const wrong = event.currentTarget.elements.item(found['from'] === undefined ? 1 : 0);
+        if (wrong instanceof HTMLElement) wrong.focus();
+      }}
+    >
+      {field('from')}
+      {field('to')}
+      <Button type="submit" variant="outlined">
+        {text('charging.period.show')}
+      </Button>
+    </Form>
   );
 }

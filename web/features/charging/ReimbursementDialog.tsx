@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import type { PeriodLimits } from '../../../schema/inputs/period.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../components/Field.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
 import { noFilter } from './journey-query.ts';
@@ -28,6 +29,7 @@ type Props = Readonly<{
 /** What a driver hands in for a company car: a period, chips or vehicles, and a rate of one's own. */
 export function ReimbursementDialog({ account, query, limits, onClose }: Props) {
   const intl = useIntl();
+  const text = useText();
   const nameOf = usePeriodName();
   const [period, setPeriod] = useState(query.period);
   const [filter, setFilter] = useState({
@@ -52,14 +54,8 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
     sort: { field: 'DATE', direction: 'ASCENDING' },
   });
   return (
-    <Modal
-      title={intl.formatMessage({ id: 'charging.reimbursement.title' })}
-      isLocked={false}
-      onClose={onClose}
-    >
-      <Typography>
-        <FormattedMessage id="charging.reimbursement.text" />
-      </Typography>
+    <Modal title={text('charging.reimbursement.title')} onClose={onClose}>
+      <Typography>{text('charging.reimbursement.text')}</Typography>
       <PeriodPicker
         period={period}
         today={limits.today}
@@ -68,23 +64,21 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
       />
       {groups.length > 0 && <FilterPanel groups={groups} filter={filter} onChange={setFilter} />}
       <TextField
-        label={intl.formatMessage({ id: 'charging.reimbursement.rate' })}
+        label={text('charging.reimbursement.rate')}
         inputMode="decimal"
         autoComplete="off"
         value={rate}
-        problem={
-          isWrong ? intl.formatMessage({ id: 'charging.reimbursement.rateInvalid' }) : undefined
-        }
+        problem={isWrong ? text('charging.reimbursement.rateInvalid') : undefined}
         onChange={({ target }) => setRate(target.value)}
       />
       <Typography color="textSecondary">
-        <FormattedMessage id="charging.reimbursement.period" values={{ period: nameOf(period) }} />
+        {text('charging.reimbursement.period', { period: nameOf(period) })}
       </Typography>
       <DownloadButton
         isDisabled={isWrong}
         files={formats.map((format) => ({
           label: format,
-          name: intl.formatMessage({ id: 'charging.reimbursement.file' }, { format }),
+          name: text('charging.reimbursement.file', { format }),
           address: () => fetchUrl({ kind: 'REIMBURSEMENT', format, rate: ore }),
         }))}
       />

@@ -11,6 +11,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { StatisticsGrouping, StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { bucketName, groupingTexts } from './bucket-name.ts';
 import type { JourneyView } from './journey-query.ts';
 import { metrics, metricsOf, type Metric } from './statistics-metrics.ts';
@@ -36,11 +37,11 @@ type Props = Readonly<{
 /** The parts of a period as bars, with the same numbers as a table. */
 export function StatisticsChart({ statistics, period, by, vat }: Props) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const [chosen, setChosen] = useState<Metric>('cost');
   const [showsAll, setShowsAll] = useState(false);
   const title = useId();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const offered = metricsOf(statistics.figures);
   const metric = offered.includes(chosen) ? chosen : 'cost';
   const view = metrics[metric];
@@ -51,9 +52,7 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
     const isRunning = hasRunning && index === statistics.buckets.length - 1;
     return {
       ...texts,
-      name: isRunning
-        ? intl.formatMessage({ id: 'home.chart.monthSoFar' }, { month: texts.name })
-        : texts.name,
+      name: isRunning ? text('home.chart.monthSoFar', { month: texts.name }) : texts.name,
       key: bucket.key,
       figures: bucket.figures,
       value: view.valueOf(bucket.figures, vat),
@@ -62,14 +61,11 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
   });
   // What has no order in time has the largest first, of whatever is shown.
   const parts = isInTime ? named : named.toSorted((one, other) => other.value - one.value);
-  const name = intl.formatMessage(
-    { id: 'charging.statistics.chart' },
-    { metric: text(view.title[vat]), by: inSentence(text(groupingTexts[by])) },
-  );
-  const fullName = intl.formatMessage(
-    { id: 'charging.statistics.chartOf' },
-    { chart: name, period },
-  );
+  const name = text('charging.statistics.chart', {
+    metric: text(view.title[vat]),
+    by: inSentence(text(groupingTexts[by])),
+  });
+  const fullName = text('charging.statistics.chartOf', { chart: name, period });
   const columns = ['cost', tabled.has(metric) ? 'energy' : metric] as const;
   const seen = showsAll ? parts : parts.slice(0, few);
   return (
@@ -80,13 +76,10 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
           color="textSecondary"
           sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {hasRunning
-            ? intl.formatMessage({ id: 'charging.statistics.running' }, { period })
-            : period}
+          {hasRunning ? text('charging.statistics.running', { period }) : period}
         </Typography>
         <SelectField
           label={text('home.chart.shows')}
-          problem={undefined}
           value={metric}
           onChange={({ target }) => {
             const next = offered.find((one) => one === target.value);
@@ -105,10 +98,10 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
             formatTick={(value) => view.write(value, { format, intl })}
             bars={parts.map((part) => ({
               ...part,
-              name: intl.formatMessage(
-                { id: 'home.chart.point' },
-                { month: part.name, value: view.write(part.value, { format, intl }) },
-              ),
+              name: text('home.chart.point', {
+                month: part.name,
+                value: view.write(part.value, { format, intl }),
+              }),
             }))}
           />
         ) : (
@@ -120,7 +113,7 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
         {!isInTime && !showsAll && parts.length > few && (
           <div>
             <Button variant="outlined" onClick={() => setShowsAll(true)}>
-              {intl.formatMessage({ id: 'charging.statistics.showAll' }, { count: parts.length })}
+              {text('charging.statistics.showAll', { count: parts.length })}
             </Button>
           </div>
         )}
@@ -133,10 +126,7 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
           rows={parts.map((part) => ({
             key: part.key,
             name: part.name,
-            note: intl.formatMessage(
-              { id: 'home.chart.sessions' },
-              { count: part.figures.totalChargingAmount },
-            ),
+            note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
             cells: columns.map((one) => {
               const { valueOf, write, writeCell = write } = metrics[one];
               return writeCell(valueOf(part.figures, vat), { format, intl });

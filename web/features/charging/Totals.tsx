@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from './journey-query.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
@@ -22,16 +22,16 @@ type Props = Readonly<{
 
 /** What all sessions of the list come to, those not on the screen too. */
 export function Totals({ figures, vat, onVat, retry, hasFailed }: Props) {
-  const intl = useIntl();
+  const text = useText();
   if (hasFailed) return null;
   return (
     <Section
-      title={intl.formatMessage({ id: 'charging.totals.title' })}
+      title={text('charging.totals.title')}
       action={<VatSwitch value={vat} onChange={onVat} />}
     >
       <Fetched
         value={figures}
-        failure={intl.formatMessage({ id: 'charging.totals.failed' })}
+        failure={text('charging.totals.failed')}
         retry={retry}
         skeleton={<TotalFigures figures={undefined} vat={vat} />}
       >
@@ -46,6 +46,7 @@ export function TotalFigures({
   figures,
   vat,
 }: Readonly<{ figures: ChargingFiguresFragment | undefined; vat: Vat }>) {
+  const text = useText();
   const format = useFormat();
   const isWith = vat === 'included';
   const show = (write: (known: ChargingFiguresFragment) => string) =>
@@ -54,23 +55,21 @@ export function TotalFigures({
     <Figures>
       <Figure
         isLarge
-        label={
-          <FormattedMessage id={isWith ? 'charging.cost.included' : 'charging.cost.excluded'} />
-        }
+        label={text(isWith ? 'charging.cost.included' : 'charging.cost.excluded')}
         value={show((known) =>
           format.moneyFixed(isWith ? known.monetaryCosts : known.monetaryCostsNoVat),
         )}
       />
       <Figure
-        label={<FormattedMessage id="charging.energy" />}
+        label={text('charging.energy')}
         value={show((known) => format.energy(known.energyConsumption))}
       />
       <Figure
-        label={<FormattedMessage id="charging.sessions" />}
+        label={text('charging.sessions')}
         value={show((known) => format.number(known.totalChargingAmount))}
       />
       <Figure
-        label={<FormattedMessage id="charging.saved" />}
+        label={text('charging.saved')}
         value={show((known) =>
           format.moneyFixed(isWith ? known.monetarySavings : known.monetarySavingsNoVat),
         )}

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from './journey-query.ts';
 
 type Props = Readonly<{
@@ -9,13 +9,13 @@ type Props = Readonly<{
 
 /** Whether sums are shown with VAT. */
 export function VatSwitch(props: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <SegmentedControl
-      label={intl.formatMessage({ id: 'charging.vat.label' })}
+      label={text('charging.vat.label')}
       options={[
-        { value: 'included', label: intl.formatMessage({ id: 'charging.vat.included' }) },
-        { value: 'excluded', label: intl.formatMessage({ id: 'charging.vat.excluded' }) },
+        { value: 'included', label: text('charging.vat.included') },
+        { value: 'excluded', label: text('charging.vat.excluded') },
       ]}
       {...props}
     />

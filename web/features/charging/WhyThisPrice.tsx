@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { writePeriod } from '../../components/session-period.ts';
 import type { PricePartFragment, RecordFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { explainPart, partTexts } from './price-part.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -38,13 +39,14 @@ const never = Number.NEGATIVE_INFINITY;
 /** Every part of the price with what it is worked out from; the parts add up to what was paid. */
 export function WhyThisPrice({ record, components }: Props) {
   const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = useId();
   const isOneDay = format.day(record.date) === format.day(record.endDate);
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h3">
-        <FormattedMessage id="charging.price.title" />
+        {text('charging.price.title')}
       </Typography>
       <Table aria-labelledby={title}>
         <tbody>
@@ -53,17 +55,15 @@ export function WhyThisPrice({ record, components }: Props) {
             return (
               <tr key={index}>
                 <th scope="row">
-                  <FormattedMessage id={partTexts[part.kind]} />
+                  {text(partTexts[part.kind])}
                   {part.from !== null && part.to !== null && (
                     <Typography component="div" variant="body2" color="textSecondary">
-                      {isOneDay ? (
-                        <FormattedMessage
-                          id="charging.price.slice"
-                          values={{ from: format.time(part.from), to: format.time(part.to) }}
-                        />
-                      ) : (
-                        writePeriod(part.from, part.to, format, never)
-                      )}
+                      {isOneDay
+                        ? text('charging.price.slice', {
+                            from: format.time(part.from),
+                            to: format.time(part.to),
+                          })
+                        : writePeriod(part.from, part.to, format, never)}
                     </Typography>
                   )}
                   {explained && (
@@ -79,15 +79,11 @@ export function WhyThisPrice({ record, components }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">
-              <FormattedMessage id="charging.price.sum" />
-            </th>
+            <th scope="row">{text('charging.price.sum')}</th>
             <td>{format.moneyFixed(record.priceAfterDiscount)}</td>
           </tr>
           <tr>
-            <th scope="row">
-              <FormattedMessage id="charging.price.vat" />
-            </th>
+            <th scope="row">{text('charging.price.vat')}</th>
             <td>{format.moneyFixed(record.vat)}</td>
           </tr>
         </tfoot>

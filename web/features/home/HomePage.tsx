@@ -1,23 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import Skeleton from '@mui/material/Skeleton';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
-import { BenefitSection } from './BenefitSection.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { textsOf } from './notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
 import { useHome } from './use-home.ts';
+import { BenefitRow } from '../../components/BenefitRow.tsx';
+import type { Retry } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { BenefitRowFragment } from '../../generated/graphql.ts';
+import { icons } from './icons.ts';
+import { Rows } from '../../components/Rows.tsx';
+import { Stack } from '../../components/Stack.tsx';
 
-const Page = styled('div')(({ theme }) => ({
+const Page = styled(Stack)(({ theme }) => ({
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
   [theme.breakpoints.down('small')]: { gap: theme.spacing(2) },
 }));
 
@@ -42,7 +47,7 @@ export function HomePage() {
 }
 
 function Visit() {
-  const intl = useIntl();
+  const text = useText();
   const home = useHome();
   const { notices, isFailed, retry } = home;
   const isSaidAbove = useConnection().failure !== null;
@@ -50,20 +55,16 @@ function Visit() {
   return (
     <Page>
       <PageTitle>
-        {firstName
-          ? intl.formatMessage({ id: 'home.welcome' }, { firstName })
-          : intl.formatMessage({ id: 'home.welcomeUnknown' })}
+        {firstName ? text('home.welcome', { firstName }) : text('home.welcomeUnknown')}
       </PageTitle>
       {isFailed && !isSaidAbove ? (
-        <RetryNotice title={intl.formatMessage({ id: 'home.failed' })} retry={retry}>
-          {intl.formatMessage({ id: 'home.failedText' })}
+        <RetryNotice title={text('home.failed')} retry={retry}>
+          {text('home.failedText')}
         </RetryNotice>
       ) : (
         <>
           {/* Silence would say that all is well. */}
-          {notices === null && (
-            <RetryNotice title={intl.formatMessage({ id: 'home.notices.failed' })} retry={retry} />
-          )}
+          {notices === null && <RetryNotice title={text('home.notices.failed')} retry={retry} />}
           {notices && (
             <AccountNotices notices={notices} textsOf={textsOf} supportHours={home.supportHours} />
           )}
@@ -77,5 +78,47 @@ function Visit() {
         </>
       )}
     </Page>
+  );
+}
+
+type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null | undefined; retry: Retry }>;
+
+/** The benefits that are active, with what is left of each. */
+function BenefitSection({ benefits, retry }: Props) {
+  const text = useText();
+  return (
+    <Section title={text('home.benefits.title')}>
+      <FetchedRows
+        value={benefits}
+        failure="home.benefits.failed"
+        retry={retry}
+        skeleton={<BenefitSkeletons />}
+        empty={{
+          icon: icons.benefit,
+          title: 'home.benefits.empty',
+          text: 'home.benefits.emptyText',
+        }}
+      >
+        {(benefit) => (
+          <li key={benefit.id}>
+            <BenefitRow benefit={benefit} />
+          </li>
+        )}
+      </FetchedRows>
+    </Section>
+  );
+}
+
+function BenefitSkeletons() {
+  return (
+    <Rows>
+      {[1, 2].map((row) => (
+        <li key={row}>
+          <Skeleton width="60%" />
+          <Skeleton width="100%" />
+          <Skeleton width="40%" />
+        </li>
+      ))}
+    </Rows>
   );
 }

@@ -1,26 +1,23 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
+import type { InvoiceDetailFragment, DeliveryFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Deliveries } from './Deliveries.tsx';
-import { statusSigns } from './invoice-texts.ts';
+import { useText } from '../../lib/use-text.ts';
+import { statusSigns, channelTexts, deliveryTexts, failedDeliveryTexts } from './invoice-texts.ts';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
-import { Reconciliation } from './Reconciliation.tsx';
 import { useInvoiceTitle } from './use-invoice-title.ts';
+import { Rows } from '../../components/Rows.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Head = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 2),
   fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
@@ -37,7 +34,7 @@ type Props = Readonly<{
 
 /** What an invoice asks for, how it stands, what it is for, and whether it adds up. */
 export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const title = useInvoiceTitle()(invoice);
   const sign = statusSigns[invoice.status];
@@ -46,8 +43,8 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
       ? []
       : [
           {
-            label: intl.formatMessage({ id: 'invoice.lines.file' }, { format }),
-            name: intl.formatMessage({ id: 'invoice.lines.fileName' }, { title, format }),
+            label: text('invoice.lines.file', { format }),
+            name: text('invoice.lines.fileName', { title, format }),
             address,
           },
         ];
@@ -61,13 +58,11 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
           </Typography>
           <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
             <LineIcon path={sign.icon} size={20} />
-            {intl.formatMessage({ id: sign.text })}
+            {text(sign.text)}
           </Mark>
-          {invoice.isOverdue && (
-            <Mark data-tone="error">{intl.formatMessage({ id: 'invoice.overdue' })}</Mark>
-          )}
+          {invoice.isOverdue && <Mark data-tone="error">{text('invoice.overdue')}</Mark>}
         </Head>
-        <Typography color="textSecondary">{intl.formatMessage({ id: sign.about })}</Typography>
+        <Typography color="textSecondary">{text(sign.about)}</Typography>
       </div>
       <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
       <InvoiceFactList invoice={invoice} account={account} />
@@ -75,15 +70,13 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
       {pdfUrl !== null && (
         <div>
           <Typography variant="h3" gutterBottom>
-            {intl.formatMessage({ id: 'invoice.files.title' })}
+            {text('invoice.files.title')}
           </Typography>
           <DownloadButton
             files={[
               {
-                label: intl.formatMessage({
-                  id: invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote',
-                }),
-                name: intl.formatMessage({ id: 'invoice.pdf.name' }, { title }),
+                label: text(invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote'),
+                name: text('invoice.pdf.name', { title }),
                 address: pdfUrl,
               },
               ...lines('XLSX', xlsxUrl),
@@ -95,7 +88,7 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
       {invoice.status !== 'PREPARED_FOR_INVOICE' && (
         <Fetched
           value={invoice.reconciliation}
-          failure={intl.formatMessage({ id: 'invoice.unreconciled' })}
+          failure={text('invoice.unreconciled')}
           retry={retry}
           skeleton={null}
         >
@@ -109,5 +102,93 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
       />
     </Stack>
+  );
+}
+
+const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
+
+const toneOf = ({ status }: DeliveryFragment) =>
+  status === 'FAILED' && { 'data-tone': 'error' as const };
+
+/** Where the invoice was sent and whether it got there, newest first; nothing for one that is not sent. */
+function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFragment[] }>) {
+  const text = useText();
+  const format = useFormat();
+  if (deliveries.length === 0) return null;
+  // What failed before it was sent again needs nobody's help.
+  const [latest] = deliveries;
+  const where = ({ channel, recipient }: DeliveryFragment) => {
+    const label = text(channelTexts[channel]);
+    if (recipient === null) return label;
+    return text('charging.labelled', { label, value: recipient });
+  };
+  return (
+    <div>
+      <Typography variant="h3" gutterBottom>
+        {text('invoice.deliveries.title')}
+      </Typography>
+      <Rows>
+        {deliveries.map((delivery) => (
+          <li key={`${delivery.channel} ${delivery.at}`}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{where(delivery)}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={inLine}>
+              <Mark {...toneOf(delivery)}>{text(deliveryTexts[delivery.status])}</Mark>
+              <span>{format.dateTimeYear(delivery.at)}</span>
+            </Typography>
+            {delivery === latest && delivery.status === 'FAILED' && (
+              <Typography sx={{ marginTop: 1 }}>
+                {text(failedDeliveryTexts[delivery.channel])}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
+type Result = NonNullable<InvoiceDetailFragment['reconciliation']>;
+
+/** Whether invoice, lines and sessions add up, or by what they do not and in which line. */
+function Reconciliation({ result, amount }: Readonly<{ result: Result; amount: number }>) {
+  const text = useText();
+  const format = useFormat();
+  const { linesTotal, linesDifference, sessionsTotal, unbalancedLines } = result;
+  // An invoice of fees alone has none.
+  const hasSessions = sessionsTotal !== 0;
+  const money = (ore: number) => format.moneyFixed(Math.abs(ore));
+  if (result.isBalanced)
+    return (
+      <Notice tone="success" title={text('invoice.balanced')}>
+        {text('invoice.balancedText', {
+          lines: format.moneyFixed(linesTotal),
+          sessions: format.moneyFixed(sessionsTotal),
+          hasSessions: String(hasSessions),
+        })}
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title={text('invoice.unbalanced')}>
+      {linesDifference !== 0 && (
+        <p>
+          {text('invoice.unbalancedInvoice', {
+            amount: format.moneyFixed(amount),
+            lines: format.moneyFixed(linesTotal),
+            difference: money(linesDifference),
+            isMore: String(linesDifference > 0),
+          })}
+        </p>
+      )}
+      {unbalancedLines.map(({ lineId, description, difference }) => (
+        <p key={lineId}>
+          {text('invoice.unbalancedLine', {
+            line: description,
+            difference: money(difference),
+            isMore: String(difference > 0),
+          })}
+        </p>
+      ))}
+      <p>{text('invoice.unbalancedHelp')}</p>
+    </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { InvoiceDocument } from '../../generated/graphql.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { useInvoiceTitle } from './use-invoice-title.ts';
@@ -19,7 +19,7 @@ export function InvoiceDialog() {
 }
 
 function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const titleOf = useInvoiceTitle();
   const { search } = useLocation();
   const { language } = useLanguage();
@@ -34,16 +34,15 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
   const isUnknown = invoice === null && !error && !loading;
   return (
     <ModalRoute
-      title={invoice ? titleOf(invoice) : intl.formatMessage({ id: 'invoice.dialog' })}
-      isLocked={false}
+      title={invoice ? titleOf(invoice) : text('invoice.dialog')}
       closeTo={`${account.paymentPath}${search}`}
     >
       {isUnknown ? (
-        <Typography>{intl.formatMessage({ id: 'invoice.unknown' })}</Typography>
+        <Typography>{text('invoice.unknown')}</Typography>
       ) : (
         <Fetched
           value={invoice ?? (loading ? undefined : null)}
-          failure={intl.formatMessage({ id: 'invoice.failed' })}
+          failure={text('invoice.failed')}
           retry={retry}
           skeleton={<SkeletonBlock height={420} />}
         >

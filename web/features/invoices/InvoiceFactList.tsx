@@ -1,10 +1,10 @@
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { FactList } from '../../components/FactList.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { paymentTexts } from './invoice-texts.ts';
 
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
@@ -14,10 +14,9 @@ export function InvoiceFactList({
   invoice,
   account,
 }: Readonly<{ invoice: InvoiceFactsFragment; account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { search } = useLocation();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const link = ({ id, number }: Reference) => (
     <TextLink
       key={id}
@@ -29,7 +28,7 @@ export function InvoiceFactList({
   );
   const { credits, creditNotes, dueDate, payTo } = invoice;
   const [from, to] = [format.date(invoice.periodFrom), format.date(invoice.periodTo)];
-  const period = from === to ? from : intl.formatMessage({ id: 'invoice.period' }, { from, to });
+  const period = from === to ? from : text('invoice.period', { from, to });
   return (
     <FactList
       facts={[

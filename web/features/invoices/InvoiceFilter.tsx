@@ -1,16 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { SelectField } from '../../components/Field.tsx';
+import { FilterFields } from '../../components/forms/Fields.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
 import { choiceTexts } from './invoice-texts.ts';
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  gap: theme.spacing(1.5, 2),
-  // Nothing can be wrong with these, so no line is kept free for it.
-  '& > div > :empty:last-child': { display: 'none' },
-}));
 
 const all = '';
 
@@ -23,15 +15,13 @@ type Props = Readonly<{
 
 /** Of which year and with which status. */
 export function InvoiceFilter({ query: { year, status }, years, onChange }: Props) {
-  const intl = useIntl();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const text = useText();
   // A year of the address is a choice, whether or not there are invoices of it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
   return (
-    <Fields>
+    <FilterFields>
       <SelectField
         label={text('invoice.filter.year')}
-        problem={undefined}
         value={year ?? all}
         onChange={({ target }) =>
           onChange({ year: target.value === all ? null : Number(target.value) })
@@ -46,7 +36,6 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
       </SelectField>
       <SelectField
         label={text('invoice.filter.status')}
-        problem={undefined}
         value={status ?? all}
         onChange={({ target: { value } }) =>
           onChange({ status: isStatusChoice(value) ? value : null })
@@ -59,6 +48,6 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
           </option>
         ))}
       </SelectField>
-    </Fields>
+    </FilterFields>
   );
 }

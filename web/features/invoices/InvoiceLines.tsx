@@ -1,13 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import type { InvoiceDetailFragment } from '../../generated/graphql.ts';
-import { InvoiceLine } from './InvoiceLine.tsx';
+import { useText } from '../../lib/use-text.ts';
+import type { InvoiceDetailFragment, InvoiceUnit, LineFragment } from '../../generated/graphql.ts';
 import { useInvoiceLines } from './use-invoice-lines.ts';
+import { Mark } from '../../components/Mark.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { measures } from '../../theme/measures.ts';
+import { LineSessions } from './LineSessions.tsx';
 
 type Props = Readonly<{
   invoiceId: string;
@@ -18,15 +24,13 @@ type Props = Readonly<{
 
 /** What an invoice is for, line by line. */
 export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { list, state } = useInvoiceLines({ account: account.id, id: invoiceId });
   const title = isCreditNote ? 'invoice.lines.credited' : 'invoice.lines.title';
   return (
     <Stack>
-      <Typography variant="h3">
-        <FormattedMessage id={title} />
-      </Typography>
-      <Rows aria-label={intl.formatMessage({ id: title })}>
+      <Typography variant="h3">{text(title)}</Typography>
+      <Rows aria-label={text(title)}>
         {list.rows().map((line) => (
           <li key={line.id}>
             <InvoiceLine
@@ -43,11 +47,98 @@ export function InvoiceLines({ invoiceId, isCreditNote, account, unbalanced }: P
         more={list.more}
         retry={list.retry}
         failed="invoice.lines.failed"
-        moreFailed="invoice.lines.failed"
         label="invoice.lines.more"
         skeleton={<SkeletonText lines={1} />}
         skeletons={3}
       />
     </Stack>
+  );
+}
+
+/** Two rows that share no columns: a long amount below must not break the name above. */
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: theme.spacing(2),
+  fontVariantNumeric: 'tabular-nums',
+  '& + &': { marginBlockStart: theme.spacing(0.5) },
+  '& > strong': { fontWeight: theme.typography.fontWeightMedium, overflowWrap: 'anywhere' },
+  '& > b': { fontWeight: theme.typography.fontWeightBold },
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > :last-child': { flex: 'none', textAlign: 'end' },
+}));
+
+const Opened = styled('details')(({ theme }) => ({
+  '& > summary': {
+    ...theme.typography.body2,
+    minHeight: measures.target,
+    alignContent: 'center',
+    color: theme.vars.palette.primary.main,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+  },
+}));
+
+const quantities: Readonly<Record<InvoiceUnit, FormatjsIntl.Message['ids']>> = {
+  KWH: 'invoice.quantity.KWH',
+  MONTH: 'invoice.quantity.MONTH',
+  PIECE: 'invoice.quantity.PIECE',
+};
+
+type InvoiceLineProps = Readonly<{
+  line: LineFragment;
+  invoiceId: string;
+  account: PageAccount;
+  /** Øre that the line is more than its sessions, less when negative. */
+  difference: number;
+}>;
+
+/** One line with its VAT; one that bills sessions opens to them. */
+function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps) {
+  const intl = useIntl();
+  const text = useText();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Facts>
+        <strong>{line.description}</strong>
+        <b>{format.moneyFixed(line.amount)}</b>
+      </Facts>
+      <Facts>
+        <span>
+          {text(quantities[line.unit], {
+            quantity: line.quantity,
+            amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
+          })}
+        </span>
+        <span>
+          {text('invoice.line.vat', {
+            percent: format.percent(line.vatPercent / 100),
+            amount: format.moneyFixed(line.amountNoVat),
+          })}
+        </span>
+      </Facts>
+      {difference !== 0 && (
+        <Mark data-tone="warning">
+          {text('invoice.line.difference', {
+            difference: format.moneyFixed(Math.abs(difference)),
+            isMore: String(difference > 0),
+          })}
+        </Mark>
+      )}
+      {line.sessionCount > 0 && (
+        <Opened onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>
+            {text('invoice.line.sessions', {
+              count: line.sessionCount,
+              total: format.moneyFixed(line.sessionsTotal ?? line.amount),
+            })}
+          </summary>
+          {isOpen && <LineSessions invoiceId={invoiceId} lineId={line.id} account={account} />}
+        </Opened>
+      )}
+    </>
   );
 }

@@ -1,24 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIntl } from 'react-intl';
+import Skeleton from '@mui/material/Skeleton';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useAccount, useAccounts, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { parseInvoiceQuery, withInvoiceQuery, type InvoiceQuery } from './invoice-query.ts';
 import { InvoiceFilter } from './InvoiceFilter.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
-import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
+import { Figure, Figures } from '../../components/Figures.tsx';
+import type { InvoicePageFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
 
 /** The invoices of the account of the page (specification section 3, "Invoices"). */
 export function InvoiceSection() {
-  const intl = useIntl();
+  const text = useText();
   const account = useAccount();
   return (
-    <Section title={intl.formatMessage({ id: 'invoice.list.title' })}>
+    <Section title={text('invoice.list.title')}>
       <Stack>
         <AccountChoice />
         {account ? (
@@ -35,20 +38,18 @@ export function InvoiceSection() {
 
 /** The family's invoices or the person's own, where there are both. */
 function AccountChoice() {
-  const intl = useIntl();
+  const text = useText();
   const accounts = useAccounts();
   const account = useAccount();
   const [, setParams] = useSearchParams();
   if (accounts.length < 2 || !account) return null;
   return (
     <SegmentedControl
-      label={intl.formatMessage({ id: 'invoice.whose' })}
+      label={text('invoice.whose')}
       value={account.id}
       options={accounts.map(({ id, isPersonal }) => ({
         value: id,
-        label: intl.formatMessage({
-          id: isPersonal ? 'invoice.whose.self' : 'invoice.whose.family',
-        }),
+        label: text(isPersonal ? 'invoice.whose.self' : 'invoice.whose.family'),
       }))}
       onChange={(chosenId) =>
         setParams(accounts.find(({ id }) => id === chosenId)?.query ?? {}, {
@@ -62,7 +63,7 @@ function AccountChoice() {
 const nothing: readonly number[] = [];
 
 function Invoices({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const [params, setParams] = useSearchParams();
   const { query, problems } = parseInvoiceQuery(params);
   const invoices = useInvoices({ account: account.id, query });
@@ -75,8 +76,8 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
   return (
     <Stack>
       {problems.length > 0 && (
-        <Notice tone="info" title={intl.formatMessage({ id: 'charging.address.title' })}>
-          {intl.formatMessage({ id: 'invoice.address.text' })}
+        <Notice tone="info" title={text('charging.address.title')}>
+          {text('invoice.address.text')}
         </Notice>
       )}
       {!hasNone && (
@@ -97,5 +98,36 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
         clear={() => change({ year: null, status: null })}
       />
     </Stack>
+  );
+}
+
+type Totals = NonNullable<InvoicePageFragment['totals']>;
+type Props = Readonly<{ of: Pick<InvoicePageFragment, 'totals' | 'totalCount'> | undefined }>;
+
+/** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. */
+function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const cancelled = totals?.cancelledCount ?? 0;
+  const show = (write: (known: Totals) => string) =>
+    totals ? write(totals) : <Skeleton width="6rem" />;
+  return (
+    <Figures>
+      <Figure
+        label={text('invoice.totals.amount')}
+        value={show(({ amount }) => format.moneyFixed(amount))}
+        {...(cancelled > 0 && {
+          note: text('invoice.totals.cancelled', { count: cancelled }),
+        })}
+      />
+      <Figure
+        label={text('invoice.totals.unpaid')}
+        value={show(({ unpaid }) => format.moneyFixed(unpaid))}
+      />
+      <Figure
+        label={text('invoice.totals.count')}
+        value={show(() => format.number(totalCount ?? 0))}
+      />
+    </Figures>
   );
 }

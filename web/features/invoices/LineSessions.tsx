@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useIntl } from 'react-intl';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
@@ -11,6 +10,7 @@ import type { InvoicedSessionFragment } from '../../generated/graphql.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { useLineSessions } from './use-line-sessions.ts';
 
 const Sessions = styled(Rows)(({ theme }) => ({
@@ -45,11 +45,11 @@ type Props = Readonly<{ invoiceId: string; lineId: string; account: PageAccount 
 
 /** The sessions that a line bills, newest first; each leads to all that is known of it. */
 export function LineSessions({ invoiceId, lineId, account }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { list, state } = useLineSessions({ account: account.id, id: invoiceId, lineId });
   return (
     <>
-      <Sessions aria-label={intl.formatMessage({ id: 'invoice.sessions.label' })}>
+      <Sessions aria-label={text('invoice.sessions.label')}>
         {list.rows().map((session) => (
           <Session key={session.id} session={session} account={account} />
         ))}

@@ -19,7 +19,10 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { PayByBank } from './PayByBank.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { measures } from '../../theme/measures.ts';
 
 /** A card's mask, which is not broken in two lines. */
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -37,7 +40,7 @@ type Props = Readonly<{ account: string; invoice: InvoiceFactsFragment; cardMask
 
 /** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const client = useApolloClient();
   const pay = useWrite(PayInvoiceDocument, { refetches });
@@ -70,12 +73,8 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
 
   if (isPaid)
     return (
-      <Notice
-        announce
-        tone="success"
-        title={intl.formatMessage({ id: 'invoice.pay.done' }, { amount })}
-      >
-        <FormattedMessage id="invoice.pay.receipt" />
+      <Notice announce tone="success" title={text('invoice.pay.done', { amount })}>
+        {text('invoice.pay.receipt')}
       </Notice>
     );
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
@@ -84,15 +83,13 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       <Stack>
         {failure && (
           <ErrorBanner failure={failure} area="payment" scrollsIntoView>
-            <FormattedMessage
-              id={isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown'}
-            />
+            {text(isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown')}
           </ErrorBanner>
         )}
         <div>
           <Button variant="contained" size="large" loading={isPaying} onClick={() => void start()}>
             {cardMask === null ? (
-              <FormattedMessage id="invoice.pay.amount" values={{ amount }} />
+              text('invoice.pay.amount', { amount })
             ) : (
               // One text, of whose parts the button does not make columns.
               <span>
@@ -105,9 +102,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
           </Button>
           <div role="status">
             {isPaying && (
-              <Typography color="textSecondary">
-                <FormattedMessage id="invoice.pay.running" />
-              </Typography>
+              <Typography color="textSecondary">{text('invoice.pay.running')}</Typography>
             )}
           </div>
         </div>
@@ -119,16 +114,115 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       <Stack>
         {byBank}
         {cardMask === null && (
-          <Typography color="textSecondary">
-            <FormattedMessage id="invoice.pay.orCard" />
-          </Typography>
+          <Typography color="textSecondary">{text('invoice.pay.orCard')}</Typography>
         )}
       </Stack>
     );
   if (status !== 'UNPAID' && status !== 'CREDIT_CARD_FAILED') return null;
   return (
     <Typography>
-      <FormattedMessage id={cardMask === null ? 'invoice.pay.noCard' : 'invoice.pay.elsewhere'} />
+      {text(cardMask === null ? 'invoice.pay.noCard' : 'invoice.pay.elsewhere')}
     </Typography>
+  );
+}
+
+/** What it is called to the left, the number and its button to the right, on one line in the middle of the button. */
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `minmax(min-content, 1fr) auto ${measures.target}px`,
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    alignItems: 'center',
+    minHeight: measures.target,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '2 / -1',
+    alignItems: 'center',
+    margin: 0,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // What is not copied takes the button's place as well.
+  '& dd:not(:has(button))': { display: 'block' },
+}));
+
+const sheets = 'M9 9h11v11H9V9ZM5 15H4V4h11v1';
+
+type MessageId = FormatjsIntl.Message['ids'];
+type PayByBankProps = Readonly<{
+  invoice: Pick<InvoiceFactsFragment, 'amount' | 'dueDate'>;
+  payTo: NonNullable<InvoiceFactsFragment['payTo']>;
+  /** Whether it can be paid by card here instead. */
+  isPayable: boolean;
+}>;
+
+/** What a bank asks for to pay an invoice, each to be copied as the bank's field takes it. */
+function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const [said, setSaid] = useState('');
+  const { amount, dueDate } = invoice;
+
+  const copy = async (what: string, value: string) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(intl.formatMessage({ id: 'invoice.bank.copied' }, { what }));
+    } catch {
+      setSaid(intl.formatMessage({ id: 'invoice.bank.copyFailed' }));
+    }
+  };
+  const fact = (label: MessageId, shown: string, value: string) => {
+    const what = intl.formatMessage({ id: label });
+    const name = intl.formatMessage({ id: 'invoice.bank.copyWhat' }, { what });
+    return (
+      <div>
+        <dt>{what}</dt>
+        <dd>
+          {shown}
+          <IconButton
+            type="button"
+            aria-label={name}
+            title={name}
+            onClick={() => void copy(what, value)}
+          >
+            <LineIcon path={sheets} size={20} />
+          </IconButton>
+        </dd>
+      </div>
+    );
+  };
+  // A decimal mark as the language has it, and no sign between thousands: what the field of a bank takes.
+  const plainAmount = intl.formatNumber(amount / 100, {
+    minimumFractionDigits: 2,
+    useGrouping: false,
+  });
+  return (
+    <div>
+      <Typography variant="h3" gutterBottom>
+        <FormattedMessage id={isPayable ? 'invoice.bank.instead' : 'invoice.bank.title'} />
+      </Typography>
+      <Facts>
+        {fact('invoice.bank.account', payTo.account, payTo.account.replaceAll(/\s/g, ''))}
+        {fact('invoice.bank.kid', payTo.kid, payTo.kid)}
+        {fact('invoice.bank.amount', format.moneyFixed(amount), plainAmount)}
+        {dueDate !== null && (
+          <div>
+            <dt>{intl.formatMessage({ id: 'invoice.fact.due' })}</dt>
+            <dd>{format.date(dueDate)}</dd>
+          </div>
+        )}
+      </Facts>
+      <Typography role="status" color="textSecondary">
+        {said}
+      </Typography>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { InvoiceArchiveDocument } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 
 const More = styled('details')(({ theme }) => ({
@@ -22,7 +22,7 @@ type Props = Readonly<{ account: string; years: readonly number[]; year: number 
 
 /** All invoices of a year in one file, whatever their status; of every year that has one, or of the one that is looked at. */
 export function YearArchive({ account, years, year }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const client = useApolloClient();
   const { language } = useLanguage();
   const fetchUrl = (archiveYear: number) =>
@@ -36,16 +36,14 @@ export function YearArchive({ account, years, year }: Props) {
   if (offered.length === 0) return null;
   return (
     <More>
-      <summary>
-        <FormattedMessage id="invoice.archive.title" />
-      </summary>
+      <summary>{text('invoice.archive.title')}</summary>
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-        <FormattedMessage id="invoice.archive.text" />
+        {text('invoice.archive.text')}
       </Typography>
       <DownloadButton
         files={offered.map((one) => ({
           label: String(one),
-          name: intl.formatMessage({ id: 'invoice.archive.file' }, { year: String(one) }),
+          name: text('invoice.archive.file', { year: String(one) }),
           address: () => fetchUrl(one),
         }))}
       />

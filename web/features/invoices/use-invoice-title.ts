@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../lib/use-text.ts';
 
 interface Named {
   readonly number: string | null;
@@ -7,10 +7,10 @@ interface Named {
 
 /** What an invoice or a credit note is called; while it is being made it has no number. */
 export function useInvoiceTitle(): (invoice: Named) => string {
-  const intl = useIntl();
+  const text = useText();
   return ({ number, credits }) => {
-    if (number === null) return intl.formatMessage({ id: 'invoice.unnumbered' });
+    if (number === null) return text('invoice.unnumbered');
     const id = credits === null ? 'invoice.title' : 'invoice.creditNote';
-    return intl.formatMessage({ id }, { number });
+    return text(id, { number });
   };
 }

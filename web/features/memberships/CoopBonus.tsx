@@ -1,25 +1,23 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import type { Coop } from './use-coop.ts';
 
 /** The bonus of a membership, and its pause in a network (specification sections 4 and 9). */
 export function CoopBonus({ viewer, bonus, membership }: Coop) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <Stack>
       <div>
         <Typography>
           <BonusText {...bonus} />
         </Typography>
-        <Typography color="textSecondary">
-          <FormattedMessage id="memberships.coop.network" />
-        </Typography>
+        <Typography color="textSecondary">{text('memberships.coop.network')}</Typography>
       </div>
       {membership && viewer.isCoopBonusPaused === true && (
-        <Notice tone="info" title={intl.formatMessage({ id: 'memberships.coop.paused' })} />
+        <Notice tone="info" title={text('memberships.coop.paused')} />
       )}
     </Stack>
   );
@@ -27,10 +25,11 @@ export function CoopBonus({ viewer, bonus, membership }: Coop) {
 
 /** The bonus in percent, as the provider configures it. */
 export function BonusText({ atCoop, elsewhere }: Coop['bonus']) {
+  const text = useText();
   const format = useFormat();
   const values = {
     atCoop: format.percent(atCoop / 100),
     elsewhere: format.percent(elsewhere / 100),
   };
-  return <FormattedMessage id="memberships.coop.bonus" values={values} />;
+  return text('memberships.coop.bonus', values);
 }

@@ -1,14 +1,24 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import type { CoopAction } from '../../generated/graphql.ts';
-import { ConnectCoop } from './ConnectCoop.tsx';
+import { Stack, Actions } from '../../components/Stack.tsx';
+import { type CoopAction, ConnectCoopDocument } from '../../generated/graphql.ts';
 import { CoopBonus } from './CoopBonus.tsx';
 import { DisconnectCoop } from './DisconnectCoop.tsx';
-import { SignInAtCoop } from './SignInAtCoop.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
+import { connectMembershipInput } from '../../../schema/inputs/membership.ts';
+import { TextField } from '../../components/Field.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useCoopSignIn } from './use-coop-sign-in.ts';
 
 type Props = Readonly<{
   /** The page to return to after the coop's own sign-in. */
@@ -19,18 +29,18 @@ type Props = Readonly<{
 
 /** The coop membership and its charging bonus: connected, or to connect by number or by the coop's own sign-in. */
 export function CoopMembership(props: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { coop, isHidden, retry } = useCoop();
   if (isHidden)
     return (
-      <Notice tone="info" title={intl.formatMessage({ id: 'benefits.hidden' })}>
-        <FormattedMessage id="benefits.hiddenText" />
+      <Notice tone="info" title={text('benefits.hidden')}>
+        {text('benefits.hiddenText')}
       </Notice>
     );
   return (
     <Fetched
       value={coop}
-      failure={intl.formatMessage({ id: 'memberships.coop.failed' })}
+      failure={text('memberships.coop.failed')}
       retry={retry}
       skeleton={<SkeletonBlock height={190} />}
     >
@@ -45,15 +55,15 @@ export function CoopMembership(props: Props) {
 }
 
 function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
-  const intl = useIntl();
+  const text = useText();
   if (membership && intention === 'CONNECT') {
     const number = membership.membershipNumber ?? '–';
-    const title = intl.formatMessage({ id: 'memberships.coop.connected' }, { number });
+    const title = text('memberships.coop.connected', { number });
     return <Notice announce tone="success" title={title} />;
   }
   if (membership) return <DisconnectCoop membership={membership} returnUrl={returnUrl} />;
   if (intention === 'DISCONNECT') {
-    const title = intl.formatMessage({ id: 'memberships.coop.none' });
+    const title = text('memberships.coop.none');
     return <Notice announce tone="info" title={title} />;
   }
   return (
@@ -61,5 +71,61 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
       <ConnectCoop viewerId={viewer.id} />
       <SignInAtCoop returnUrl={returnUrl} />
     </>
+  );
+}
+
+const resolver = zodResolver(connectMembershipInput.pick({ membershipNumber: true }));
+
+/** Connects the coop membership by its number. */
+function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
+  const text = useText();
+  const write = useWrite(ConnectCoopDocument);
+  const track = useTrack();
+  const form = useSaveForm({
+    resolver,
+    values: { membershipNumber: '' },
+    async save({ membershipNumber }) {
+      await write({ type: 'COOP', membershipNumber });
+      track({ event: 'membership_own_add', type: 'COOP' });
+    },
+    fieldOfCode: {
+      INVALID_COOP_MEMBERID: 'membershipNumber',
+      MEMEBERSHIP_EXIST: 'membershipNumber',
+    },
+    draft: `coop:${viewerId}`,
+  });
+  return (
+    <Form of={form} action={text('memberships.coop.connect')}>
+      <TextField
+        label={text('memberships.coop.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('membershipNumber')}
+      />
+    </Form>
+  );
+}
+
+/** Connects the membership without a number, by a sign-in at the coop. */
+function SignInAtCoop({ returnUrl }: Readonly<{ returnUrl: string }>) {
+  const text = useText();
+  const signIn = useCoopSignIn();
+  const { run, isRunning, isDone, failure } = useAction(() => signIn('CONNECT', returnUrl));
+  return (
+    <Stack>
+      <div>
+        <Typography variant="h3" component="p">
+          {text('memberships.coop.signInTitle')}
+        </Typography>
+        <Typography color="textSecondary">{text('memberships.coop.signInText')}</Typography>
+      </div>
+      {failure && <ErrorBanner failure={failure} scrollsIntoView />}
+      <Actions>
+        {/* Disabled until the browser has left the page. */}
+        <Button variant="outlined" loading={isRunning || isDone} onClick={() => void run()}>
+          {text('memberships.coop.signIn')}
+        </Button>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { generatePath, Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Card } from '../../components/Section.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { safePath } from '../../lib/targets.ts';
+import { useText } from '../../lib/use-text.ts';
 import { CoopMembership } from './CoopMembership.tsx';
 
 const INTENTIONS = {
@@ -15,7 +15,7 @@ const INTENTIONS = {
 
 /** `/memberships/:intention?/coop`: connects or disconnects the coop membership, or offers both. Closing leads to `next`. */
 export function CoopPage() {
-  const intl = useIntl();
+  const text = useText();
   const [query] = useSearchParams();
   const { intention } = useParams();
   const closeTo = safePath(query.get('next'), window.location.origin);
@@ -30,13 +30,13 @@ export function CoopPage() {
     );
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: chosen?.title ?? 'memberships.coop.title' })}</PageTitle>
+      <PageTitle>{text(chosen?.title ?? 'memberships.coop.title')}</PageTitle>
       <Card>
         <CoopMembership returnUrl={closeTo} intention={chosen?.action} />
       </Card>
       <Actions>
         <Button component={Link} to={closeTo} variant="outlined" color="secondary">
-          <FormattedMessage id="memberships.coop.close" />
+          {text('memberships.coop.close')}
         </Button>
       </Actions>
     </>

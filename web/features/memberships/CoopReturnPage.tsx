@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { generatePath, Link, Navigate, useLocation } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -10,6 +9,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CoopAction } from '../../generated/graphql.ts';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
 import { BonusText } from './CoopBonus.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
 import { useCoopReturn, type CoopReturn } from './use-coop-return.ts';
@@ -30,7 +30,7 @@ const INTENTIONS = { CONNECT: 'connect', DISCONNECT: 'disconnect' } as const;
 
 /** `/membership/*`: the return from the coop's own sign-in. Shows the result, and leads back to the page that started it. */
 export function CoopReturnPage() {
-  const intl = useIntl();
+  const text = useText();
   const { pathname, search } = useLocation();
   const { coop, isSignedOut, retry: fetching } = useCoop();
   const { result, retry } = useCoopReturn(coop !== undefined && !isSignedOut);
@@ -40,12 +40,9 @@ export function CoopReturnPage() {
   if (result?.kind === 'none') return <Navigate replace to={generatePath(paths.memberships)} />;
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'memberships.coop.title' })}</PageTitle>
+      <PageTitle>{text('memberships.coop.title')}</PageTitle>
       {result === null || (fetching.isRunning && coop === undefined) ? (
-        <BusyScreen
-          title={intl.formatMessage({ id: 'memberships.coop.finishing' })}
-          graphic="logo"
-        />
+        <BusyScreen title={text('memberships.coop.finishing')} graphic="logo" />
       ) : (
         <>
           <Outcome result={result} coop={coop ?? null} retry={retry} />
@@ -59,12 +56,12 @@ export function CoopReturnPage() {
 type OutcomeProps = Readonly<{ result: CoopReturn; coop: Coop | null; retry: () => Promise<void> }>;
 
 function Outcome({ result, coop, retry }: OutcomeProps) {
-  const intl = useIntl();
+  const text = useText();
   if (result.kind === 'none') return null;
   if (result.kind === 'cancelled')
     return (
-      <Notice announce tone="info" title={intl.formatMessage({ id: 'memberships.coop.cancelled' })}>
-        <FormattedMessage id="memberships.coop.cancelledText" />
+      <Notice announce tone="info" title={text('memberships.coop.cancelled')}>
+        {text('memberships.coop.cancelledText')}
       </Notice>
     );
   if (result.kind === 'failed')
@@ -75,22 +72,21 @@ function Outcome({ result, coop, retry }: OutcomeProps) {
       />
     );
   return result.action === 'CONNECT' ? (
-    <Notice announce tone="success" title={intl.formatMessage({ id: 'memberships.coop.done' })}>
-      {coop?.viewer.isCoopBonusPaused === true ? (
-        <FormattedMessage id="memberships.coop.paused" />
-      ) : (
-        coop && <BonusText {...coop.bonus} />
-      )}
+    <Notice announce tone="success" title={text('memberships.coop.done')}>
+      {coop?.viewer.isCoopBonusPaused === true
+        ? text('memberships.coop.paused')
+        : coop && <BonusText {...coop.bonus} />}
     </Notice>
   ) : (
-    <Notice announce tone="success" title={intl.formatMessage({ id: 'memberships.coop.ended' })}>
-      <FormattedMessage id="memberships.coop.endedText" />
+    <Notice announce tone="success" title={text('memberships.coop.ended')}>
+      {text('memberships.coop.endedText')}
     </Notice>
   );
 }
 
 /** The ways on. Closing removes the sign-in from the session state. */
 function Onward({ result }: Readonly<{ result: CoopReturn }>) {
+  const text = useText();
   const session = useSessionState();
   const [closeTo] = useState(() => session.get('returnUrl') ?? paths.home);
   const isDone = result.kind === 'done';
@@ -103,7 +99,7 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
     <Actions>
       {!isDone && (
         <Button component={Link} variant="contained" to={restartPath(result, closeTo)}>
-          <FormattedMessage id="memberships.coop.again" />
+          {text('memberships.coop.again')}
         </Button>
       )}
       <Button
@@ -112,7 +108,7 @@ function Onward({ result }: Readonly<{ result: CoopReturn }>) {
         to={closeTo}
         onClick={close}
       >
-        <FormattedMessage id="memberships.coop.close" />
+        {text('memberships.coop.close')}
       </Button>
     </Actions>
   );

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { DisconnectCoopDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useText } from '../../lib/use-text.ts';
 import { useCoopSignIn } from './use-coop-sign-in.ts';
 import type { Coop } from './use-coop.ts';
 
@@ -12,7 +12,7 @@ type Props = Readonly<{ membership: NonNullable<Coop['membership']>; returnUrl: 
 
 /** The connected membership. One that the coop's own sign-in proved is disconnected by that sign-in only. */
 export function DisconnectCoop({ membership, returnUrl }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(DisconnectCoopDocument);
   const signIn = useCoopSignIn();
   const track = useTrack();
@@ -26,27 +26,20 @@ export function DisconnectCoop({ membership, returnUrl }: Props) {
   return (
     <>
       <Typography>
-        <FormattedMessage
-          id="memberships.coop.connected"
-          values={{ number: membershipNumber ?? '–' }}
-        />
+        {text('memberships.coop.connected', { number: membershipNumber ?? '–' })}
       </Typography>
       <Actions>
         <ConfirmButton
-          label={<FormattedMessage id="memberships.coop.disconnect" />}
-          title={intl.formatMessage({ id: 'memberships.coop.disconnectTitle' })}
-          action={intl.formatMessage({
-            id: isProven ? 'memberships.coop.disconnectBySignIn' : 'memberships.coop.disconnect',
-          })}
-          running={intl.formatMessage({ id: 'memberships.coop.disconnecting' })}
+          label={text('memberships.coop.disconnect')}
+          title={text('memberships.coop.disconnectTitle')}
+          action={text(
+            isProven ? 'memberships.coop.disconnectBySignIn' : 'memberships.coop.disconnect',
+          )}
+          running={text('memberships.coop.disconnecting')}
           onConfirm={disconnect}
         >
-          <FormattedMessage id="memberships.coop.disconnectText" />
-          {isProven && (
-            <p>
-              <FormattedMessage id="memberships.coop.disconnectBySignInText" />
-            </p>
-          )}
+          {text('memberships.coop.disconnectText')}
+          {isProven && <p>{text('memberships.coop.disconnectBySignInText')}</p>}
         </ConfirmButton>
       </Actions>
     </>

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { useIntl } from 'react-intl';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { UserAddressPageDocument } from '../../generated/graphql.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { MissingPage } from './MissingPage.tsx';
 
 /** `/missing/user-address`: the postal address of the customer (specification section 2, guard rule 5). */
 export function UserAddressPage() {
-  const intl = useIntl();
+  const text = useText();
   const { value, retry } = selectFetched(useQuery(UserAddressPageDocument), ({ viewer }) => {
     if (typeof viewer?.isAddressRequired !== 'boolean') return null;
     return viewer.isAddressRequired
@@ -16,8 +16,8 @@ export function UserAddressPage() {
   });
   return (
     <MissingPage
-      title={intl.formatMessage({ id: 'missing.user' })}
-      text={intl.formatMessage({ id: 'missing.userText' })}
+      title={text('missing.user')}
+      text={text('missing.userText')}
       known={value}
       skeletonHeight={340}
       retry={retry}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
@@ -10,10 +9,15 @@ import { Notice } from '../../components/Notice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { useText } from '../../lib/use-text.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { MemberRow } from './MemberRow.tsx';
 import type { FamilyFacts } from './use-network.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { RemoveFamilyMemberDocument, type MemberPartsFragment } from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { PersonRow } from './PersonRow.tsx';
 
 const people =
   'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0M16 4.5a3.5 3.5 0 0 1 0 6.5m2 3a6 6 0 0 1 3 6';
@@ -28,7 +32,7 @@ type Props = Readonly<{
 
 /** The family as its administrator sees it: members, invitations, and a form to invite. */
 export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [sentTimes, setSentTimes] = useState(0);
   const { account, organization } = family;
   const { name, remainingPlaces } = organization;
@@ -44,38 +48,35 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
       return (
         <Notice
           tone="error"
-          title={intl.formatMessage({ id: 'network.mayNotInvite' })}
+          title={text('network.mayNotInvite')}
           action={
             <Button component={Link} to={paths.contact} variant="outlined" color="error">
-              <FormattedMessage id="contactSupport" />
+              {text('contactSupport')}
             </Button>
           }
         >
-          <FormattedMessage id="network.mayNotInviteBlocked" />
+          {text('network.mayNotInviteBlocked')}
         </Notice>
       );
     if (!mayInvite)
       return (
         <Notice
           tone="warning"
-          title={intl.formatMessage({ id: 'network.mayNotInvite' })}
+          title={text('network.mayNotInvite')}
           action={
             <Button component={Link} to={paths.payment} variant="outlined">
-              <FormattedMessage id="network.toPayment" />
+              {text('network.toPayment')}
             </Button>
           }
         >
-          <FormattedMessage id="network.mayNotInvitePayment" />
+          {text('network.mayNotInvitePayment')}
         </Notice>
       );
     if (remainingPlaces === null) return null;
     if (remainingPlaces <= 0)
       return (
         <Typography>
-          <FormattedMessage
-            id="network.full"
-            values={{ most: (members?.length ?? 0) + open.length }}
-          />
+          {text('network.full', { most: (members?.length ?? 0) + open.length })}
         </Typography>
       );
     return (
@@ -97,7 +98,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
 
   return (
     <>
-      <Section title={intl.formatMessage({ id: 'network.members' }, { name })}>
+      <Section title={text('network.members', { name })}>
         <FetchedRows
           value={members}
           skeleton={skeleton}
@@ -108,7 +109,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
           {(member) => <MemberRow key={member.userRoleId} of={member} account={account.id} />}
         </FetchedRows>
       </Section>
-      <Section title={intl.formatMessage({ id: 'network.invitations' })}>
+      <Section title={text('network.invitations')}>
         <FetchedRows
           value={invitations}
           skeleton={skeleton}
@@ -131,16 +132,52 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
           )}
         </FetchedRows>
       </Section>
-      <Section title={intl.formatMessage({ id: 'network.invite' })}>
+      <Section title={text('network.invite')}>
         <Stack>
           <div role="status">
-            {sentTimes > 0 && (
-              <Notice tone="success" title={intl.formatMessage({ id: 'network.sent' })} />
-            )}
+            {sentTimes > 0 && <Notice tone="success" title={text('network.sent')} />}
           </div>
           {inviting()}
         </Stack>
       </Section>
     </>
+  );
+}
+
+type MemberRowProps = Readonly<{ of: MemberPartsFragment; account: string }>;
+
+/** A member, and the way to remove them. */
+function MemberRow({ of, account }: MemberRowProps) {
+  const text = useText();
+  const format = useFormat();
+  const write = useWrite(RemoveFamilyMemberDocument);
+  const { userRoleId, email, since } = of;
+  const name = `${of.firstName} ${of.lastName}`;
+  return (
+    <PersonRow
+      name={name}
+      email={email}
+      action={
+        <ConfirmButton
+          label={text('network.remove')}
+          button={{
+            color: 'secondary',
+            'aria-label': text('network.removeName', { name }),
+          }}
+          title={text('network.removeTitle', { name })}
+          action={text('network.removeName', { name })}
+          running={text('network.removing')}
+          onConfirm={() => write({ accountId: account, userRoleId })}
+        >
+          {text('network.removeText', { name })}
+        </ConfirmButton>
+      }
+    >
+      {since !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {text('network.since', { date: format.dateTimeYear(since) })}
+        </Typography>
+      )}
+    </PersonRow>
   );
 }

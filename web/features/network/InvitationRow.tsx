@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Mark } from '../../components/Mark.tsx';
@@ -14,6 +13,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { InviteAgain } from './InviteAgain.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
@@ -27,7 +27,7 @@ type Props = Readonly<{
 
 /** An invitation with its state; an open one can be sent again or revoked, a lapsed one made anew. */
 export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const track = useTrack();
   const resend = useWrite(ResendFamilyInvitationDocument);
@@ -49,27 +49,27 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
               variant="outlined"
               color="secondary"
               loading={again.isRunning}
-              aria-label={intl.formatMessage({ id: 'network.resendName' }, { name })}
+              aria-label={text('network.resendName', { name })}
               onClick={() => void again.run()}
             >
-              <FormattedMessage id="network.resend" />
+              {text('network.resend')}
             </Button>
             <ConfirmButton
-              label={<FormattedMessage id="network.revoke" />}
+              label={text('network.revoke')}
               button={{
                 color: 'secondary',
-                'aria-label': intl.formatMessage({ id: 'network.revokeName' }, { name }),
+                'aria-label': text('network.revokeName', { name }),
               }}
-              title={intl.formatMessage({ id: 'network.revokeTitle' }, { name })}
-              action={intl.formatMessage({ id: 'network.revokeName' }, { name })}
-              running={intl.formatMessage({ id: 'network.revoking' })}
+              title={text('network.revokeTitle', { name })}
+              action={text('network.revokeName', { name })}
+              running={text('network.revoking')}
               area="invitation"
               onConfirm={async () => {
                 await revoke({ accountId: account, id });
                 track({ event: 'invitation_revoked', role: 'member' });
               }}
             >
-              <FormattedMessage id="network.revokeText" values={{ name }} />
+              {text('network.revokeText', { name })}
             </ConfirmButton>
           </Actions>
         ) : (
@@ -83,27 +83,16 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
           {...(isValid && { 'data-tone': 'info' })}
           {...(status === 'EMAIL_FAILED' && { 'data-tone': 'error' })}
         >
-          {intl.formatMessage({ id: `network.status.${status}` })}
+          {text(`network.status.${status}`)}
         </Mark>
-        {invitedBy !== null && (
-          <div>
-            <FormattedMessage id="network.invitedBy" values={{ name: invitedBy }} />
-          </div>
-        )}
+        {invitedBy !== null && <div>{text('network.invitedBy', { name: invitedBy })}</div>}
         {sentAt !== null && (
-          <div>
-            <FormattedMessage id="network.sentAt" values={{ date: format.dateTimeYear(sentAt) }} />
-          </div>
+          <div>{text('network.sentAt', { date: format.dateTimeYear(sentAt) })}</div>
         )}
         {expiresAt !== null && isValid && (
-          <div>
-            <FormattedMessage
-              id="network.expiresAt"
-              values={{ date: format.dateTimeYear(expiresAt) }}
-            />
-          </div>
+          <div>{text('network.expiresAt', { date: format.dateTimeYear(expiresAt) })}</div>
         )}
-        <div role="status">{again.isDone && <FormattedMessage id="network.resent" />}</div>
+        <div role="status">{again.isDone && text('network.resent')}</div>
       </Typography>
       {again.failure && <ErrorBanner failure={again.failure} area="invitation" />}
     </PersonRow>

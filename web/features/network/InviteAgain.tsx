@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Modal } from '../../components/Modal.tsx';
 import type { InvitationPartsFragment } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
 import { InviteForm } from './InviteForm.tsx';
 
 type Props = Readonly<{
@@ -16,7 +16,7 @@ type Props = Readonly<{
  * address can be corrected, and the administrator consents anew to pay (section 5, "Family invite").
  */
 export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, viewerId }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const name = inviteeName ?? inviteeEmail ?? '';
   const again = { inviteeName: inviteeName ?? '', inviteeEmail: inviteeEmail ?? '' };
@@ -26,15 +26,14 @@ export function InviteAgain({ of: { id, inviteeName, inviteeEmail }, account, vi
         variant="outlined"
         color="secondary"
         aria-haspopup="dialog"
-        aria-label={intl.formatMessage({ id: 'network.resendName' }, { name })}
+        aria-label={text('network.resendName', { name })}
         onClick={() => setIsOpen(true)}
       >
-        <FormattedMessage id="network.resend" />
+        {text('network.resend')}
       </Button>
       {isOpen && (
         <Modal
-          title={intl.formatMessage({ id: 'network.resendName' }, { name })}
-          isLocked={false}
+          title={text('network.resendName', { name })}
           closesByOverlay={false}
           onClose={() => setIsOpen(false)}
         >

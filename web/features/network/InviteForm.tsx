@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, type ComponentProps } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { familyInvitationsForm } from '../../../schema/inputs/invitation.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -17,6 +16,7 @@ import { writeDraft } from '../../lib/forms/draft.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useText } from '../../lib/use-text.ts';
 
 const resolver = zodResolver(familyInvitationsForm);
 const emptyPerson = { inviteeName: '', inviteeEmail: '' };
@@ -39,7 +39,7 @@ type Props = Readonly<{
 
 /** Invites one person or several to the family, by one e-mail each. */
 export function InviteForm({ account, left, draft, again, onSent }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const track = useTrack();
   const write = useWrite(InviteFamilyDocument);
   const values: Values = { people: [again ?? emptyPerson], consent: false };
@@ -60,25 +60,20 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
   });
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'people' });
   return (
-    <Form of={form} area="invitation" action={<FormattedMessage id="network.send" />}>
+    <Form of={form} area="invitation" action={text('network.send')}>
       {!again && (
-        <Typography color="textSecondary">
-          <FormattedMessage id="network.inviteText" values={{ left }} />
-        </Typography>
+        <Typography color="textSecondary">{text('network.inviteText', { left })}</Typography>
       )}
       {fields.map(({ id }, index) => (
-        <AddressGroup
-          key={id}
-          title={intl.formatMessage({ id: 'network.person' }, { number: index + 1 })}
-        >
+        <AddressGroup key={id} title={text('network.person', { number: index + 1 })}>
           <FieldPair>
             <TextField
-              label={intl.formatMessage({ id: 'network.name' })}
+              label={text('network.name')}
               autoComplete="off"
               {...form.field(`people.${index}.inviteeName`)}
             />
             <TextField
-              label={intl.formatMessage({ id: 'settings.email' })}
+              label={text('settings.email')}
               type="email"
               autoComplete="off"
               {...form.field(`people.${index}.inviteeEmail`)}
@@ -86,7 +81,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
           </FieldPair>
           {fields.length > 1 && (
             <Button color="secondary" onClick={() => remove(index)}>
-              <FormattedMessage id="network.dropPerson" values={{ number: index + 1 }} />
+              {text('network.dropPerson', { number: index + 1 })}
             </Button>
           )}
         </AddressGroup>
@@ -94,15 +89,12 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
       {!again && fields.length < left && (
         <Actions>
           <Button variant="outlined" color="secondary" onClick={() => append(emptyPerson)}>
-            <FormattedMessage id="network.onePersonMore" />
+            {text('network.onePersonMore')}
           </Button>
         </Actions>
       )}
       {/* The last field: the first problem in this order gets focus. */}
-      <ConsentField
-        label={intl.formatMessage({ id: 'network.consent' })}
-        {...form.field('consent')}
-      />
+      <ConsentField label={text('network.consent')} {...form.field('consent')} />
     </Form>
   );
 }

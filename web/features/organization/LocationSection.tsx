@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { OverviewAccountFragment } from '../../generated/graphql.ts';
 import { measures } from '../../theme/measures.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 type Locations = NonNullable<Organization['chargeLocations']>;
@@ -44,19 +44,19 @@ type Props = Readonly<{ locations: Locations | null; retry: Retry }>;
 
 /** Where the organisation has chargers; nothing when it has none. */
 export function LocationSection({ locations, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   if (locations?.length === 0) return null;
   return (
     <Section
       title={
         locations
-          ? intl.formatMessage({ id: 'organization.locations.title' }, { count: locations.length })
-          : intl.formatMessage({ id: 'organization.locations.titleUnknown' })
+          ? text('organization.locations.title', { count: locations.length })
+          : text('organization.locations.titleUnknown')
       }
     >
       <Fetched
         value={locations}
-        failure={intl.formatMessage({ id: 'organization.locations.failed' })}
+        failure={text('organization.locations.failed')}
         retry={retry}
         skeleton={null}
       >
@@ -66,10 +66,9 @@ export function LocationSection({ locations, retry }: Props) {
             {found.length > MAX_SHOWN_AT_FIRST && (
               <More>
                 <summary>
-                  {intl.formatMessage(
-                    { id: 'organization.locations.more' },
-                    { count: found.length - MAX_SHOWN_AT_FIRST },
-                  )}
+                  {text('organization.locations.more', {
+                    count: found.length - MAX_SHOWN_AT_FIRST,
+                  })}
                 </summary>
                 <List locations={found.slice(MAX_SHOWN_AT_FIRST)} />
               </More>

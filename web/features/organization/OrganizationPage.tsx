@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
@@ -8,12 +9,92 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
-import { ChargingSections } from './ChargingSections.tsx';
 import { LocationSection } from './LocationSection.tsx';
-import { textsOf } from './notice-texts.ts';
-import { PaymentSection } from './PaymentSection.tsx';
-import { useOrganization } from './use-organization.ts';
+import { PaymentSection, type Payment } from './PaymentSection.tsx';
+import type { Retry } from '../../components/Fetched.tsx';
+import { MonthSection } from '../../components/MonthSection.tsx';
+import { SessionSection } from '../../components/SessionSection.tsx';
+import {
+  type OverviewAccountFragment,
+  OrganizationPageDocument,
+  type OrganizationPageQuery,
+} from '../../generated/graphql.ts';
+import { noticeTexts } from '../../components/notice-texts.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+
+/** The parts of the overview: undefined while they are on their way, null when they could not be fetched. */
+interface Overview {
+  readonly name: string | null | undefined;
+  readonly notices: OverviewAccountFragment['notices'] | undefined;
+  readonly account: OverviewAccountFragment | null | undefined;
+  readonly news: OrganizationPageQuery['news'] | undefined;
+  readonly supportHours: string | undefined;
+  readonly payment: Payment | null | undefined;
+  /** The active role acts for no organisation: its overview is the home. */
+  readonly isElsewhere: boolean;
+  /** No part could be fetched: said once and not in every section. */
+  readonly isFailed: boolean;
+  readonly retry: Retry;
+}
+
+/** Null when a card pays and the cards could not be fetched, or the payment type is unknown. */
+function paymentOf(account: OverviewAccountFragment): Payment | null {
+  const { kind, paymentType, paymentCards, activePaymentMethod, organization } = account;
+  if (kind === 'PERSONAL') {
+    const label = activePaymentMethod?.label ?? null;
+    return {
+      paymentType: activePaymentMethod?.paymentType ?? 'NONE',
+      card: label === null ? null : { cardMask: label, lastMonth: null, validity: null },
+      invoiceEmail: label,
+      ehfNumber: null,
+      invoiceReference: null,
+    };
+  }
+  if (paymentType === null || !organization) return null;
+  if (paymentType === 'CARD' && paymentCards === null) return null;
+  const { invoiceEmail, ehfNumber, invoiceReference } = organization;
+  const card = paymentCards?.[0] ?? null;
+  return { paymentType, card, invoiceEmail, ehfNumber, invoiceReference };
+}
+
+/** Fetches the overview in one operation; a part that failed is null in the answer, so the rest stands. */
+function useOrganization(): Overview {
+  const { language } = useLanguage();
+  const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
+    OrganizationPageDocument,
+    { variables: { language }, fetchPolicy: 'cache-and-network' },
+  );
+  const shown = data ?? previousData;
+  const viewer = shown?.viewer;
+  const account = shown && (viewer?.account ?? null);
+  const role = viewer?.activeRole;
+  const actsForNone = role?.organizationId === null;
+  const parts = [account?.notices, account?.organization, shown?.news];
+  const isFailed = shown
+    ? !actsForNone && parts.every((part) => (part ?? null) === null)
+    : error !== undefined || networkStatus === NetworkStatus.refetch;
+  return {
+    name: shown && (account?.organization?.name ?? role?.cardName ?? null),
+    notices: shown && (account?.notices ?? null),
+    account,
+    news: shown?.news,
+    supportHours: shown?.portal.supportHours,
+    payment: account && paymentOf(account),
+    isElsewhere: actsForNone && viewer?.navigation?.variant === 'PRIVATE',
+    isFailed,
+    retry: { run: () => void refetch(), isRunning: loading },
+  };
+}
+
+/** What can be wrong with an organisation's account, as its administrator is told. */
+const textsOf = noticeTexts({
+  title: (name) => `organization.notices.${name}.title`,
+  text: (name) => `organization.notices.${name}.text`,
+  payment: paths.organizationPayment,
+  address: { to: paths.missingOrganizationAddress, label: 'organization.notices.addAddress' },
+});
 
 /**
  * `/organization`: the overview of the account that the role acts for (specification section 2). A private role goes home.
@@ -24,23 +105,22 @@ export function OrganizationPage() {
 }
 
 function Visit() {
-  const intl = useIntl();
+  const text = useText();
   const isSaidAbove = useConnection().failure !== null;
   const overview = useOrganization();
   const { name, notices, account, retry } = overview;
   const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
   if (overview.isElsewhere) return <Navigate replace to={paths.home} />;
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <Stack>
       <PageTitle>
         {name
-          ? intl.formatMessage({ id: 'organization.welcome' }, { organization: name })
+          ? text('organization.welcome', { organization: name })
           : text('organization.welcomeUnknown')}
       </PageTitle>
       {overview.isFailed && !isSaidAbove ? (
         <RetryNotice title={text('organization.failed')} retry={retry}>
-          <FormattedMessage id="organization.failedText" />
+          {text('organization.failedText')}
         </RetryNotice>
       ) : (
         // The skeletons do not move down to make room for notices: the content replaces them.
@@ -69,5 +149,33 @@ function Visit() {
         </Fragment>
       )}
     </Stack>
+  );
+}
+
+type Props = Readonly<{
+  /** Undefined while it is on its way; null parts could not be fetched. */
+  charging:
+    Pick<OverviewAccountFragment, 'chargingOverview' | 'latestChargingRecords'> | null | undefined;
+  retry: Retry;
+}>;
+
+/** The charging of the account by month, with its costs, and the last sessions. */
+function ChargingSections({ charging, retry }: Props) {
+  const journey = paths.organizationChargingJourney;
+  return (
+    <>
+      <MonthSection
+        overview={charging === null ? null : charging?.chargingOverview}
+        journey={journey}
+        emptyText="organization.month.emptyText"
+        retry={retry}
+      />
+      <SessionSection
+        records={charging === null ? null : charging?.latestChargingRecords}
+        journey={journey}
+        emptyText="organization.sessions.emptyText"
+        retry={retry}
+      />
+    </>
   );
 }

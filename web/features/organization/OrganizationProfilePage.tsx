@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
 
 /**
@@ -11,11 +11,11 @@ import { paths } from '../../../schema/paths.ts';
  * in the settings, about the person.
  */
 export function OrganizationProfilePage({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   if (useAccount()?.isPersonal === true) return <Navigate replace to={paths.settings} />;
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.organizationProfile' })}</PageTitle>
+      <PageTitle>{text('nav.organizationProfile')}</PageTitle>
       {children}
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -8,7 +9,7 @@ import type {
   PaymentType,
 } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { Facts } from './Facts.tsx';
+import { useText } from '../../lib/use-text.ts';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
 
@@ -29,12 +30,12 @@ type Props = Readonly<{ payment: Payment | null | undefined; retry: Retry }>;
 
 /** How charging is paid, in words; the notices above say what is wrong with it. */
 export function PaymentSection({ payment, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <Section title={intl.formatMessage({ id: 'organization.payment.title' })}>
+    <Section title={text('organization.payment.title')}>
       <Fetched
         value={payment}
-        failure={intl.formatMessage({ id: 'organization.payment.failed' })}
+        failure={text('organization.payment.failed')}
         retry={retry}
         skeleton={<SkeletonBlock height={48} />}
       >
@@ -45,19 +46,15 @@ export function PaymentSection({ payment, retry }: Props) {
 }
 
 function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { paymentType, card, invoiceEmail, ehfNumber, invoiceReference } = payment;
   const lastMonth = card?.lastMonth ?? null;
   const month = lastMonth === null ? null : format.month(lastMonth);
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const missing = text('organization.payment.noCard');
   const worksUntil = () => {
-    if (card?.validity === 'EXPIRED')
-      return intl.formatMessage({ id: 'organization.payment.expired' }, { month });
-    return card?.validity === 'EXPIRING'
-      ? intl.formatMessage({ id: 'organization.payment.expiring' }, { month })
-      : month;
+    if (card?.validity === 'EXPIRED') return text('organization.payment.expired', { month });
+    return card?.validity === 'EXPIRING' ? text('organization.payment.expiring', { month }) : month;
   };
   const ofWay = {
     CARD: [
@@ -85,3 +82,31 @@ function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
     />
   );
 }
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gap: theme.spacing(2, 3),
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+}));
+
+type FactsProps = Readonly<{
+  facts: readonly (Readonly<{ name: string; value: ReactNode }> | null)[];
+}>;
+
+/** Facts by their names, side by side where there is room; what there is none of is left out. */
+const Facts = ({ facts }: FactsProps) => (
+  <List>
+    {facts.map(
+      (fact) =>
+        fact && (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ),
+    )}
+  </List>
+);

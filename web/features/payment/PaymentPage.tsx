@@ -1,6 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -10,13 +13,20 @@ import {
   PaymentPageDocument,
   type PaymentAccountFragment,
   type PaymentType,
+  ChangePaymentTypeDocument,
+  type NoticeKind,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
-import { EmailInvoice } from './EmailInvoice.tsx';
-import { PaymentMethod } from './PaymentMethod.tsx';
-import { PaymentNotices } from './PaymentNotices.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 /**
  * `/account/payment` and `/organization/account/payment`: the payment method of a person or an organisation, below `first` and
@@ -26,7 +36,7 @@ export function PaymentPage({
   first,
   children,
 }: Readonly<{ first?: ReactNode; children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const accountId = useOwnAccount()?.id;
   const { value, data, retry } = selectFetched(
     useQuery(
@@ -42,11 +52,11 @@ export function PaymentPage({
   const shown = accountId === undefined ? undefined : value;
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'payment.title' })}</PageTitle>
+      <PageTitle>{text('payment.title')}</PageTitle>
       {first}
       <Fetched
         value={shown}
-        failure={intl.formatMessage({ id: 'payment.failed' })}
+        failure={text('payment.failed')}
         retry={retry}
         skeleton={<SkeletonBlock height={180} />}
       >
@@ -97,4 +107,137 @@ function AccountPayment({ account, paymentType, email, fee }: Props) {
       )}
     </>
   );
+}
+
+type EmailInvoiceProps = Readonly<{
+  accountId: string;
+  email: string;
+  isInUse: boolean;
+  /** Whether there is a card that works to change back to. */
+  canPayByCard: boolean;
+  /** The monthly fee in øre. Null when the provider does not say. */
+  fee: number | null;
+}>;
+
+/** Invoices by e-mail: their fee, and the change to them or back to the card. */
+function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInvoiceProps) {
+  const text = useText();
+  const format = useFormat();
+  const change = useWrite(ChangePaymentTypeDocument);
+  const { run, isRunning, failure } = useAction(() =>
+    change({ accountId, paymentType: isInUse ? 'CARD' : 'E_INVOICE' }),
+  );
+  return (
+    <Section title={text('payment.emailInvoice.title')}>
+      <Stack>
+        <div>
+          <Typography>
+            {text(isInUse ? 'payment.emailInvoice.inUse' : 'payment.emailInvoice.offer', { email })}
+          </Typography>
+          <Typography color="textSecondary">
+            {fee === null
+              ? text('payment.emailInvoice.fee')
+              : text('payment.emailInvoice.feeOf', { amount: format.money(fee) })}
+          </Typography>
+        </div>
+        {failure && <ErrorBanner failure={failure} area="payment" scrollsIntoView />}
+        {(!isInUse || canPayByCard) && (
+          <div>
+            <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
+              {text(isInUse ? 'payment.emailInvoice.toCard' : 'payment.emailInvoice.choose')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+const Method = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: theme.spacing(2),
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: theme.vars.palette.primary.main },
+}));
+
+const card = 'M3 6.5h18v11H3zM3 10h18M6.5 14.5h4';
+const letter = 'M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5';
+
+type Card = NonNullable<PaymentAccountFragment['paymentCards']>[number];
+
+type PaymentMethodProps = Readonly<{
+  paymentType: PaymentType;
+  /** The card in use. Null when there is none. */
+  card: Card | null;
+  /** The address that receives the invoices. Null when it is unknown. */
+  invoicesTo: string | null;
+}>;
+
+/** The payment method: the masked card and its last month, or the address that receives the invoices. */
+function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodProps) {
+  const text = useText();
+  const isCard = paymentType === 'CARD';
+  const detail = isCard ? (inUse?.cardMask ?? null) : invoicesTo;
+  return (
+    <Method>
+      <LineIcon path={isCard || paymentType === 'NONE' ? card : letter} size={28} />
+      <div>
+        <Typography variant="h3" component="p">
+          {text(`payment.type.${paymentType}`)}
+        </Typography>
+        {detail !== null && <Typography>{detail}</Typography>}
+        {isCard && (inUse === null ? text('payment.noCard') : <Until card={inUse} />)}
+      </div>
+    </Method>
+  );
+}
+
+const VALIDITY = {
+  VALID: 'payment.validUntil',
+  EXPIRING: 'payment.expiring',
+  EXPIRED: 'payment.expired',
+} as const;
+
+function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
+  const text = useText();
+  const format = useFormat();
+  if (lastMonth === null || validity === 'UNREADABLE') return null;
+  return (
+    <Typography color={validity === 'VALID' ? 'textSecondary' : 'error'}>
+      {text(VALIDITY[validity], { month: format.month(lastMonth) })}
+    </Typography>
+  );
+}
+
+/** The problems of a payment method, most serious first. Each is solved further down on the page. */
+const TEXTS = {
+  PAYMENT_MISSING: { tone: 'error', title: 'payment.missing.title', text: 'payment.missing.text' },
+  PAYMENT_CARD_EXPIRED: {
+    tone: 'error',
+    title: 'payment.cardExpired.title',
+    text: 'payment.cardExpired.text',
+  },
+  PAYMENT_CARD_EXPIRING: {
+    tone: 'warning',
+    title: 'payment.cardExpiring.title',
+    text: 'payment.cardExpiring.text',
+  },
+} as const;
+
+const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TEXTS => Object.hasOwn(TEXTS, kind);
+
+/** The notices about the payment method. */
+function PaymentNotices({ notices }: Readonly<{ notices: readonly NoticeKind[] }>) {
+  const intl = useIntl();
+  return notices.filter(isAboutPayment).map((kind) => {
+    const { tone, title, text } = TEXTS[kind];
+    return (
+      <Notice key={kind} tone={tone} title={intl.formatMessage({ id: title })}>
+        <FormattedMessage id={text} />
+      </Notice>
+    );
+  });
 }

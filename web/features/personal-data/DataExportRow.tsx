@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import type { DataExportRowFragment, DataExportStatus } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 
 const statusTexts: Readonly<Record<DataExportStatus, FormatjsIntl.Message['ids']>> = {
   EXPIRED: 'dataExport.status.EXPIRED',
@@ -18,36 +18,32 @@ type Props = Readonly<{ of: DataExportRowFragment }>;
 
 /** One export: its name, its state, when it was requested and until when it can be downloaded. */
 export function DataExportRow({ of }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
   const { name, status, createdAt, expiresAt, url } = of;
   const isOpen = status === 'REQUESTED' || status === 'IN_PROGRESS';
   const tone = isOpen && { 'data-tone': 'info' as const };
-  const asked = intl.formatMessage(
-    { id: 'dataExport.created' },
-    { date: format.dateTimeYear(createdAt) },
-  );
+  const asked = text('dataExport.created', { date: format.dateTimeYear(createdAt) });
   const until =
     expiresAt &&
-    intl.formatMessage(
-      { id: status === 'EXPIRED' ? 'dataExport.expired' : 'dataExport.expires' },
-      { date: format.dateTimeYear(expiresAt) },
-    );
+    text(status === 'EXPIRED' ? 'dataExport.expired' : 'dataExport.expires', {
+      date: format.dateTimeYear(expiresAt),
+    });
   return (
     <>
       <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" gutterBottom sx={inLine}>
-        <Mark {...tone}>{intl.formatMessage({ id: statusTexts[status] })}</Mark>
+        <Mark {...tone}>{text(statusTexts[status])}</Mark>
         <span>{[asked, until].filter(Boolean).join(', ')}</span>
       </Typography>
       {url !== null && (
         <DownloadButton
           files={[
             {
-              label: intl.formatMessage({ id: 'dataExport.download' }),
-              name: intl.formatMessage({ id: 'dataExport.downloadName' }, { name }),
+              label: text('dataExport.download'),
+              name: text('dataExport.downloadName', { name }),
               address: url,
             },
           ]}

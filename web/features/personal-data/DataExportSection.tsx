@@ -1,17 +1,60 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { RequestDataExportDocument } from '../../generated/graphql.ts';
+import { RequestDataExportDocument, DataExportsDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { DataExportRow } from './DataExportRow.tsx';
-import { useDataExports } from './use-data-exports.ts';
+
+/** The exports, newest first; fetched again while one is being made, as often as the gateway says. */
+function useDataExports(account: string) {
+  const { data, previousData, loading, refetch } = useQuery(DataExportsDocument, {
+    variables: { account },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
+  const shown = data ?? previousData;
+  const exports = shown?.viewer?.account?.dataExports ?? (loading ? undefined : null);
+  const open = exports?.find(({ step }) => step.state === 'IN_PROGRESS');
+
+  const openId = open?.id;
+  const attempts = open?.step.attempts ?? 0;
+  const delay = (open?.step.retryAfter ?? 0) * 1000;
+  const [looks, setLooks] = useState<{ id: string | undefined; left: number }>({
+    id: undefined,
+    left: 0,
+  });
+  const left = looks.id === openId ? looks.left : attempts;
+  useEffect(() => {
+    if (openId === undefined || left === 0) return;
+    const timer = setTimeout(() => {
+      setLooks({ id: openId, left: left - 1 });
+      // A failed attempt is followed by the next.
+      refetch().catch(() => undefined);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [openId, left, delay, refetch]);
+
+  return {
+    exports,
+    /** The attempts are used up; only the person fetches again. */
+    hasGivenUp: openId !== undefined && left === 0,
+    isLoading: loading,
+    look: () => {
+      setLooks({ id: undefined, left: 0 });
+      refetch().catch(() => undefined);
+    },
+  };
+}
 
 const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
 
@@ -20,13 +63,13 @@ const file = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M12 10v6m-2.5-2.3L12 16l2.5-2.3';
  * the organisation (section 6).
  */
 export function DataExportSection() {
-  const intl = useIntl();
+  const text = useText();
   const account = useOwnAccount();
   return (
     <Section
-      title={intl.formatMessage({
-        id: account?.isPersonal === false ? 'dataExport.titleOrganization' : 'dataExport.title',
-      })}
+      title={text(
+        account?.isPersonal === false ? 'dataExport.titleOrganization' : 'dataExport.title',
+      )}
     >
       {account ? (
         <DataExports account={account} />
@@ -40,7 +83,7 @@ export function DataExportSection() {
 }
 
 function DataExports({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
   const write = useWrite(RequestDataExportDocument);
   const request = useAction(async () => {
@@ -51,19 +94,12 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   return (
     <Stack>
       <Typography color="textSecondary">
-        {account.isPersonal ? (
-          <FormattedMessage id="dataExport.text" />
-        ) : (
-          <FormattedMessage
-            id="dataExport.textOrganization"
-            values={{ name: account.organizationName ?? '' }}
-          />
-        )}
+        {account.isPersonal
+          ? text('dataExport.text')
+          : text('dataExport.textOrganization', { name: account.organizationName ?? '' })}
       </Typography>
       {request.failure && (
-        <ErrorBanner failure={request.failure}>
-          <FormattedMessage id="dataExport.requestFailed" />
-        </ErrorBanner>
+        <ErrorBanner failure={request.failure}>{text('dataExport.requestFailed')}</ErrorBanner>
       )}
       <Actions>
         <Button
@@ -72,20 +108,20 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
           disabled={isUnderWay}
           onClick={() => void request.run()}
         >
-          <FormattedMessage id="dataExport.request" />
+          {text('dataExport.request')}
         </Button>
       </Actions>
       <div role="status">
         {isUnderWay && (
           <Typography>
-            <FormattedMessage id={hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested'} />
+            {text(hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested')}
           </Typography>
         )}
       </div>
       {isUnderWay && hasGivenUp && (
         <Actions>
           <Button variant="outlined" loading={isLoading} onClick={look}>
-            <FormattedMessage id="dataExport.look" />
+            {text('dataExport.look')}
           </Button>
         </Actions>
       )}
@@ -95,7 +131,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
         retry={{ run: look, isRunning: isLoading }}
         skeleton={<SkeletonBlock height={72} />}
         empty={{ icon: file, title: 'dataExport.empty', text: 'dataExport.emptyText' }}
-        label={intl.formatMessage({ id: 'dataExport.list' })}
+        label={text('dataExport.list')}
       >
         {(one) => (
           <li key={one.id}>

@@ -1,17 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams, Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Stack, Actions } from '../../components/Stack.tsx';
 import { VerifyEmailDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { EmailFailedDialog, EmailVerifiedDialog } from './ChangeEmailResult.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { ModalRoute } from '../../components/ModalRoute.tsx';
+import type { Failure } from '../../lib/failure.ts';
+import { paths } from '../../../schema/paths.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 /** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
 export function ChangeEmailPage() {
-  const intl = useIntl();
+  const text = useText();
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });
@@ -26,12 +32,57 @@ export function ChangeEmailPage() {
 
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'changeEmail.title' })}</PageTitle>
-      {!isDone && !failure && (
-        <BusyScreen title={intl.formatMessage({ id: 'changeEmail.verifying' })} graphic="logo" />
-      )}
+      <PageTitle>{text('changeEmail.title')}</PageTitle>
+      {!isDone && !failure && <BusyScreen title={text('changeEmail.verifying')} graphic="logo" />}
       {isDone && <EmailVerifiedDialog />}
       {failure && <EmailFailedDialog failure={failure} onRetry={() => void run()} />}
     </Stack>
+  );
+}
+
+/** Codes that repeating the request does not change. */
+const FINAL_CODES: readonly (string | undefined)[] = ['NOT_FOUND', 'CODE_EXPIRED', 'EMAIL_EXISTS'];
+
+/** The e-mail address is verified: leads on to the page that required it. */
+function EmailVerifiedDialog() {
+  const text = useText();
+  const session = useSessionState();
+  const [returnPath] = useState(() => session.get('emailValidationReturnUrl'));
+  const target = returnPath ?? paths.profile;
+  return (
+    <ModalRoute title={text('changeEmail.verified')} closeTo={target}>
+      <Typography role="status">{text('changeEmail.verifiedText')}</Typography>
+      <Actions>
+        <Button
+          component={Link}
+          variant="contained"
+          to={target}
+          onClick={() => session.set('emailValidationReturnUrl', undefined)}
+        >
+          {text(returnPath === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn')}
+        </Button>
+      </Actions>
+    </ModalRoute>
+  );
+}
+
+type FailedProps = Readonly<{ failure: Failure; onRetry: () => void }>;
+
+/** The link did not work: the reason, and the way to a new link. */
+function EmailFailedDialog({ failure, onRetry }: FailedProps) {
+  const text = useText();
+  return (
+    <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile}>
+      <ErrorBanner
+        failure={failure}
+        area="email"
+        {...(!FINAL_CODES.includes(failure.code) && { onRetry })}
+      />
+      <Actions>
+        <Button component={Link} variant="contained" to={paths.profileEmail}>
+          {text('changeEmail.again')}
+        </Button>
+      </Actions>
+    </ModalRoute>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{
   /** The stepper of the flow. */
@@ -9,15 +9,12 @@ type Props = Readonly<{
 
 /** Shown while the gateway checks whether the link was opened. */
 export function CheckingEmail(props: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <BusyScreen
-      title={intl.formatMessage({ id: 'email.checking' })}
+      title={text('email.checking')}
       graphic="logo"
-      messages={[
-        intl.formatMessage({ id: 'email.checkingTime' }),
-        intl.formatMessage({ id: 'email.checkingKeep' }),
-      ]}
+      messages={[text('email.checkingTime'), text('email.checkingKeep')]}
       {...props}
     />
   );

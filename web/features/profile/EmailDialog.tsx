@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -8,6 +7,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
@@ -17,7 +17,7 @@ import { useReturnPath } from './use-return-path.ts';
 
 /** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
 export function EmailDialog() {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const { profile, retry } = useProfile();
   const returnPath = useReturnPath();
@@ -35,17 +35,11 @@ export function EmailDialog() {
   };
   const sent = chosen === 'other' ? null : (chosen ?? profile?.verification?.email ?? null);
   const steps = (
-    <Stepper
-      steps={[
-        intl.formatMessage({ id: 'email.step.address' }),
-        intl.formatMessage({ id: 'email.step.link' }),
-      ]}
-      current={sent ? 1 : 0}
-    />
+    <Stepper steps={[text('email.step.address'), text('email.step.link')]} current={sent ? 1 : 0} />
   );
   return (
     <ModalRoute
-      title={intl.formatMessage({ id: 'email.title' })}
+      title={text('email.title')}
       closeTo={returnPath}
       closesByOverlay={false}
       isLocked={check.isRunning}
@@ -53,7 +47,7 @@ export function EmailDialog() {
       <Fetched
         value={profile}
         skeleton={<SkeletonBlock height={320} />}
-        failure={intl.formatMessage({ id: 'profile.failed' })}
+        failure={text('profile.failed')}
         retry={retry}
       >
         {({ user: { email }, viewerId }) =>

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { changeEmailForm } from '../../../schema/inputs/email-verification.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useText } from '../../lib/use-text.ts';
 import { useEmailLink } from './use-email-link.ts';
 
 type Props = Readonly<{
@@ -18,7 +18,7 @@ type Props = Readonly<{
 
 /** The new e-mail address, typed twice. */
 export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const send = useEmailLink(currentEmail);
   const form = useSaveForm({
     resolver: useMemo(() => zodResolver(changeEmailForm(currentEmail)), [currentEmail]),
@@ -28,20 +28,18 @@ export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
     draft: `email:${viewerId}`,
   });
   return (
-    <Form of={form} action={<FormattedMessage id="email.send" />} area="email">
-      <Typography>
-        <FormattedMessage id="email.present" values={{ email: currentEmail }} />
-      </Typography>
+    <Form of={form} action={text('email.send')} area="email">
+      <Typography>{text('email.present', { email: currentEmail })}</Typography>
       <Fields>
         <TextField
           type="email"
-          label={intl.formatMessage({ id: 'email.new' })}
+          label={text('email.new')}
           autoComplete="email"
           {...form.field('email')}
         />
         <TextField
           type="email"
-          label={intl.formatMessage({ id: 'email.repeat' })}
+          label={text('email.repeat')}
           autoComplete="email"
           {...form.field('emailConfirm')}
         />

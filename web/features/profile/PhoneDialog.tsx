@@ -1,32 +1,44 @@
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import type { SentCodeFragment } from '../../generated/graphql.ts';
-import { PhoneCodeForm } from './PhoneCodeForm.tsx';
-import { PhoneNumberForm } from './PhoneNumberForm.tsx';
+import {
+  type SentCodeFragment,
+  ConfirmPhoneCodeDocument,
+  SendPhoneCodeDocument,
+} from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
 import { useProfile, type Profile } from './use-profile.ts';
 import { useReturnPath } from './use-return-path.ts';
+import {
+  confirmPhoneCodeInput,
+  sendPhoneCodeInput,
+} from '../../../schema/inputs/phone-verification.ts';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { Resend } from './Resend.tsx';
+import { TextField } from '../../components/Field.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
 export function PhoneDialog() {
-  const intl = useIntl();
+  const text = useText();
   const { profile, retry } = useProfile();
   return (
-    <ModalRoute
-      title={intl.formatMessage({ id: 'phone.title' })}
-      closeTo={useReturnPath()}
-      closesByOverlay={false}
-      isLocked={false}
-    >
+    <ModalRoute title={text('phone.title')} closeTo={useReturnPath()} closesByOverlay={false}>
       <Fetched
         value={profile}
         skeleton={<SkeletonBlock height={220} />}
-        failure={intl.formatMessage({ id: 'profile.failed' })}
+        failure={text('profile.failed')}
         retry={retry}
       >
         {(known) => <Steps profile={known} />}
@@ -36,7 +48,7 @@ export function PhoneDialog() {
 }
 
 function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   // A code that was sent earlier is still valid, also after a reload.
@@ -44,10 +56,7 @@ function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile 
   return (
     <Stack>
       <Stepper
-        steps={[
-          intl.formatMessage({ id: 'phone.step.number' }),
-          intl.formatMessage({ id: 'phone.step.code' }),
-        ]}
+        steps={[text('phone.step.number'), text('phone.step.code')]}
         current={sent ? 1 : 0}
       />
       {sent ? (
@@ -65,3 +74,101 @@ function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile 
     </Stack>
   );
 }
+
+const resolver = zodResolver(confirmPhoneCodeInput);
+
+type Props = Readonly<{
+  sent: SentCodeFragment;
+  onSent: (sent: SentCodeFragment) => void;
+  onOther: () => void;
+  onConfirmed: () => void;
+}>;
+
+/** The code from the SMS. */
+function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { mobileNumber } = sent;
+  const resend = useWrite(SendPhoneCodeDocument);
+  const confirm = useWrite(ConfirmPhoneCodeDocument);
+  const form = useSaveForm({
+    resolver,
+    values: { code: '' },
+    save: async (input) => {
+      await confirm(input);
+      onConfirmed();
+    },
+    fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
+  });
+  return (
+    <Stack>
+      <Form
+        of={form}
+        action={text('phone.confirm')}
+        beside={
+          <Button color="secondary" onClick={onOther}>
+            {text('phone.otherNumber')}
+          </Button>
+        }
+      >
+        <Typography role="status">
+          {text('phone.sent', { number: formatPhone(mobileNumber) })}
+        </Typography>
+        <CodeField label={text('phone.code')} {...form.field('code')} />
+      </Form>
+      <Resend
+        area="phone"
+        sent={sent}
+        send={async () => onSent((await resend({ mobileNumber, language })).phoneVerification)}
+      />
+    </Stack>
+  );
+}
+
+const PhoneNumberFormResolver = zodResolver(sendPhoneCodeInput);
+
+type PhoneNumberFormProps = Readonly<{
+  currentNumber: string;
+  onSent: (sent: SentCodeFragment) => void;
+}>;
+
+/** The number that the code is sent to. */
+function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
+  const text = useText();
+  const { language } = useLanguage();
+  const write = useWrite(SendPhoneCodeDocument);
+  const form = useSaveForm({
+    resolver: PhoneNumberFormResolver,
+    values: { mobileNumber: formatPhone(currentNumber) },
+    save: async ({ mobileNumber }) =>
+      onSent((await write({ mobileNumber, language })).phoneVerification),
+    fieldOfCode: {
+      PHONE_NUMBER_INVALID: 'mobileNumber',
+      PHONE_NUMBER_ASSIGNED: 'mobileNumber',
+      USER_PHONE_EXISTS: 'mobileNumber',
+    },
+  });
+  return (
+    <Form of={form} action={text('phone.send')} area="phone">
+      <TextField
+        type="tel"
+        label={text('profile.phone')}
+        hint={text('phone.hint')}
+        autoComplete="tel"
+        {...form.field('mobileNumber')}
+      />
+    </Form>
+  );
+}
+
+const Narrow = styled('div')(({ theme }) => ({
+  maxWidth: theme.spacing(26),
+  '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' },
+}));
+
+/** A one-time code: the phone offers the one from the SMS, and it can be pasted with blanks in it. */
+const CodeField = (props: ComponentProps<typeof TextField>) => (
+  <Narrow>
+    <TextField autoComplete="one-time-code" inputMode="numeric" {...props} />
+  </Narrow>
+);

@@ -1,14 +1,31 @@
-import { useIntl } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { Outlet, Link, useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
-import { ContactSection } from './ContactSection.tsx';
-import { PersonForm } from './PersonForm.tsx';
-import { useProfile } from './use-profile.ts';
+import { Stack, Actions } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { useProfile, type Profile } from './use-profile.ts';
+import { paths } from '../../../schema/paths.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
+import { formatPhone } from '../../lib/format.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useEmailLink } from './use-email-link.ts';
+import { requiredText } from '../../../schema/inputs/fields.ts';
+import { TextField } from '../../components/Field.tsx';
+import { FieldPair } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { SaveUserDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
 
 const skeleton = (
   <Stack>
@@ -20,24 +37,19 @@ const skeleton = (
 
 /** `/account/profile`: the customer's name, contact details and address (specification section 3, "User"). */
 export function ProfilePage() {
-  const intl = useIntl();
+  const text = useText();
   const { profile, retry } = useProfile();
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.profile' })}</PageTitle>
-      <Fetched
-        value={profile}
-        skeleton={skeleton}
-        failure={intl.formatMessage({ id: 'profile.failed' })}
-        retry={retry}
-      >
+      <PageTitle>{text('nav.profile')}</PageTitle>
+      <Fetched value={profile} skeleton={skeleton} failure={text('profile.failed')} retry={retry}>
         {(known) => (
           <>
-            <Section title={intl.formatMessage({ id: 'profile.name' })}>
+            <Section title={text('profile.name')}>
               <PersonForm profile={known} />
             </Section>
             <ContactSection profile={known} refetch={retry.again} />
-            <Section title={intl.formatMessage({ id: 'profile.address' })}>
+            <Section title={text('profile.address')}>
               <UserAddressForm
                 address={known.user.privateAddress}
                 viewerId={known.viewerId}
@@ -49,5 +61,116 @@ export function ProfilePage() {
       </Fetched>
       <Outlet />
     </Stack>
+  );
+}
+
+type Props = Readonly<{ profile: Profile; refetch: () => Promise<unknown> }>;
+
+/** Mobile number and e-mail address. A new one is verified before it replaces the current one. */
+function ContactSection({ profile: { user, verification }, refetch }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const send = useEmailLink(user.email);
+  const { run, failure } = useAction(async () => {
+    await send();
+    await refetch();
+    await navigate(paths.profileEmail);
+  });
+  const number = user.mobileNumber ?? undefined;
+  const isNumberVerified = verification?.isMobileNumberVerified;
+  const pending = verification?.email?.email;
+
+  const phoneAction = () => {
+    if (number === undefined) return 'profile.addPhone';
+    return isNumberVerified === false ? 'profile.verifyPhone' : 'profile.changePhone';
+  };
+
+  return (
+    <Section title={text('profile.contact')}>
+      <Rows>
+        <SettingRow
+          label={text('profile.phone')}
+          value={number && formatPhone(number)}
+          action={
+            <Button component={Link} to={paths.profilePhone} variant="outlined" color="secondary">
+              {text(phoneAction())}
+            </Button>
+          }
+        >
+          {number === undefined ? (
+            <Typography>{text('profile.phoneMissing')}</Typography>
+          ) : (
+            <VerifiedMark isVerified={isNumberVerified} />
+          )}
+        </SettingRow>
+        <SettingRow
+          label={text('profile.email')}
+          value={user.email}
+          action={
+            <Actions>
+              {verification?.isEmailVerified === false && (
+                <Button variant="outlined" color="secondary" onClick={() => void run()}>
+                  {text('profile.verifyEmail')}
+                </Button>
+              )}
+              <Button component={Link} to={paths.profileEmail} variant="outlined" color="secondary">
+                {text('profile.changeEmail')}
+              </Button>
+            </Actions>
+          }
+        >
+          <VerifiedMark isVerified={verification?.isEmailVerified} />
+          {pending !== undefined && (
+            <Typography variant="body2">
+              {text('profile.emailPending', { email: pending })}
+            </Typography>
+          )}
+        </SettingRow>
+      </Rows>
+      {failure && <ErrorBanner failure={failure} area="email" />}
+    </Section>
+  );
+}
+
+/** Absent when it is unknown whether the contact detail is verified. */
+const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined }>) =>
+  isVerified !== undefined && (
+    <Typography variant="body2" color={isVerified ? 'success' : 'warning'}>
+      <FormattedMessage id={isVerified ? 'profile.verified' : 'profile.unverified'} />
+    </Typography>
+  );
+
+const resolver = zodResolver(
+  z.object({
+    firstName: requiredText('validation.FIRST_NAME_REQUIRED'),
+    lastName: requiredText('validation.LAST_NAME_REQUIRED'),
+  }),
+);
+
+/** The person's names. */
+function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {
+  const text = useText();
+  const write = useWrite(SaveUserDocument);
+  const form = useSaveForm({
+    resolver,
+    values: { firstName: user.firstName, lastName: user.lastName },
+    save: write,
+    draft: `person:${viewerId}`,
+  });
+  return (
+    <Form of={form} action={text('save')} saysSaved>
+      <FieldPair>
+        <TextField
+          label={text('profile.firstName')}
+          autoComplete="given-name"
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={text('profile.lastName')}
+          autoComplete="family-name"
+          {...form.field('lastName')}
+        />
+      </FieldPair>
+    </Form>
   );
 }

@@ -1,10 +1,27 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import { useEffect, useState } from 'react';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useText } from '../../lib/use-text.ts';
+
+/** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
+function useCountdown(sent: Readonly<{ resendAfter: number }>): number {
+  const [state, setState] = useState({ sent, now: 0 });
+  // A new one starts at once from its own seconds, so that resending is never enabled in between.
+  const passed = state.sent === sent ? state.now : 0;
+  useEffect(() => {
+    const start = performance.now();
+    const timer = window.setInterval(() => {
+      const now = Math.floor((performance.now() - start) / 1000);
+      setState({ sent, now });
+      if (now >= sent.resendAfter) window.clearInterval(timer);
+    }, 250);
+    return () => window.clearInterval(timer);
+  }, [sent]);
+  return Math.max(0, sent.resendAfter - passed);
+}
 
 type Props = Readonly<{
   /** The code or link that was sent last. */
@@ -20,7 +37,7 @@ const TEXTS = {
 
 /** Sends a code or link again, after the seconds in which that is not possible. */
 export function Resend({ sent, send, area }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const texts = TEXTS[area];
   const seconds = useCountdown(sent);
   const { run, isRunning, isDone, failure } = useAction(send);
@@ -32,14 +49,10 @@ export function Resend({ sent, send, area }: Props) {
         loading={isRunning}
         onClick={() => void run()}
       >
-        {seconds > 0
-          ? intl.formatMessage({ id: texts.wait }, { seconds })
-          : intl.formatMessage({ id: texts.send })}
+        {seconds > 0 ? text(texts.wait, { seconds }) : text(texts.send)}
       </Button>
       <div role="status">
-        {isDone && (
-          <Typography variant="body2">{intl.formatMessage({ id: texts.sent })}</Typography>
-        )}
+        {isDone && <Typography variant="body2">{text(texts.sent)}</Typography>}
       </div>
       {failure && <ErrorBanner failure={failure} area={area} />}
     </div>

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -11,18 +13,22 @@ import { useLeave } from '../../lib/leave.ts';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
+import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { CurrentEmailStep } from './CurrentEmailStep.tsx';
 import { useEmailCheck } from './use-email-check.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { useEmailLink } from './use-email-link.ts';
 
 /**
  * `/auth/verify-email`: verifies the current e-mail address after `EMAIL_VERIFICATION_REQUIRED` (specification section 8), and
  * leads back. Its query has no field that is refused for the same reason.
  */
 export function VerifyEmailPage() {
-  const intl = useIntl();
+  const text = useText();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const next = safePath(query.get('next') ?? paths.home, window.location.origin);
@@ -53,14 +59,14 @@ export function VerifyEmailPage() {
     return <Navigate replace to={withQuery(paths.login, { next: `${pathname}${search}` })} />;
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'email.verifyTitle' })}</PageTitle>
+      <PageTitle>{text('email.verifyTitle')}</PageTitle>
       {check.isRunning ? (
         <CheckingEmail />
       ) : (
         <Fetched
           value={email}
           skeleton={<SkeletonBlock height={160} />}
-          failure={intl.formatMessage({ id: 'profile.failed' })}
+          failure={text('profile.failed')}
           retry={retry}
         >
           {(currentEmail) => {
@@ -89,5 +95,33 @@ export function VerifyEmailPage() {
         </Fetched>
       )}
     </>
+  );
+}
+
+type Props = Readonly<{
+  currentEmail: string;
+  onSent: (sent: SentLinkFragment) => void;
+  onOther: () => void;
+}>;
+
+/** Sends a link to the current e-mail address, after `EMAIL_VERIFICATION_REQUIRED` (specification section 8). */
+function CurrentEmailStep({ currentEmail, onSent, onOther }: Props) {
+  const send = useEmailLink(currentEmail);
+  const { run, isRunning, failure } = useAction(async () => onSent(await send()));
+  return (
+    <Stack>
+      <Typography>
+        <FormattedMessage id="email.verifyPresent" values={{ email: <b>{currentEmail}</b> }} />
+      </Typography>
+      {failure && <ErrorBanner failure={failure} area="email" />}
+      <Actions>
+        <Button variant="contained" loading={isRunning} onClick={() => void run()}>
+          <FormattedMessage id="email.send" />
+        </Button>
+        <Button color="secondary" onClick={onOther}>
+          <FormattedMessage id="email.other" />
+        </Button>
+      </Actions>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -12,6 +11,7 @@ import {
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { rfidLists } from './use-rfids.ts';
 
@@ -19,7 +19,7 @@ type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => P
 
 /** Blocks a chip that is lost, after asking; unblocks one that was found. */
 export function BlockChip({ account, chip, again }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
   const [isAsking, setAsking] = useState(false);
   const { id, version } = chip;
@@ -45,7 +45,7 @@ export function BlockChip({ account, chip, again }: Props) {
             aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >
-            <FormattedMessage id="rfid.block.open" />
+            {text('rfid.block.open')}
           </Button>
         ) : (
           <Button
@@ -53,15 +53,15 @@ export function BlockChip({ account, chip, again }: Props) {
             loading={unblock.isRunning}
             onClick={() => void unblock.run()}
           >
-            <FormattedMessage id="rfid.unblock" />
+            {text('rfid.unblock')}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={intl.formatMessage({ id: 'rfid.block.title' }, { name })}
-          action={intl.formatMessage({ id: 'rfid.block.action' }, { name })}
-          running={intl.formatMessage({ id: 'rfid.block.running' })}
+          title={text('rfid.block.title', { name })}
+          action={text('rfid.block.action', { name })}
+          running={text('rfid.block.running')}
           onConfirm={async () => {
             try {
               await become('INACTIVE');
@@ -76,7 +76,7 @@ export function BlockChip({ account, chip, again }: Props) {
           }}
           onClose={() => setAsking(false)}
         >
-          <FormattedMessage id="rfid.block.text" values={{ name, number: chip.serialNumber }} />
+          {text('rfid.block.text', { name, number: chip.serialNumber })}
         </ConfirmDialog>
       )}
     </Stack>

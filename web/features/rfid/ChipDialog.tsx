@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -12,6 +11,7 @@ import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { statusTexts } from './rfid-texts.ts';
 
 /** `…/rfid/{id}`: the facts of a chip, and what can be done with it. */
@@ -21,7 +21,7 @@ export function ChipDialog() {
 }
 
 function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { rfidId = '' } = useParams();
   const { search } = useLocation();
   const { data, loading, refetch } = useQuery(RfidChipDocument, {
@@ -34,17 +34,14 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
   const chip = found?.rfid;
   return (
     <ModalRoute
-      title={
-        chip ? (chip.description ?? chip.serialNumber) : intl.formatMessage({ id: 'rfid.chip' })
-      }
+      title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}
       closeTo={account.rfidPath + search}
       closesByOverlay={false}
-      isLocked={false}
     >
       <Fetched
         value={found ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={220} />}
-        failure={intl.formatMessage({ id: 'rfid.failed' })}
+        failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {(known) => (
@@ -70,8 +67,7 @@ type ChipProps = Readonly<{
 
 function Chip({ account, viewerId, again }: ChipProps) {
   const { rfid, permissionDenial } = account;
-  const intl = useIntl();
-  const text = (key: FormatjsIntl.Message['ids']) => intl.formatMessage({ id: key });
+  const text = useText();
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
   const isManaged = rfid.managedBy !== null;
   return (
@@ -85,9 +81,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
         ]}
       />
       {isManaged && (
-        <Typography>
-          <FormattedMessage id="rfid.managed" values={{ organization: rfid.managedBy ?? '' }} />
-        </Typography>
+        <Typography>{text('rfid.managed', { organization: rfid.managedBy ?? '' })}</Typography>
       )}
       {permissionDenial ? (
         <DenialNotice denial={permissionDenial} />

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
@@ -8,6 +7,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { UpdateRfidDocument, type RfidFactsFragment } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
 import { MemberField } from './MemberField.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
 import { rfidLists } from './use-rfids.ts';
@@ -26,7 +26,7 @@ type Props = Readonly<{
 
 /** Renames a chip and assigns it to another member. */
 export function ChipForm({ account, chip, members, viewerId, again }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
   const holder = chip.member?.id ?? '';
   const form = useSaveForm({
@@ -50,21 +50,21 @@ export function ChipForm({ account, chip, members, viewerId, again }: Props) {
   return (
     <Form
       of={form}
-      action={<FormattedMessage id="save" />}
+      action={text('save')}
       {...(form.failure?.code === 'CHANGED_ELSEWHERE' && {
         beside: <ShowCurrent again={again} />,
       })}
     >
       <Fields>
         <TextField
-          label={intl.formatMessage({ id: 'rfid.description' })}
+          label={text('rfid.description')}
           autoComplete="off"
           {...form.field('description')}
         />
         {members.length > 0 && (
           <MemberField
             members={choices}
-            hint={intl.formatMessage({ id: 'rfid.member.hint' })}
+            hint={text('rfid.member.hint')}
             {...form.field('memberId')}
           />
         )}

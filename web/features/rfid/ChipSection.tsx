@@ -1,25 +1,32 @@
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '@mui/material/styles';
+import { useLocation } from 'react-router-dom';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
-import { ChipFilter } from './ChipFilter.tsx';
-import { ChipRow } from './ChipRow.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import { chipIcon } from './rfid-texts.ts';
+import { useText } from '../../lib/use-text.ts';
+import { chipIcon, statusTexts } from './rfid-texts.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfids } from './use-rfids.ts';
+import { SearchField } from '../../components/SearchField.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
+import { Sign } from '../../components/Sign.tsx';
+import type { RfidFactsFragment } from '../../generated/graphql.ts';
 
 /** So few are found without a search. */
 const MAX_WITHOUT_FILTER = 5;
 
 /** The chips with a filter; their number, and the number of active ones, stands above them. */
 export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const filter = useRfidFilter();
   const { search, status } = filter;
   const { list, state } = useRfids({ account: account.id, search, status });
@@ -34,14 +41,11 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   );
   return (
     <Section
-      title={intl.formatMessage({ id: 'rfid.chips' })}
+      title={text('rfid.chips')}
       action={
         totals && (
           <Typography variant="body2" color="textSecondary" role="status">
-            <FormattedMessage
-              id="rfid.totals"
-              values={{ count: totals.totalCount, active: totals.activeCount }}
-            />
+            {text('rfid.totals', { count: totals.totalCount, active: totals.activeCount })}
           </Typography>
         )
       }
@@ -61,7 +65,7 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
         )}
         {state.length > 0 && (
           <VirtualRows
-            label={intl.formatMessage({ id: 'rfid.chips' })}
+            label={text('rfid.chips')}
             length={state.length}
             total={totals?.totalCount}
             row={row}
@@ -74,7 +78,6 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
           more={list.more}
           retry={list.retry}
           failed="rfid.failed"
-          moreFailed="rfid.failed"
           label="rfid.more"
           skeleton={skeleton}
           skeletons={3}
@@ -85,3 +88,86 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
 }
 
 const skeleton = <SkeletonText lines={2} />;
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: theme.spacing(1, 2),
+  '& fieldset': { marginBottom: theme.spacing(3.25) },
+  [theme.breakpoints.down('small')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& fieldset': { marginBottom: 0 },
+  },
+}));
+
+type Props = Readonly<{ filter: ReturnType<typeof useRfidFilter> }>;
+
+/** Words and a status that filter the list; fetched when typing pauses. */
+function ChipFilter({ filter }: Props) {
+  const text = useText();
+  return (
+    <Parts>
+      <SearchField label={text('rfid.search')} value={filter.search} onChange={filter.onSearch} />
+      <SegmentedControl
+        label={text('rfid.status')}
+        value={filter.status ?? ''}
+        options={[
+          { value: '', label: text('rfid.status.all') },
+          { value: 'ACTIVE', label: text('rfid.status.activeOnes') },
+          { value: 'INACTIVE', label: text('rfid.status.blockedOnes') },
+        ]}
+        onChange={filter.onStatus}
+      />
+    </Parts>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+  '& > div': { overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.body2,
+    gridColumn: 2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+type ChipRowProps = Readonly<{ chip: RfidFactsFragment; account: PageAccount }>;
+
+/** One chip; opens its dialog. */
+function ChipRow({ chip, account }: ChipRowProps) {
+  const text = useText();
+  const { search } = useLocation();
+  const { id, serialNumber, description, member, managedBy, status } = chip;
+  const nobody = text('rfid.member.none');
+  const facts = [
+    description === null ? null : serialNumber,
+    account.isPersonal ? managedBy : (member?.name ?? nobody),
+  ].filter((fact) => fact !== null);
+  return (
+    <Row>
+      <Sign>
+        <LineIcon path={chipIcon} />
+      </Sign>
+      <div>
+        <RowLink
+          to={{ pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search }}
+          preventScrollReset
+        >
+          {description ?? serialNumber}
+        </RowLink>
+      </div>
+      <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
+        {text(statusTexts[status])}
+      </Mark>
+      <small>{facts.join(' · ')}</small>
+    </Row>
+  );
+}

@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -8,6 +7,7 @@ import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { RfidFormDocument, type RfidFormQuery } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from './DenialNotice.tsx';
 
 type Viewer = NonNullable<RfidFormQuery['viewer']>;
@@ -23,7 +23,7 @@ type Props = Readonly<{ title: string; children: (known: RfidFormFacts) => React
 
 /** A dialog with a form about chips, or with the reason why there is none. */
 export function FormDialog({ title, children }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { search } = useLocation();
   const page = useAccount();
   const { data, loading, refetch } = useQuery(
@@ -38,12 +38,11 @@ export function FormDialog({ title, children }: Props) {
       title={title}
       closeTo={(page?.rfidPath ?? paths.rfid) + search}
       closesByOverlay={false}
-      isLocked={false}
     >
       <Fetched
         value={known ?? (loading || !page ? undefined : null)}
         skeleton={<SkeletonBlock height={260} />}
-        failure={intl.formatMessage({ id: 'rfid.failed' })}
+        failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {(facts) =>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { orderRfidsInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -15,6 +15,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useCloseForm } from './use-close-form.ts';
@@ -29,7 +30,7 @@ export function OrderDialog() {
 }
 
 function OrderForm({ portal, viewer, account }: RfidFormFacts) {
-  const intl = useIntl();
+  const text = useText();
   const close = useCloseForm();
   const write = useWrite(OrderRfidsDocument, { refetches: rfidLists });
   const { organization } = account;
@@ -52,10 +53,10 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
   );
   const members = organization?.rfidMembers ?? [];
   return (
-    <Form of={form} area="order" action={<FormattedMessage id="rfid.order.action" />}>
+    <Form of={form} area="order" action={text('rfid.order.action')}>
       <Fields>
         <TextField
-          label={intl.formatMessage({ id: 'rfid.order.quantity' })}
+          label={text('rfid.order.quantity')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -63,12 +64,12 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
         />
         {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
         <TextField
-          label={intl.formatMessage({ id: 'rfid.description' })}
+          label={text('rfid.description')}
           autoComplete="off"
           {...form.field('description')}
         />
       </Fields>
-      <AddressGroup title={intl.formatMessage({ id: 'rfid.order.address' })}>
+      <AddressGroup title={text('rfid.order.address')}>
         <AddressFields field={(part) => form.field(`address.${part}`)} country={address.country} />
       </AddressGroup>
       <Price portal={portal} quantity={quantity.success ? quantity.data : 1} />
@@ -80,9 +81,8 @@ type PriceProps = Readonly<{ portal: RfidFormFacts['portal']; quantity: number }
 
 /** What the order comes to, with its VAT, and when it is paid. */
 function Price({ portal: { rfidPrice, rfidPriceNoVat }, quantity }: PriceProps) {
-  const intl = useIntl();
+  const text = useText();
   const format = useFormat();
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <div aria-live="polite">
       <FactList

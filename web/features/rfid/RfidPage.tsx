@@ -1,18 +1,30 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
-import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-import { RfidPageDocument, type PermissionDenial } from '../../generated/graphql.ts';
+import {
+  RfidPageDocument,
+  type PermissionDenial,
+  type RfidOrderFactsFragment,
+} from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
-import { OrderSection } from './OrderSection.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { orderIcon, orderTexts } from './rfid-texts.ts';
+import { useRfidOrders } from './use-rfids.ts';
 
 /** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
 export function RfidPage() {
@@ -26,7 +38,7 @@ export function RfidPage() {
 }
 
 function Page({ account }: Readonly<{ account: PageAccount }>) {
-  const intl = useIntl();
+  const text = useText();
   const { data, loading, refetch } = useQuery(RfidPageDocument, {
     variables: { account: account.id },
     fetchPolicy: 'cache-and-network',
@@ -36,24 +48,17 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   return (
     <Stack>
       <PageTitle>
-        {intl.formatMessage({
-          id: account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork',
-        })}
+        {text(account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork')}
       </PageTitle>
       <Typography color="textSecondary">
-        {organizationName === null ? (
-          <FormattedMessage id="rfid.intro" />
-        ) : (
-          <FormattedMessage
-            id="rfid.introOrganization"
-            values={{ organization: organizationName }}
-          />
-        )}
+        {organizationName === null
+          ? text('rfid.intro')
+          : text('rfid.introOrganization', { organization: organizationName })}
       </Typography>
       <Fetched
         value={data?.viewer?.account ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={44} />}
-        failure={intl.formatMessage({ id: 'rfid.failed' })}
+        failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
@@ -69,6 +74,7 @@ type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string 
 
 /** What can be done, or why nothing can (specification section 6). */
 function Offers({ denial, rfidPath }: OffersProps) {
+  const text = useText();
   const { search } = useLocation();
   if (denial) return <DenialNotice denial={denial} />;
   return (
@@ -79,7 +85,7 @@ function Offers({ denial, rfidPath }: OffersProps) {
         preventScrollReset
         variant="contained"
       >
-        <FormattedMessage id="rfid.order.open" />
+        {text('rfid.order.open')}
       </Button>
       <Button
         component={Link}
@@ -87,8 +93,81 @@ function Offers({ denial, rfidPath }: OffersProps) {
         preventScrollReset
         variant="outlined"
       >
-        <FormattedMessage id="rfid.register.open" />
+        {text('rfid.register.open')}
       </Button>
     </Actions>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 2),
+  fontVariantNumeric: 'tabular-nums',
+  '& small': {
+    ...theme.typography.body2,
+    flexBasis: '100%',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** The orders of chips, newest first, with the progress of each. */
+function OrderSection({ account }: Readonly<{ account: string }>) {
+  const text = useText();
+  const { list, state } = useRfidOrders(account);
+  return (
+    <Section title={text('rfid.orders')}>
+      <Stack>
+        {state.isComplete && state.length === 0 && (
+          <EmptyState
+            icon={orderIcon}
+            title={text('rfid.orders.empty')}
+            text={text('rfid.orders.emptyText')}
+          />
+        )}
+        {state.length > 0 && (
+          <Rows>
+            {list.rows().map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </Rows>
+        )}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed="rfid.orders.failed"
+          label="rfid.orders.more"
+          skeleton={<SkeletonText lines={3} />}
+          skeletons={1}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const count = text('rfid.orders.quantity', { count: order.quantity });
+  const { address, member, description, status } = order;
+  const place = `${address.addressLine1 ?? ''}, ${address.postalCode ?? ''} ${address.city ?? ''}`;
+  return (
+    <Row>
+      <span>{[count, format.moneyFixed(order.amount)].join(' · ')}</span>
+      <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
+        {text(orderTexts[status])}
+      </Mark>
+      <small>
+        {[format.day(order.createdAt), place, member?.name, description]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </Row>
   );
 }

@@ -2,8 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Fetched } from '../../components/Fetched.tsx';
-import { RoleCard } from './RoleCard.tsx';
-import { useRoleChoice, type ChoosableRole } from './use-role-choice.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useRoleChoice, type ChoosableRole, type PaymentMethod } from './use-role-choice.ts';
+import { InitialsCircle } from '../../components/InitialsCircle.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { measures } from '../../theme/measures.ts';
+import { roleTitle } from './role-title.ts';
 
 const List = styled('ul')({
   display: 'grid',
@@ -30,17 +35,12 @@ type Props = Readonly<{
 
 /** The person's roles, as cards to choose between. */
 export function RoleList({ skeleton, menu, beside }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const { choice, retry } = useRoleChoice();
   return (
-    <Fetched
-      value={choice}
-      skeleton={skeleton}
-      failure={intl.formatMessage({ id: 'roles.failed' })}
-      retry={retry}
-    >
+    <Fetched value={choice} skeleton={skeleton} failure={text('roles.failed')} retry={retry}>
       {({ roles, activeId, paymentMethodOf, choose }) => (
-        <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={intl.formatMessage({ id: 'roles.label' })}>
+        <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={text('roles.label')}>
           {roles.slice(0, menu?.maxRoles).map((role) => (
             <Line key={role.userRoleId}>
               <RoleCard
@@ -59,5 +59,114 @@ export function RoleList({ skeleton, menu, beside }: Props) {
         </List>
       )}
     </Fetched>
+  );
+}
+
+const Card = styled('button')(({ theme }) => ({
+  ...theme.typography.body1,
+  boxSizing: 'border-box',
+  width: '100%',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: measures.target,
+  padding: theme.spacing(1.25, 1.5),
+  textAlign: 'start',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: measures.controlRadius,
+  color: 'inherit',
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
+  '&[aria-current="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+  '& > svg': { flex: 'none', marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
+}));
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.25),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  fontWeight: theme.typography.fontWeightMedium,
+}));
+
+const Name = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+type RoleCardProps = Readonly<{
+  role: ChoosableRole;
+  isActive: boolean;
+  paymentMethod: PaymentMethod | null;
+  onChoose: () => void;
+}>;
+
+/** A role to choose: initials, title, name, a tick if it is active, and the payment method (specification section 6). */
+function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardProps) {
+  const intl = useIntl();
+  return (
+    <Card type="button" aria-current={isActive} onClick={onChoose}>
+      <InitialsCircle aria-hidden="true">{role.initials}</InitialsCircle>
+      <Lines>
+        <Title>{roleTitle(intl, role)}</Title>
+        {role.cardName !== null && <Name>{role.cardName}</Name>}
+        {paymentMethod && <PaymentMethodLine method={paymentMethod} />}
+      </Lines>
+      {isActive && (
+        <>
+          <LineIcon path="m5 12.5 4.5 4.5L19 7.5" />
+          <VisuallyHidden>{intl.formatMessage({ id: 'roles.active' })}</VisuallyHidden>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const RoleCardLine = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none' },
+}));
+
+const card = 'M3 6.5h18v11H3v-11ZM3 10h18M6.5 14.5h4';
+const envelope = 'M3.5 6h17v12h-17V6Zm0 .5 8.5 7 8.5-7';
+const document = 'M6 3.5h8l4 4v13H6v-17ZM14 3.5v4h4M9 12h6m-6 4h6';
+const nothing = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
+
+/** The icon of each payment type. */
+const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
+  CARD: card,
+  E_INVOICE: envelope,
+  EHF: document,
+  POSTAL: document,
+  KLARNA: card,
+  NONE: nothing,
+};
+
+/** The payment method of a role, with the masked card or the e-mail address that receives the invoices. */
+function PaymentMethodLine({ method }: Readonly<{ method: PaymentMethod }>) {
+  const text = useText();
+  const { paymentType, label } = method;
+  const type = text(
+    paymentType === 'E_INVOICE' ? 'roles.invoiceTo' : `payment.type.${paymentType}`,
+  );
+  return (
+    <RoleCardLine>
+      <LineIcon path={icons[paymentType]} size={16} />
+      <span>{[type, label].filter(Boolean).join(' ')}</span>
+    </RoleCardLine>
   );
 }

@@ -1,12 +1,20 @@
 import Typography from '@mui/material/Typography';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { LeaveRole } from './LeaveRole.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { RoleList } from './RoleList.tsx';
+import { paths } from '../../../schema/paths.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { LeaveRoleDocument } from '../../generated/graphql.ts';
+import { follow } from '../../lib/graphql/steps.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useRoles } from '../../lib/roles.ts';
+import { roleTitle } from './role-title.ts';
+import type { ChoosableRole } from './use-role-choice.ts';
 
 const skeleton = (
   <Stack>
@@ -23,26 +31,54 @@ function readLeftRole(state: unknown): string | null {
 
 /** `/roles`: the choice of a role (specification section 2, "role selection"). */
 export function RolesPage() {
-  const intl = useIntl();
+  const text = useText();
   const left = readLeftRole(useLocation().state);
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'roles.which' })}</PageTitle>
+      <PageTitle>{text('roles.which')}</PageTitle>
       {left !== null && (
-        <Notice
-          announce
-          tone="success"
-          title={intl.formatMessage({ id: 'roles.left' }, { role: left })}
-        />
+        <Notice announce tone="success" title={text('roles.left', { role: left })} />
       )}
-      <Typography>
-        <FormattedMessage id="roles.explanation" />
-      </Typography>
+      <Typography>{text('roles.explanation')}</Typography>
       <RoleList
         skeleton={skeleton}
         // Support removes the other roles (specification section 5, "Solution types").
         beside={(role) => role.roleId === 'MEMBER' && <LeaveRole role={role} />}
       />
     </>
+  );
+}
+
+/** Leaves a role, and repeats the step while the role leaves the account blocked (specification section 4). */
+function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { leftRole } = useRoles();
+  // A repeated step cannot be sent in the role that it removes.
+  const write = useWrite(LeaveRoleDocument, { withoutRole: true });
+  const title = roleTitle(intl, role);
+  const organization = role.organizationName ?? title;
+
+  const leave = async () => {
+    const { userRoleId } = role;
+    await follow(() => write({ userRoleId }));
+    await navigate(paths.roles, { replace: true, state: { left: title } });
+    await leftRole(userRoleId);
+  };
+  return (
+    <ConfirmButton
+      label={<FormattedMessage id="roles.leave" />}
+      button={{
+        variant: 'text',
+        color: 'secondary',
+        'aria-label': intl.formatMessage({ id: 'roles.leaveOf' }, { role: title }),
+      }}
+      title={intl.formatMessage({ id: 'roles.leaveTitle' }, { organization })}
+      action={intl.formatMessage({ id: 'roles.leaveConfirm' }, { organization })}
+      running={intl.formatMessage({ id: 'roles.leaving' })}
+      onConfirm={leave}
+    >
+      <FormattedMessage id="roles.leaveText" values={{ organization }} />
+    </ConfirmButton>
   );
 }

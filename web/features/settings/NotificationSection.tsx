@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
@@ -13,6 +12,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
@@ -21,13 +21,13 @@ type Props = Readonly<{ choices: NotificationPartsFragment | null; retry: Retry 
 
 /** The events that the person wants an e-mail about. */
 export function NotificationSection({ choices, retry }: Props) {
-  const intl = useIntl();
+  const text = useText();
   return (
-    <Section title={intl.formatMessage({ id: 'settings.notifications' })}>
+    <Section title={text('settings.notifications')}>
       <Fetched
         value={choices}
         skeleton={<SkeletonBlock height={200} />}
-        failure={intl.formatMessage({ id: 'settings.notificationsFailed' })}
+        failure={text('settings.notificationsFailed')}
         retry={retry}
       >
         {(known) => <Choices known={known} />}
@@ -38,7 +38,7 @@ export function NotificationSection({ choices, retry }: Props) {
 
 /** Shows the stored choices: a checkbox changes once its choice is saved. */
 function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
-  const intl = useIntl();
+  const text = useText();
   const write = useWrite(SaveNotificationChoicesDocument);
   const [stored, setStored] = useState(known);
   const save = useAction(async (kind: (typeof kinds)[number]) => {
@@ -46,14 +46,12 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
   });
   return (
     <Stack>
-      <Typography color="textSecondary">
-        <FormattedMessage id="settings.notificationsText" />
-      </Typography>
+      <Typography color="textSecondary">{text('settings.notificationsText')}</Typography>
       <div>
         {kinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={intl.formatMessage({ id: `settings.notify.${kind}` })}
+            label={text(`settings.notify.${kind}`)}
             checked={stored[kind]}
             aria-disabled={save.isRunning}
             onChange={() => {
@@ -64,9 +62,7 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
       </div>
       <SaveStatus of={save} />
       {save.failure && (
-        <ErrorBanner failure={save.failure}>
-          <FormattedMessage id="settings.notSaved" />
-        </ErrorBanner>
+        <ErrorBanner failure={save.failure}>{text('settings.notSaved')}</ErrorBanner>
       )}
     </Stack>
   );

@@ -1,38 +1,36 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
 import { Rows } from '../../components/Rows.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { LoginProvider } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
 import { identityChangePath, providers } from './identities.ts';
-import { RemoveSignIn } from './RemoveSignIn.tsx';
 import type { Settings } from './use-settings.ts';
+import { CancelButton, Modal } from '../../components/Modal.tsx';
 
 /** The ways to sign in. They are changed at the identity provider, which requires a new sign-in. */
 export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
-  const intl = useIntl();
+  const text = useText();
   if (identity === null) return null;
   const held = identity.identities;
   const missing = providers.filter((provider) =>
     held.every((identity) => identity.provider !== provider),
   );
-  const providerName = (provider: LoginProvider) =>
-    intl.formatMessage({ id: `settings.provider.${provider}` });
+  const providerName = (provider: LoginProvider) => text(`settings.provider.${provider}`);
   const change = { reverify: 'true', screen_hint: 'change_password', next: paths.settings };
   return (
-    <Section title={intl.formatMessage({ id: 'settings.signIn' })}>
+    <Section title={text('settings.signIn')}>
       <Stack>
-        <Typography color="textSecondary">
-          <FormattedMessage id="settings.signInText" />
-        </Typography>
+        <Typography color="textSecondary">{text('settings.signInText')}</Typography>
         <Rows>
           {held.map(({ provider, isCurrent }) => (
             <SettingRow
               key={provider}
-              label={intl.formatMessage({ id: 'settings.way' })}
+              label={text('settings.way')}
               value={providerName(provider)}
               action={
                 <Actions>
@@ -42,7 +40,7 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
                       variant="outlined"
                       color="secondary"
                     >
-                      <FormattedMessage id="settings.changePassword" />
+                      {text('settings.changePassword')}
                     </Button>
                   )}
                   {!isCurrent && held.length > 1 && (
@@ -50,29 +48,20 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
                   )}
                 </Actions>
               }
-              note={
-                isCurrent && (
-                  <FormattedMessage
-                    id={held.length > 1 ? 'settings.currentWay' : 'settings.onlyWay'}
-                  />
-                )
-              }
+              note={isCurrent && text(held.length > 1 ? 'settings.currentWay' : 'settings.onlyWay')}
             />
           ))}
         </Rows>
         {missing.length > 0 && (
           <div>
             <Typography variant="h3" gutterBottom>
-              <FormattedMessage id="settings.addWay" />
+              {text('settings.addWay')}
             </Typography>
             <Actions>
               {missing.map((provider) => (
                 <form key={provider} method="post" action={identityChangePath('link', provider)}>
                   <Button type="submit" variant="outlined">
-                    <FormattedMessage
-                      id="settings.addProvider"
-                      values={{ provider: providerName(provider) }}
-                    />
+                    {text('settings.addProvider', { provider: providerName(provider) })}
                   </Button>
                 </form>
               ))}
@@ -81,5 +70,42 @@ export function SignInSection({ identity }: Pick<Settings, 'identity'>) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+type Props = Readonly<{ provider: LoginProvider; name: string }>;
+
+/** Removes a way to sign in, after a confirmation. The form leads to the identity provider. */
+function RemoveSignIn({ provider, name }: Props) {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        color="secondary"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={text('settings.removeProvider', { provider: name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {text('settings.remove')}
+      </Button>
+      {isAsking && (
+        <Modal
+          title={text('settings.removeTitle', { provider: name })}
+          onClose={() => setIsAsking(false)}
+        >
+          <Typography>{text('settings.removeText', { provider: name })}</Typography>
+          <Actions>
+            <form method="post" action={identityChangePath('unlink', provider)}>
+              <Button type="submit" variant="contained" color="error">
+                {text('settings.removeProvider', { provider: name })}
+              </Button>
+            </form>
+            <CancelButton disabled={false} />
+          </Actions>
+        </Modal>
+      )}
+    </>
   );
 }

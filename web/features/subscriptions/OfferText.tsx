@@ -1,28 +1,22 @@
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
 import type { OfferPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ offer: OfferPartsFragment }>;
 
 /** The discount of a subscription and its binding period (specification section 9). */
 export function OfferText({ offer: { discountPercent, bindingMonths } }: Props) {
+  const text = useText();
   const format = useFormat();
   return (
     <Typography color="textSecondary">
       {discountPercent > 0 && (
-        <>
-          <FormattedMessage
-            id="subscriptions.discount"
-            values={{ percent: format.percent(discountPercent / 100) }}
-          />{' '}
-        </>
+        <>{text('subscriptions.discount', { percent: format.percent(discountPercent / 100) })} </>
       )}
-      {bindingMonths === 0 ? (
-        <FormattedMessage id="subscriptions.noBinding" />
-      ) : (
-        <FormattedMessage id="subscriptions.binding" values={{ months: bindingMonths }} />
-      )}
+      {bindingMonths === 0
+        ? text('subscriptions.noBinding')
+        : text('subscriptions.binding', { months: bindingMonths })}
     </Typography>
   );
 }

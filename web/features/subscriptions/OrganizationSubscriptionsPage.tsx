@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useIntl } from 'react-intl';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -8,20 +7,21 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { OrganizationSubscriptionsPageDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 
 /** `/organization/account/subscriptions`: the organisation's subscriptions, which customer service changes. */
 export function OrganizationSubscriptionsPage() {
-  const intl = useIntl();
+  const text = useText();
   const { value, retry } = selectFetched(
     useQuery(OrganizationSubscriptionsPageDocument, refreshed),
     ({ viewer }) => viewer?.account?.subscriptions,
   );
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.subscriptions' })}</PageTitle>
-      <Section title={intl.formatMessage({ id: 'subscriptions.organization' })}>
+      <PageTitle>{text('nav.subscriptions')}</PageTitle>
+      <Section title={text('subscriptions.organization')}>
         <Stack>
           <FetchedRows
             value={value}

@@ -1,29 +1,27 @@
-import { FormattedMessage } from 'react-intl';
 import { Mark } from '../../components/Mark.tsx';
 import { MonthlyPrice } from '../../components/MonthlyPrice.tsx';
 import { StatusHead } from '../../components/StatusHead.tsx';
 import type { SubscriptionPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
 
 type Props = Readonly<{ subscription: SubscriptionPartsFragment }>;
 
 /** A subscription with its price: active, until a day, or ended (specification section 4). */
 export function SubscriptionRow({ subscription }: Props) {
+  const text = useText();
   const format = useFormat();
   const { name, validTo, isActive } = subscription;
   return (
     <>
       <StatusHead title={name}>
         {validTo === null ? (
-          <Mark data-tone="info">
-            <FormattedMessage id="subscriptions.active" />
-          </Mark>
+          <Mark data-tone="info">{text('subscriptions.active')}</Mark>
         ) : (
           <Mark data-tone={isActive ? 'warning' : 'error'}>
-            <FormattedMessage
-              id={isActive ? 'subscriptions.expires' : 'subscriptions.ended'}
-              values={{ date: format.date(validTo) }}
-            />
+            {text(isActive ? 'subscriptions.expires' : 'subscriptions.ended', {
+              date: format.date(validTo),
+            })}
           </Mark>
         )}
       </StatusHead>

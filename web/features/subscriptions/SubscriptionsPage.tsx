@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -14,16 +14,24 @@ import {
   OwnSubscriptionsPageDocument,
   type OfferPartsFragment,
   type SubscriptionPartsFragment,
+  SubscribeDocument,
+  UnsubscribeDocument,
+  type MembershipType,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
-import { OfferAction } from './OfferAction.tsx';
 import { OfferText } from './OfferText.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
+import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useFormat } from '../../lib/use-format.ts';
 
 /** `/account/subscriptions`: the person's subscriptions and offers, if the portal has any, above `children`. */
 export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode }>) {
-  const intl = useIntl();
+  const text = useText();
   const { value, data, retry } = selectFetched(
     useQuery(OwnSubscriptionsPageDocument, refreshed),
     ({ viewer }) => {
@@ -35,11 +43,11 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
   const isOffered = data?.portal.features.subscriptions ?? true;
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.subscriptions' })}</PageTitle>
+      <PageTitle>{text('nav.subscriptions')}</PageTitle>
       {isOffered ? (
         <Fetched
           value={value}
-          failure={intl.formatMessage({ id: 'subscriptions.failed' })}
+          failure={text('subscriptions.failed')}
           retry={retry}
           skeleton={<SkeletonBlock height={240} />}
         >
@@ -54,8 +62,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
       ) : (
         <EmptyState
           icon={renewal}
-          title={intl.formatMessage({ id: 'subscriptions.off' })}
-          text={intl.formatMessage({ id: 'subscriptions.offText' })}
+          title={text('subscriptions.off')}
+          text={text('subscriptions.offText')}
         />
       )}
       {/* Rendered after the sections above have their height, so that it does not move. */}
@@ -73,11 +81,11 @@ type Props = Readonly<{
 }>;
 
 function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const others = offers.filter((offer) => subscriptions.every(({ type }) => type !== offer.type));
   return (
     <>
-      <Section title={intl.formatMessage({ id: 'subscriptions.own' })}>
+      <Section title={text('subscriptions.own')}>
         {isShown && subscriptions.length > 0 ? (
           <Rows>
             {subscriptions.map((subscription) => {
@@ -95,13 +103,13 @@ function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
         ) : (
           <EmptyState
             icon={renewal}
-            title={intl.formatMessage({ id: 'subscriptions.none' })}
-            text={intl.formatMessage({ id: 'subscriptions.noneText' })}
+            title={text('subscriptions.none')}
+            text={text('subscriptions.noneText')}
           />
         )}
       </Section>
       {others.length > 0 && (
-        <Section title={intl.formatMessage({ id: 'subscriptions.offers' })}>
+        <Section title={text('subscriptions.offers')}>
           <Rows>
             {others.map((offer) => (
               <li key={offer.type}>
@@ -117,5 +125,75 @@ function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The membership types as tracking events spell them (specification section 7). */
+const EVENT_TYPES = {
+  COOP: 'COOP',
+  GO_EASY: 'GoEasy',
+  LADEFORDEL: 'Ladefordel',
+} as const satisfies Record<MembershipType, string>;
+
+const LABELS = {
+  activate: 'subscriptions.again',
+  end: 'subscriptions.end',
+  undo: 'subscriptions.undo',
+} as const;
+
+function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
+  if (validTo === null) return 'end';
+  return isActive ? 'undo' : 'activate';
+}
+
+type OfferActionProps = Readonly<{
+  offer: OfferPartsFragment;
+  /** The person's subscription of this kind. Absent when there is none. */
+  subscription?: SubscriptionPartsFragment;
+  canPay: boolean;
+}>;
+
+/** Subscribes to an offer, cancels the subscription, or undoes the cancellation. */
+function OfferAction({ offer, subscription, canPay }: OfferActionProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const subscribe = useWrite(SubscribeDocument);
+  const unsubscribe = useWrite(UnsubscribeDocument);
+  const track = useTrack();
+  const { membershipType, name } = offer;
+  const type = EVENT_TYPES[membershipType];
+  const step = subscription ? nextStep(subscription) : 'activate';
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id }, { name });
+  return (
+    <Stack sx={{ mt: 1.5 }}>
+      <SubscriptionAction
+        step={step}
+        label={text(subscription ? LABELS[step] : 'subscriptions.subscribeTo')}
+        start={{
+          title: text('subscriptions.subscribeTo'),
+          price: offer,
+          text: <OfferText offer={offer} />,
+          action: text('subscriptions.subscribe'),
+          canPay,
+        }}
+        cancel={{
+          title: text('subscriptions.endTitle'),
+          text: (
+            <FormattedMessage
+              id="subscriptions.endText"
+              values={{ name, date: format.date(lastDayOfMonth(new Date())) }}
+            />
+          ),
+        }}
+        activate={async () => {
+          await subscribe({ type: membershipType, termsAccepted: true });
+          track({ event: 'membership_own_add', type });
+        }}
+        end={async () => {
+          await unsubscribe({ type: membershipType });
+          track({ event: 'membership_own_remove', type });
+        }}
+      />
+    </Stack>
   );
 }

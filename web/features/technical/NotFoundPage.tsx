@@ -1,23 +1,23 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import { paths } from '../../../schema/paths.ts';
+import { useText } from '../../lib/use-text.ts';
 
 /** The page of an unknown path. */
 export function NotFoundPage() {
-  const intl = useIntl();
+  const text = useText();
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'notFound.title' })}</PageTitle>
+      <PageTitle>{text('notFound.title')}</PageTitle>
       <Typography variant="lead" component="p">
-        <FormattedMessage id="notFound.text" />
+        {text('notFound.text')}
       </Typography>
       <Actions>
         <Button variant="contained" component={Link} to={paths.home}>
-          <FormattedMessage id="goHome" />
+          {text('goHome')}
         </Button>
       </Actions>
     </>

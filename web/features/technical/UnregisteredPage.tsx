@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
@@ -9,13 +9,14 @@ import { UnregisteredPageDocument } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
+import { useText } from '../../lib/use-text.ts';
 
 /**
  * `/register/user` until registration is built: says that the sign-in belongs to no customer, and who can help. A customer is
  * led to `next`.
  */
 export function UnregisteredPage() {
-  const intl = useIntl();
+  const text = useText();
   const [query] = useSearchParams();
   const { data } = useQuery(UnregisteredPageDocument);
   const session = useSessionState();
@@ -26,23 +27,21 @@ export function UnregisteredPage() {
   }
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'unregistered.title' })}</PageTitle>
+      <PageTitle>{text('unregistered.title')}</PageTitle>
       <Typography variant="lead" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {email ? (
           <FormattedMessage id="unregistered.text" values={{ email: <strong>{email}</strong> }} />
         ) : (
-          <FormattedMessage id="unregistered.textNoEmail" />
+          text('unregistered.textNoEmail')
         )}
       </Typography>
-      <Typography>
-        <FormattedMessage id="unregistered.help" />
-      </Typography>
+      <Typography>{text('unregistered.help')}</Typography>
       <Actions>
         <Button variant="contained" component={Link} to={paths.contact}>
-          <FormattedMessage id="contactSupport" />
+          {text('contactSupport')}
         </Button>
         <Button variant="outlined" href={paths.logout} onClick={() => session.forget()}>
-          <FormattedMessage id="user.signOut" />
+          {text('user.signOut')}
         </Button>
       </Actions>
     </>

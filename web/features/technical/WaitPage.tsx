@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { useText } from '../../lib/use-text.ts';
 
 /** The message of the navigation's state, which is untyped. */
 function readMessage(state: unknown): string | null {
@@ -11,14 +11,14 @@ function readMessage(state: unknown): string | null {
 
 /** `/wait`: says what the portal is waiting for (specification section 2). */
 export function WaitPage() {
-  const intl = useIntl();
+  const text = useText();
   const location = useLocation();
   return (
     <>
-      <PageTitle>{intl.formatMessage({ id: 'wait.title' })}</PageTitle>
+      <PageTitle>{text('wait.title')}</PageTitle>
       <div role="status">
         <Typography variant="lead" component="p">
-          {readMessage(location.state) ?? intl.formatMessage({ id: 'wait.text' })}
+          {readMessage(location.state) ?? text('wait.text')}
         </Typography>
       </div>
     </>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Actions } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { usePortal } from '../../lib/portal.ts';
 import type { Consent } from '../../lib/tracking/consent.ts';
+import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 
 /** Gives the banner focus when it is opened again. */
@@ -23,10 +23,7 @@ const Banner = styled('section')(({ theme }) => ({
   outline: 'none',
 }));
 
-const Content = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Content = styled(Actions)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2, 4),
   maxWidth: measures.content,
@@ -42,31 +39,27 @@ type Props = Readonly<{ onChoose: (choice: Exclude<Consent, null>) => void }>;
 
 /** Asks for consent to tracking. Both answers look alike, and the page can be used meanwhile. */
 export function ConsentBanner({ onChoose }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const provider = usePortal()?.providerName ?? '';
   return (
-    <Banner id={bannerId} tabIndex={-1} aria-label={intl.formatMessage({ id: 'tracking.title' })}>
+    <Banner id={bannerId} tabIndex={-1} aria-label={text('tracking.title')}>
       {room}
       <Content>
         <div>
           <Typography component="h2" variant="h3">
-            <FormattedMessage id="tracking.title" />
+            {text('tracking.title')}
           </Typography>
+          <Typography variant="body2">{text('tracking.text', { provider })}</Typography>
           <Typography variant="body2">
-            <FormattedMessage id="tracking.text" values={{ provider }} />
-          </Typography>
-          <Typography variant="body2">
-            <TextLink to={paths.privacy}>
-              <FormattedMessage id="tracking.more" />
-            </TextLink>
+            <TextLink to={paths.privacy}>{text('tracking.more')}</TextLink>
           </Typography>
         </div>
         <Actions>
           <Button variant="outlined" onClick={() => onChoose('denied')}>
-            <FormattedMessage id="tracking.deny" />
+            {text('tracking.deny')}
           </Button>
           <Button variant="outlined" onClick={() => onChoose('granted')}>
-            <FormattedMessage id="tracking.grant" />
+            {text('tracking.grant')}
           </Button>
         </Actions>
       </Content>

@@ -1,13 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
 import { vehicleByOrderInput, vehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
 import { paths } from '../../../schema/paths.ts';
 import { TextField } from '../../components/Field.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { AddVehicleForm } from './AddVehicleForm.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { useVehicles } from './use-vehicles.ts';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { AddVehicleDocument, type AddVehicleInput } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
 const plate = {
   resolver: zodResolver(vehicleByPlateInput),
@@ -17,18 +26,12 @@ const order = { resolver: zodResolver(vehicleByOrderInput), values: { orderNumbe
 
 /** `/account/vehicles/add`: by licence plate and VIN, or by the order number (specification section 3, "Vehicle"). */
 export function AddVehicleDialog() {
-  const intl = useIntl();
+  const text = useText();
   const { viewerId } = useVehicles();
   const [method, setMethod] = useState<'plate' | 'order'>('plate');
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (
-    <ModalRoute
-      title={text('vehicle.add.title')}
-      closeTo={paths.vehicles}
-      closesByOverlay={false}
-      isLocked={false}
-    >
+    <ModalRoute title={text('vehicle.add.title')} closeTo={paths.vehicles} closesByOverlay={false}>
       <SegmentedControl
         label={text('vehicle.add.by')}
         value={method}
@@ -77,5 +80,39 @@ export function AddVehicleDialog() {
         </AddVehicleForm>
       )}
     </ModalRoute>
+  );
+}
+
+type Props<Values extends FieldValues> = Readonly<{
+  resolver: Resolver<Values, unknown, AddVehicleInput>;
+  values: Values & DefaultValues<Values>;
+  draft: string;
+  children: (field: ReturnType<typeof useSaveForm<Values, AddVehicleInput>>['field']) => ReactNode;
+}>;
+
+/** Adds a vehicle by the fields inside. */
+function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
+  const { children, ...options } = props;
+  const close = useCloseDialog(paths.vehicles);
+  const write = useWrite(AddVehicleDocument);
+  const form = useSaveForm({
+    ...options,
+    save: async (input) => {
+      await write(input);
+      await close();
+    },
+  });
+  return (
+    <Form of={form} action={<FormattedMessage id="vehicle.add.action" />}>
+      <Fields>{children(form.field)}</Fields>
+      {form.failure?.code === 'VEHICLE_ALREADY_LINKED' && (
+        <Typography>
+          <FormattedMessage
+            id="vehicle.linked"
+            values={{ link: (text) => <TextLink to={paths.contact}>{text}</TextLink> }}
+          />
+        </Typography>
+      )}
+    </Form>
   );
 }

@@ -1,30 +1,46 @@
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { paths } from '../../../schema/paths.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { Autocharge } from './Autocharge.tsx';
-import { NameForm } from './NameForm.tsx';
-import { RemoveVehicle } from './RemoveVehicle.tsx';
+import { useText } from '../../lib/use-text.ts';
 import { useVehicles } from './use-vehicles.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { ShowCurrent } from '../../components/ShowCurrent.tsx';
+import {
+  UpdateVehicleDocument,
+  type VehiclePartsFragment,
+  RemoveVehicleDocument,
+  VehiclesDocument,
+} from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { shownAutocharge } from './shown-autocharge.ts';
+import { renameVehicleForm } from '../../../schema/inputs/vehicle.ts';
+import { TextField } from '../../components/Field.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
 /** `/account/vehicles/{id}`: the details of a vehicle, and the changes that can be made. */
 export function VehicleDialog() {
-  const intl = useIntl();
+  const text = useText();
   const { vehicleId } = useParams();
   const { vehicles, viewerId, retry } = useVehicles();
   const vehicle = vehicles?.find(({ id }) => id === vehicleId);
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <ModalRoute
       title={vehicle?.description ?? text('vehicle.title')}
       closeTo={paths.vehicles}
       closesByOverlay={false}
-      isLocked={false}
     >
       <Fetched
         value={vehicles}
@@ -58,5 +74,117 @@ export function VehicleDialog() {
         }
       </Fetched>
     </ModalRoute>
+  );
+}
+
+type Props = Readonly<{ vehicle: VehiclePartsFragment; again: () => Promise<void> }>;
+
+/** Whether the vehicle starts charging by itself, and the switch for it. */
+function Autocharge({ vehicle, again }: Props) {
+  const text = useText();
+  const write = useWrite(UpdateVehicleDocument);
+  const { id, version, autochargeState, isAutochargeOn } = vehicle;
+  const state = shownAutocharge(vehicle);
+  const { run, isRunning, failure } = useAction(() =>
+    write({ id, version, isAutochargeOn: !isAutochargeOn }),
+  );
+  return (
+    <div>
+      <FactList
+        facts={[
+          [
+            text('vehicle.autocharge'),
+            <strong key="state">{text(`vehicle.autocharge.${state}`)}</strong>,
+          ],
+        ]}
+      />
+      <Typography color="textSecondary" role="status" sx={{ mb: 1 }}>
+        {text(`vehicle.autocharge.${state}.text`)}
+      </Typography>
+      {failure && (
+        <ErrorBanner
+          failure={failure}
+          {...(failure.code === 'CHANGED_ELSEWHERE' && { action: <ShowCurrent again={again} /> })}
+        />
+      )}
+      {autochargeState !== 'NOT_SUPPORTED' && (
+        <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
+          {text(isAutochargeOn ? 'vehicle.autocharge.turnOff' : 'vehicle.autocharge.turnOn')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const resolver = zodResolver(renameVehicleForm);
+
+type NameFormProps = Readonly<{
+  vehicle: VehiclePartsFragment;
+  viewerId: string;
+  again: () => Promise<void>;
+}>;
+
+/** Renames a vehicle. */
+function NameForm({ vehicle: { id, version, description }, ...props }: NameFormProps) {
+  const text = useText();
+  const write = useWrite(UpdateVehicleDocument);
+  const form = useSaveForm({
+    resolver,
+    values: { description },
+    save: (given) => write({ id, version, ...given }),
+    draft: `vehicle:${id}:${version}:${props.viewerId}`,
+  });
+  return (
+    <Form
+      of={form}
+      action={text('save')}
+      {...(form.failure?.code === 'CHANGED_ELSEWHERE' && {
+        beside: <ShowCurrent again={props.again} />,
+      })}
+    >
+      <TextField
+        label={text('vehicle.description')}
+        autoComplete="off"
+        {...form.field('description')}
+      />
+    </Form>
+  );
+}
+
+/** The list changes after the dialog has closed, which shows the vehicle until then. */
+const refetches = [VehiclesDocument];
+
+/** Removes a vehicle, after saying what happens to Autocharge and to its charging records. */
+function RemoveVehicle({ vehicle, again }: Props) {
+  const text = useText();
+  const close = useCloseDialog(paths.vehicles);
+  const write = useWrite(RemoveVehicleDocument, { refetches });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { id, version, description: name, licencePlate: plate } = vehicle;
+  const remove = async () => {
+    try {
+      await write({ id, version });
+    } catch (error) {
+      const found = toFailure(error);
+      if (found.code !== 'CHANGED_ELSEWHERE') throw error;
+      // The dialog closes: the name it asks about may have changed.
+      setFailure(found);
+      return;
+    }
+    await close();
+  };
+  return (
+    <div>
+      {failure && <ErrorBanner failure={failure} action={<ShowCurrent again={again} />} />}
+      <ConfirmButton
+        label={text('vehicle.remove.open')}
+        title={text('vehicle.remove.title', { name })}
+        action={text('vehicle.remove.action', { name })}
+        running={text('vehicle.remove.running')}
+        onConfirm={remove}
+      >
+        {text('vehicle.remove.text', { name, plate })}
+      </ConfirmButton>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
@@ -14,6 +13,7 @@ import { Section } from '../../components/Section.tsx';
 import { Sign } from '../../components/Sign.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { VehiclePartsFragment } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
 import { shownAutocharge } from './shown-autocharge.ts';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -23,14 +23,12 @@ const carIcon =
 
 /** `/account/vehicles`: the person's vehicles and their Autocharge (specification sections 2 and 3). */
 export function VehiclesPage() {
-  const intl = useIntl();
+  const text = useText();
   const { vehicles, retry } = useVehicles();
   return (
     <Stack>
-      <PageTitle>{intl.formatMessage({ id: 'nav.vehicles' })}</PageTitle>
-      <Typography color="textSecondary">
-        <FormattedMessage id="vehicle.intro" />
-      </Typography>
+      <PageTitle>{text('nav.vehicles')}</PageTitle>
+      <Typography color="textSecondary">{text('vehicle.intro')}</Typography>
       <Actions>
         <Button
           component={Link}
@@ -38,10 +36,10 @@ export function VehiclesPage() {
           preventScrollReset
           variant="contained"
         >
-          <FormattedMessage id="vehicle.add.open" />
+          {text('vehicle.add.open')}
         </Button>
       </Actions>
-      <Section title={intl.formatMessage({ id: 'vehicle.list' })}>
+      <Section title={text('vehicle.list')}>
         <FetchedRows
           value={vehicles}
           skeleton={<SkeletonText lines={4} />}
@@ -93,7 +91,7 @@ const FocusedLink = styled(RowLink)(({ theme }) => ({
 }));
 
 function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
-  const intl = useIntl();
+  const text = useText();
   const state = shownAutocharge(vehicle);
   return (
     <Row>
@@ -107,10 +105,7 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
       </div>
       <small>{vehicle.licencePlate}</small>
       <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
-        <FormattedMessage
-          id="vehicle.autocharge.is"
-          values={{ state: intl.formatMessage({ id: `vehicle.autocharge.${state}` }) }}
-        />
+        {text('vehicle.autocharge.is', { state: text(`vehicle.autocharge.${state}`) })}
       </Mark>
     </Row>
   );

@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'gateway/main.ts',
     'gateway/http/playground/main.tsx',
     'sandbox/main.ts',
+    'sandbox/identity/assets/page.js',
     'vite.*.config.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],

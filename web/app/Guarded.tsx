@@ -7,7 +7,6 @@ import { useAppData } from './AppData.tsx';
 import { guard, type Access } from './guard.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { twinPath } from './twin-path.ts';
-import { paths } from '../../schema/paths.ts';
 import { ErrorBanner } from '../components/ErrorBanner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import type { Failure } from '../lib/failure.ts';

@@ -24,6 +24,7 @@ const config: KnipConfig = {
     '@fontsource-variable/inter',
     // Run by their names from scripts/.
     'openapi-typescript',
+    'typescript-native',
   ],
 };
 

@@ -13,7 +13,8 @@ const script = (name: string) => ['node', 'scripts/bootstrap.mjs', `checks/${nam
 const lanes: readonly [readonly Check[], readonly Check[]] = [
   [
     ['generated code', 'graphql-codegen', '--check'],
-    ['types', 'tsc', '--noEmit'],
+    // TypeScript 7 checks four times as fast; typescript-eslint still needs 6.
+    ['types', 'node', 'node_modules/typescript-native/bin/tsc', '--noEmit'],
     ['lint', 'eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'],
     ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
     [

@@ -27,9 +27,19 @@ function refusalOf(state: AccountState | null): PortalError {
   return new PortalError(state?.status === 'ACTIVE' ? 'PAYMENTTYPE_NONE' : 'FORBIDDEN');
 }
 
+/** The accounts and organisations that a request has been admitted to: once for all their fields. */
+const admitted = new WeakMap<Context, Map<unknown, Promise<unknown>>>();
+
 /** @throws {PortalError} NOT_FOUND for an account that the person may not act for */
-async function admitToAccount(parent: unknown, { accounts }: Context): Promise<void> {
-  await accounts.require(accountParent.parse(parent).id);
+function admitToAccount(parent: unknown, context: Context): Promise<unknown> {
+  const admissions = admitted.get(context) ?? new Map<unknown, Promise<unknown>>();
+  admitted.set(context, admissions);
+  let admission = admissions.get(parent);
+  if (admission === undefined) {
+    admission = context.accounts.require(accountParent.parse(parent).id);
+    admissions.set(parent, admission);
+  }
+  return admission;
 }
 
 /**

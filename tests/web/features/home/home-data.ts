@@ -137,7 +137,7 @@ export const viewer = (change: Partial<Parts> = {}): Viewer => {
     user,
     navigation,
     account: { __typename: 'Account', id: 'personal-person-1', notices },
-    personalAccount: { __typename: 'Account', id: 'personal-person-1', ...charging },
+    personalAccount: { __typename: 'Account', id: 'personal-person-1', notices, ...charging },
   };
 };
 

@@ -43,7 +43,7 @@ export async function callOf(target: Target, id: string, request: Request = {}):
   });
   const { status } = response;
   const text = await response.text();
-  const expected = responses.get(status);
+  const expected = responses.get(String(status)) ?? responses.get(`${String(status)[0] ?? ''}XX`);
   if (!expected)
     return { status, body: text, departures: [`status ${status}: the contract does not know it`] };
   const { body, departures } = read(text, response.headers.get('content-type'), expected);

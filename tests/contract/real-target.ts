@@ -12,9 +12,10 @@ const Environment = z.object({
     .string()
     .default('')
     .transform((text) =>
-      Object.fromEntries([...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, id]) => [name, id])),
-    )
-    .pipe(z.record(z.string(), z.string())),
+      Object.fromEntries(
+        Array.from(text.matchAll(/(\w+)=(\S+)/g), ([, name = '', id = '']) => [name, id]),
+      ),
+    ),
   CONTRACT_WRITES: z
     .string()
     .default('')

@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { closeServer, portOf } from '../../sandbox/listen.ts';
 import { createRestWorld, type RestWorld } from '../sandbox/rest-world.ts';
 import { contractCommand } from './command.ts';
@@ -7,6 +8,8 @@ import { operations } from './document.ts';
 
 /** What a proxy answers in place of the sandbox: by path, the status or a changed body. */
 type Changes = Readonly<Record<string, number | ((body: string) => string)>>;
+
+const Person = z.looseObject({ firstName: z.string() });
 
 let world: RestWorld;
 beforeAll(async () => {
@@ -84,16 +87,15 @@ test('a backend is only read, and each operation reported by its group', async (
 
 test('what departs is reported by operation and field, without values', async () => {
   const changes: Changes = {
-    '/v1/users/me': (body) => {
-      const { firstName, ...rest } = JSON.parse(body);
-      return JSON.stringify({
-        ...rest,
+    '/v1/users/me': (body) =>
+      JSON.stringify({
+        ...Person.parse(JSON.parse(body)),
+        firstName: undefined,
         lastName: null,
         accountNumber: 12345678,
         language: 'klingon',
         termsAcceptedAt: 'tomorrow',
-      });
-    },
+      }),
     '/v1/users/me/roles': () => '[{ "permissions": [{ "target": 1 }] }]',
     '/v1/news': 404,
     '/v1/users/me/rfids': () => '<html>',

@@ -15,8 +15,10 @@ const ORGANIZATION_ID = '100300';
 export async function openSandbox(): Promise<SandboxTarget> {
   const world = await createRestWorld();
   const baseUrl = `${world.url}/api`;
-  const token = await world.token('kari');
-  const organizationToken = await world.token('company-admin');
+  // The tests of one file share the tokens, for as long as a busy machine takes.
+  const options = { expires: '2h' };
+  const token = await world.token('kari', options);
+  const organizationToken = await world.token('company-admin', options);
   const invitation = { invitationId: 'sandbox-company-to-kari' };
   return {
     baseUrl,
@@ -41,7 +43,7 @@ export async function openSandbox(): Promise<SandboxTarget> {
         organizationId: ORGANIZATION_ID,
       },
     },
-    unregisteredToken: await world.token('unregistered'),
+    unregisteredToken: await world.token('unregistered', options),
     personaToken: (userId) => world.token(userId),
     reset: async () => {
       await world.control('POST', '/reset');

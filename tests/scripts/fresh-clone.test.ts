@@ -1,15 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, expect, inject, test } from 'vitest';
 import { readConfig } from '../../sandbox/config.ts';
-import { closeServer, portOf } from '../../sandbox/listen.ts';
 import { createSandbox } from '../../sandbox/server.ts';
+import { freePort } from '../gateway/support/gateway.ts';
 
 /**
  * Stands in for `npm ci` alone: npm itself decides which packages that installs, and the stand-in links them from
@@ -25,7 +24,7 @@ mkdir node_modules && ln -s "$PACKAGES/.bin" node_modules/.bin
 done
 `;
 
-const cleanups: (() => Promise<unknown>)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
@@ -33,7 +32,9 @@ afterEach(async () => {
 /** A folder that is removed after the test. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
-  cleanups.push(() => Promise.resolve(rmSync(folder, { recursive: true, force: true })));
+  cleanups.push(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   return folder;
 }
 
@@ -71,14 +72,6 @@ function productionCommand(values: Readonly<Record<string, string>>): string {
     expect(text).toMatch(assignment);
     return text.replace(assignment, `${name}=${value}`);
   }, command);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const port = portOf(server);
-  await closeServer(server);
-  return port;
 }
 
 test('the production command of the README makes a fresh clone ready', async () => {

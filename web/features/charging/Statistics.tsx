@@ -14,7 +14,7 @@ import {
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { icons } from './icons.ts';
+import { bolt } from '../../components/icons.ts';
 import { groupingsOf, periodVariable, type JourneyView } from './journey-query.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { writeCo2, metrics, metricsOf } from './statistics-metrics.ts';
@@ -64,7 +64,7 @@ export function Statistics({ account, state: { journey, change } }: Props) {
         shown.figures.totalChargingAmount === 0 ? (
           <Section title={text('charging.statistics.title')}>
             <EmptyState
-              icon={icons.charging}
+              icon={bolt}
               title={text('charging.statistics.empty')}
               text={text('charging.statistics.emptyText')}
             />

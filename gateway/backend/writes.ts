@@ -12,7 +12,7 @@ import { organizationWrites } from './organization.ts';
 import { paymentWrites } from './payment.ts';
 import type { Method } from './request.ts';
 import { rfidWrites } from './rfid.ts';
-import { roleWrites } from './role.ts';
+import { roleWrites, type RoleRemovalId } from './role.ts';
 import { userWrites } from './user.ts';
 import { vehicleWrites } from './vehicle.ts';
 import { verificationWrites } from './verification.ts';
@@ -28,8 +28,13 @@ export type Write = <T>(
  * Every write of one request to the gateway.
  *
  * @param newKey makes a key for each write, the same for a repetition of the request
+ * @param roleRemovalId the id by which the backend removes a role
  */
-export function createWrites(client: BackendClient, newKey: () => string) {
+export function createWrites(
+  client: BackendClient,
+  newKey: () => string,
+  roleRemovalId: RoleRemovalId,
+) {
   const write: Write = (call, parse) =>
     client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, parse);
   return {
@@ -45,7 +50,7 @@ export function createWrites(client: BackendClient, newKey: () => string) {
     ...organizationWrites(write),
     ...paymentWrites(write, client),
     ...rfidWrites(write),
-    ...roleWrites(write),
+    ...roleWrites(write, roleRemovalId),
     ...userWrites(write),
     ...vehicleWrites(write),
     ...verificationWrites(write),

@@ -17,6 +17,7 @@ export const orderTexts = {
 /** Why chips cannot be managed, and what to do about it (specification section 6). */
 export const denialTexts = {
   BLOCKED: { title: 'rfid.denial.BLOCKED', text: 'rfid.denial.BLOCKED.text' },
+  MEMBER_BLOCKED: { title: 'rfid.denial.MEMBER_BLOCKED', text: 'rfid.denial.MEMBER_BLOCKED.text' },
   DELETE_REQUESTED: {
     title: 'rfid.denial.DELETE_REQUESTED',
     text: 'rfid.denial.DELETE_REQUESTED.text',

@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
   ['company-admin-only',    'COMPANY',     'none',        'ACTIVE',           null, null],
   ['cooperative-admin-only', 'COOPERATIVE', 'none',       'ACTIVE',           null, null],
   ['public-admin-only',     'PUBLIC',      'none',        'ACTIVE',           null, null],
-  ['inactive-smb',          'PRIVATE',     'card',        'ACTIVE',           17,   ['Elvegata 3', '3612', 'Kongsberg']],
+  ['inactive-smb',          'PRIVATE',     'E-invoicing', 'ACTIVE',           null, ['Elvegata 3', '3612', 'Kongsberg']],
 ];
 
 /** Cards that the bank refuses, by their last digits (`payments/test-cards.ts`). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './backend/role.ts';
+import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role-removal-id.ts';
 import { portalSchema, type Portal } from './portal.ts';
 
 /** The configuration from the environment (design.md section 2). Durations are in seconds. */

@@ -1,3 +1,4 @@
+import type { RoleRemovalId } from '../domain/role-removal-id.ts';
 import { benefitWrites } from './benefit.ts';
 import { chargerWrites } from './charger.ts';
 import { chargingWrites } from './charging.ts';
@@ -12,16 +13,16 @@ import { organizationWrites } from './organization.ts';
 import { paymentWrites } from './payment.ts';
 import type { Method } from './request.ts';
 import { rfidWrites } from './rfid.ts';
-import { roleWrites, type RoleRemovalId } from './role.ts';
+import { roleWrites } from './role.ts';
 import { userWrites } from './user.ts';
 import { vehicleWrites } from './vehicle.ts';
 import { verificationWrites } from './verification.ts';
-import type { Parse } from './wire/parse.ts';
+import type { Read } from './wire/read.ts';
 
 /** Makes a write, with the idempotency key of the request unless the call has its own. */
 export type Write = <T>(
   call: ClientCall & { readonly method: Exclude<Method, 'GET'> },
-  parse: Parse<T>,
+  read: Read<T>,
 ) => Promise<T>;
 
 /**
@@ -35,8 +36,8 @@ export function createWrites(
   newKey: () => string,
   roleRemovalId: RoleRemovalId,
 ) {
-  const write: Write = (call, parse) =>
-    client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, parse);
+  const write: Write = (call, read) =>
+    client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, read);
   return {
     ...benefitWrites(write),
     ...chargerWrites(write),

@@ -5,7 +5,6 @@ import { Notice } from '../../components/Notice.tsx';
 import type { PermissionDenial } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useAccount } from '../../lib/use-account.ts';
-import { denialTexts } from './rfid-texts.ts';
 
 /** Why chips can be neither added, ordered nor changed, with what to do about it. */
 export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>) {
@@ -20,18 +19,17 @@ export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>)
     PAYMENT_MISSING: toPayment,
     PAYMENT_UNKNOWN: toPayment,
   }[denial];
-  const { title, text } = denialTexts[denial];
   return (
     <Notice
       tone={denial === 'PAYMENT_UNKNOWN' ? 'info' : 'warning'}
-      title={intl.formatMessage({ id: title })}
+      title={intl.formatMessage({ id: `rfid.denial.${denial}` })}
       action={
         <Button component={Link} to={action.to} variant="contained">
           <FormattedMessage id={action.label} />
         </Button>
       }
     >
-      <FormattedMessage id={text} />
+      <FormattedMessage id={`rfid.denial.${denial}.text`} />
     </Notice>
   );
 }

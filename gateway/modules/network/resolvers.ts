@@ -6,13 +6,11 @@ import { networkFeature } from './feature.ts';
 
 const { max: maxPageSize } = networkFeature.ranges['Organization.members.first'];
 
-async function administersFamily({ loaders }: Context): Promise<boolean> {
-  const roles = await loaders.roles();
+async function administersFamily({ roleSession }: Context): Promise<boolean> {
+  const { roles } = await roleSession.roles();
   return roles.some(
-    ({ roleId, organizationClassification, status }) =>
-      roleId === ROLE_ID.ADMINISTRATOR &&
-      organizationClassification === 'FAMILY' &&
-      status === 'Active',
+    ({ roleId, organizationClassification }) =>
+      roleId === ROLE_ID.ADMINISTRATOR && organizationClassification === 'FAMILY',
   );
 }
 

@@ -3,6 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import type { RoleRemovalId } from '../../../gateway/domain/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
@@ -55,6 +56,7 @@ export interface Options {
   readonly now?: number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  readonly roleRemovalId?: RoleRemovalId;
 }
 
 interface RunOptions {
@@ -71,6 +73,7 @@ export async function startGraphql(options: Options = {}) {
   const graphql = await createGraphql(
     {
       backendUrl: options.backendUrl ?? backend.url,
+      roleRemovalId: options.roleRemovalId ?? 'userRoleId',
       production: options.production ?? false,
       playgroundStaff: options.staff ?? [],
       portal: options.portal ?? portalSchema.parse({}),

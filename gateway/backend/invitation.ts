@@ -4,7 +4,7 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseInvitation, parseInvitations } from './wire/invitation.ts';
+import { parseInvitation, parseInvitationCode, parseInvitations } from './wire/invitation.ts';
 import { nothing } from './wire/parse.ts';
 import type { Write } from './writes.ts';
 
@@ -37,17 +37,24 @@ export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
 });
 
 export const invitationWrites = (write: Write) => ({
-  /** The key is the invitation's own, so that the person who accepted it can repeat the request, and no other. */
-  acceptInvitation: (id: string) =>
+  /**
+   * The key is the invitation's own, with the code, so that the person who accepted it can repeat the request, and no other. Without
+   * a code the body is empty.
+   */
+  acceptInvitation: (id: string, code?: string) =>
     write(
       {
         method: 'PATCH',
         path: invitationPath(id),
-        idempotencyKey: `accept.${encodeURIComponent(id)}`,
+        ...(code !== undefined && { body: { code } }),
+        idempotencyKey: ['accept', encodeURIComponent(id), code ?? []].flat().join('.'),
         changesRoles: true,
       },
       nothing,
     ),
+  /** Sends a code to the invited address. */
+  sendInvitationCode: (id: string) =>
+    write({ method: 'POST', path: backendPath`/invitations/${id}/code` }, parseInvitationCode),
   declineInvitation: (id: string) => write({ method: 'DELETE', path: invitationPath(id) }, nothing),
   sendInvitations: (organization: OrganizationAccount, invitations: readonly NewInvitation[]) =>
     write({ method: 'POST', ...invitationsOf(organization), body: invitations }, nothing),

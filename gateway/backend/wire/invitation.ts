@@ -32,5 +32,10 @@ const invitationSchema = z.object({
 /** An invitation to take a role in an organisation. */
 export type Invitation = z.output<typeof invitationSchema>;
 
+const codeSchema = accepting<Contract['InvitationCode']>()(
+  z.object({ resendAfter: z.int(), expiresAt: instant }),
+);
+
+export const parseInvitationCode = parseOne(codeSchema);
 export const parseInvitation = parseOne(invitationSchema);
 export const parseInvitations = parseLenientList(invitationSchema);

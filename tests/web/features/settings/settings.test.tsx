@@ -24,7 +24,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
     termsAcceptedAt: null,
     ...user,
   },
-  userMode: 'USER',
+  roles: [],
   activeRole: null,
   identity: null,
   notificationChoices: choices,

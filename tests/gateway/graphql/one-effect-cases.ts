@@ -216,7 +216,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   startFamily: {
     user: 'brand-new',
-    field: () => 'startFamily(input: { accountId: "personal-brand-new", consentsToPay: true }) { viewer { id } }',
+    field: () =>
+      'startFamily(input: { accountId: "personal-brand-new", consentsToPay: true }) { viewer { id } }',
     effect: { organization: '+1', user_role: '+1' },
   },
   dissolveFamily: {

@@ -24,7 +24,7 @@ const isRoleOf =
 
 /**
  * Accepts an invitation; complete when the person's roles include the one it gives (specification
- * section 4, "Become-member flow"). The backend decides whether they may accept it (decision 12), and takes a repetition by the
+ * section 4, "Become-member flow"). The backend decides whether they may accept it (decision 13), and takes a repetition by the
  * same person for the same acceptance.
  */
 export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']> = async (

@@ -28,7 +28,7 @@ describe('starting a family', () => {
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'consentsToPay', code: 'CONSENT_REQUIRED' }],
     });
-    expect((await run(mutation(''))).errors?.[0]?.extensions['code']).toBe(
+    expect((await run(mutation(''))).errors?.[0]?.extensions.code).toBe(
       'GRAPHQL_VALIDATION_FAILED',
     );
     expect(writes()).toEqual([]);

@@ -264,8 +264,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   sendInvitationCode: {
     user: 'kari',
-    field: () =>
-      'sendInvitationCode(input: { id: "sandbox-company-administrator" }) { resendAfter }',
+    field: () => 'sendInvitationCode(input: { id: "sandbox-public-open" }) { resendAfter }',
     effect: { invitation_code: '+1', message: '+1', verification_limit: '+2' },
   },
   declineInvitation: {

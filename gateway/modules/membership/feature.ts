@@ -8,4 +8,7 @@ export const membershipFeature = {
     'Mutation.startCoopSignIn': { audience: 'SIGNED_IN' },
     'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Viewer.memberships': { calls: 1, entries: 20 },
+  },
 } as const satisfies Feature;

@@ -7,6 +7,7 @@ import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
+import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
@@ -55,6 +56,8 @@ export interface Options {
   readonly now?: number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  /** The points of a caller in a minute. */
+  readonly points?: number;
 }
 
 interface RunOptions {
@@ -79,6 +82,7 @@ export async function startGraphql(options: Options = {}) {
     {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
       metrics: createMetrics(),
+      limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
@@ -152,7 +156,7 @@ export async function startGraphql(options: Options = {}) {
           body === '' ? null : JSON.parse(body),
         ]),
     page: (operations: readonly PageOperation[]) =>
-      graphql.executeForPage({ caller, requestId: randomUUID() }, operations),
+      graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() }, operations),
     async close() {
       await server.close();
       await graphql.close();

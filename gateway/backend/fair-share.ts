@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { PortalError } from '../errors/portal-error.ts';
 import { withDeadline } from './deadline.ts';
@@ -6,7 +7,9 @@ import type { BackendHttp } from './http.ts';
 /** Calls that one caller may have in progress: more than any page needs, and a fifth of the connections. */
 const AT_ONCE = 24;
 /** Calls of callers with much to do that are in progress: one of each caller, and so many of all together. */
-const SLOW_AT_ONCE = 2;
+const SLOW_AT_ONCE = 1;
+/** Such a call lets the calls of others go first, but no longer than this. */
+const YIELD_MS = 250;
 /** A call that waits longer for its turn and its answer fails. */
 const WAIT_MS = 20_000;
 
@@ -37,6 +40,31 @@ interface Lane {
 export function createFairShares() {
   const lanes = new Map<string, Lane>();
   const slow = pLimit(SLOW_AT_ONCE);
+  let fastCalls = 0;
+  let onIdle = (): void => undefined;
+
+  async function fast<T>(call: () => Promise<T>): Promise<T> {
+    fastCalls += 1;
+    try {
+      return await call();
+    } finally {
+      fastCalls -= 1;
+      if (fastCalls === 0) onIdle();
+    }
+  }
+
+  async function letOthersGo(): Promise<void> {
+    if (fastCalls === 0) return;
+    const idle = new Promise<void>((resolve) => {
+      onIdle = resolve;
+    });
+    await Promise.race([idle, sleep(YIELD_MS)]);
+  }
+
+  const yielding = async <T>(call: () => Promise<T>): Promise<T> => {
+    await letOthersGo();
+    return call();
+  };
 
   async function inLane<T>(name: string, atOnce: number, call: () => Promise<T>): Promise<T> {
     const lane = lanes.get(name) ?? { limit: pLimit(atOnce), calls: 0 };
@@ -70,8 +98,8 @@ export function createFairShares() {
         if (calls > maxCalls) throw new TooManyCallsError(maxCalls);
         const send = () => http.json(call, sender);
         return isSlow
-          ? inLane(`slow ${caller}`, 1, () => slow(send))
-          : inLane(caller, AT_ONCE, send);
+          ? inLane(`slow ${caller}`, 1, () => slow(yielding, send))
+          : inLane(caller, AT_ONCE, () => fast(send));
       },
       // Files have connections of their own, and a limit of their own of those in progress.
       download: http.download,

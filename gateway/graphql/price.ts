@@ -93,9 +93,10 @@ export function createPricing(schema: GraphQLSchema) {
     given: Record<string, unknown>,
   ): Price => {
     const definitions = operation.variableDefinitions ?? [];
-    const { coerced: variables } = getVariableValues(schema, definitions, given);
+    const result = getVariableValues(schema, definitions, given);
     // Variables that do not fit their types are left to the execution to refuse.
-    if (variables === undefined) return { calls: 0, values: 0, points: 1 };
+    if (result.coerced === undefined) return { calls: 0, values: 0, points: 1 };
+    const { coerced: variables } = result;
     const fragments = new Map(
       document.definitions
         .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)

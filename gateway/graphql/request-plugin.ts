@@ -9,7 +9,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { createArgumentCheck } from './argument-ranges.ts';
 import { isIntrospection, mayIntrospect } from './introspection.ts';
-import { FAST_SHARE, MAX_ERRORS, MAX_POINTS } from './limits.ts';
+import { FAST_POINTS, FAST_SHARE, MAX_ERRORS, MAX_POINTS } from './limits.ts';
 import { createPricing, type Price } from './price.ts';
 
 type Log = Pick<Logger, 'warn' | 'error'>;
@@ -54,7 +54,7 @@ export function requestPlugin(
       });
     // The request itself was counted as a point before it was parsed.
     const used = await limit.count(context.limitKey, points - 1);
-    if (used > FAST_SHARE) context.slowDown();
+    if (points > FAST_POINTS || used > FAST_SHARE) context.slowDown();
   }
 
   const listener: GraphQLRequestListener<Context> = {

@@ -9,19 +9,26 @@ import { median, percentile, short } from './statistics.ts';
 const CALLERS = 5;
 /** Requests that each of them has in progress. */
 const AT_ONCE = 4;
-const QUIET_HOMES = 30;
+/** People who open their homes by turns, each as often as a person would. */
+const READERS = 4;
+const QUIET_HOMES = 24;
 /** Longer than the minute over which the limit counts. */
-const BUSY_MS = 70_000;
-/** Between two homes, so that their reader stays below the limit. */
-const PAUSE_MS = 600;
+const BUSY_MS = 75_000;
+/** Between two homes. */
+const PAUSE_MS = 900;
 
 const ROW = `id date endDate chargingTime energy accessCategory medium location parkingLot saved priceAfterDiscount
   isPaidByOrganization isLate correctsId vehicle { id description } rfid { id description }`;
 
-/** The worst documents that the limits allow: nearly as many calls, and values, as the price of one may have. */
+const invoicesWithSessions = (
+  first: number,
+) => `{ viewer { personalAccount { invoices(first: ${first}) {
+  nodes { lines(first: 1) { nodes { chargingRecords(first: 1) { nodes { id } } } } } } } } }`;
+
+/** The worst documents that the limits allow: as many calls as a price may have, as many at once, and as many values. */
 const WORST = [
-  `{ viewer { personalAccount { invoices(first: 43) { nodes { lines(first: 1) { nodes {
-    chargingRecords(first: 1) { nodes { id } } } } } } } } }`,
+  invoicesWithSessions(43),
+  invoicesWithSessions(33),
   `{ viewer { personalAccount { chargingJourney {
     a: records(first: 200, period: { type: ALL }) { nodes { ${ROW} } }
     b: records(first: 200, period: { type: ALL }, sort: { field: PRICE, direction: ASCENDING }) { nodes { ${ROW} } } } } } }`,
@@ -45,7 +52,9 @@ function flood(pool: Pool, at: Addresses, { cookie }: SignedIn, until: number) {
   const lane = async (body: string) => {
     while (performance.now() < until) await send(body);
   };
-  const lanes = Array.from({ length: AT_ONCE }, (_, index) => lane(WORST[index % 2] ?? ''));
+  const lanes = Array.from({ length: AT_ONCE }, (_, index) =>
+    lane(WORST[index % WORST.length] ?? ''),
+  );
   return { state, ended: Promise.all(lanes) };
 }
 
@@ -71,29 +80,30 @@ export async function benchStalling(
   try {
     const { emails, password } = await personas(at);
     const users: SignedIn[] = [];
-    for (const email of emails.slice(0, CALLERS + 1)) users.push(await signIn(at, email, password));
-    const [one, ...floods] = users;
-    if (one === undefined) throw new Error('The sandbox has no personas');
+    for (const email of emails.slice(0, READERS + CALLERS))
+      users.push(await signIn(at, email, password));
     const body = homeOperation();
+    let opened = 0;
     const home = async () => {
       await sleep(PAUSE_MS);
-      return (await throughGateway(portal, at, body, one)).total;
+      const reader = users[opened % READERS];
+      if (reader === undefined) throw new Error('The sandbox has no personas');
+      opened += 1;
+      return (await throughGateway(portal, at, body, reader)).total;
     };
-    for (let n = 0; n < 10; n += 1) await home();
+    for (let n = 0; n < READERS; n += 1) await home();
     const quiet: number[] = [];
     for (let n = 0; n < QUIET_HOMES; n += 1) quiet.push(await home());
 
     const until = performance.now() + BUSY_MS;
-    const callers = floods.map((user) => flood(attackers, at, user, until));
-    const running = () => callers.reduce((sum, { state }) => sum + state.running, 0);
+    const callers = users.slice(READERS).map((user) => flood(attackers, at, user, until));
+    const running = () => callers.reduce((total, { state }) => total + state.running, 0);
     const busy: number[] = [];
     const beside: number[] = [];
     while (performance.now() < until) {
-      await sleep(PAUSE_MS);
-      const before = running();
-      const time = (await throughGateway(portal, at, body, one)).total;
+      const time = await home();
       busy.push(time);
-      if (before > 0 || running() > 0) beside.push(time);
+      if (running() > 0) beside.push(time);
     }
     await Promise.all(callers.map(({ ended }) => ended));
     const sum = (key: 'answered' | 'failed' | 'refused') =>

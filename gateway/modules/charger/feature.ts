@@ -9,6 +9,6 @@ export const chargerFeature = {
     'Viewer.chargers': { calls: 1, entries: 50 },
   },
   mappers: {
-    UserCharger: '../backend/wire/charger.ts#Charger',
+    UserCharger: './wire.ts#Charger',
   },
 } as const satisfies Feature;

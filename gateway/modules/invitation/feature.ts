@@ -24,6 +24,6 @@ export const invitationFeature = {
     'Organization.remainingPlaces': { calls: 2 },
   },
   mappers: {
-    Invitation: '../backend/wire/invitation.ts#Invitation as InvitationModel',
+    Invitation: './wire.ts#Invitation as InvitationModel',
   },
 } as const satisfies Feature;

@@ -11,4 +11,7 @@ export const membershipFeature = {
   costs: {
     'Viewer.memberships': { calls: 1, entries: 20 },
   },
+  mappers: {
+    Membership: './wire.ts#Membership as MembershipModel',
+  },
 } as const satisfies Feature;

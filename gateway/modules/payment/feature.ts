@@ -14,6 +14,6 @@ export const paymentFeature = {
     'Query.cardPayment': { calls: 1 },
   },
   mappers: {
-    CardPayment: '../backend/wire/payment.ts#CardPayment as CardPaymentModel',
+    CardPayment: './wire.ts#CardPayment as CardPaymentModel',
   },
 } as const satisfies Feature;

@@ -25,6 +25,6 @@ export const rfidFeature = {
     'Organization.rfidMembers': { calls: 1, entries: 500 },
   },
   mappers: {
-    Rfid: '../backend/wire/rfid.ts#Rfid as RfidModel',
+    Rfid: './wire.ts#Rfid as RfidModel',
   },
 } as const satisfies Feature;

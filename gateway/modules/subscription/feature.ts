@@ -9,6 +9,6 @@ export const subscriptionFeature = {
     'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
   },
   mappers: {
-    AccountSubscription: '../backend/wire/subscription.ts#Subscription',
+    AccountSubscription: './wire.ts#Subscription',
   },
 } as const satisfies Feature;

@@ -10,6 +10,6 @@ export const vehicleFeature = {
     'Viewer.vehicles': { calls: 1, entries: 100 },
   },
   mappers: {
-    Vehicle: '../backend/wire/vehicle.ts#Vehicle as VehicleModel',
+    Vehicle: './wire.ts#Vehicle as VehicleModel',
   },
 } as const satisfies Feature;

@@ -112,7 +112,7 @@ function curve(duration: number, energyWh: number, averageW: number): readonly C
 /** One kWh in eight is corrected. */
 const CORRECTED_PART = 8;
 
-/** The columns that a correction copies. */
+/** The columns that a correction copies, and those whose difference it holds. */
 const COPIED_COLUMNS = [
   'user_id',
   'organization_id',
@@ -129,6 +129,14 @@ const COPIED_COLUMNS = [
   'subscription_percent',
   'coop_percent',
   'paid',
+  'received_at',
+  'energy_wh',
+  'total_before_discount_ore',
+  'subscription_discount_ore',
+  'coop_bonus_ore',
+  'saved_vat_ore',
+  'total_ore',
+  'vat_ore',
 ] as const;
 
 /**
@@ -143,16 +151,7 @@ async function insertCorrections(
   for (const user of users) {
     const wrong = await db
       .selectFrom('charging_record')
-      .select(COPIED_COLUMNS)
-      .select([
-        'id',
-        'received_at',
-        'energy_wh',
-        'total_before_discount_ore',
-        'total_ore',
-        'vat_ore',
-      ])
-      .select(['subscription_discount_ore', 'coop_bonus_ore', 'saved_vat_ore'])
+      .select(['id', ...COPIED_COLUMNS])
       .where('user_id', '=', user)
       .where('energy_wh', '>', 0)
       .where('total_ore', '>', 0)

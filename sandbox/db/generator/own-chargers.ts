@@ -37,39 +37,24 @@ const ROWS: readonly Row[] = [
   ['e-invoice',            'H-e-invoice-2',  'LA-10734', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 5,   false],
 ];
 
-const chargers = ROWS.map(
-  ([
-    owner,
-    id,
+const chargers = ROWS.map(([owner, id, code, model, ...terms]) => {
+  const [perKwh, cooperativePrice, monthly, monthlyWithVat, installedDaysBack, isActive] = terms;
+  const ownership = {
+    charger_id: id,
+    user_id: owner,
     code,
     model,
-    perKwh,
-    cooperativePrice,
-    monthly,
-    monthlyWithVat,
-    installedDaysBack,
-    isActive,
-  ]) => ({
-    installedDaysBack,
-    isActive,
-    ownership: {
-      charger_id: id,
-      user_id: owner,
-      code,
-      model,
-      cooperative_price_ore: cooperativePrice,
-      price_per_kwh_ore: perKwh,
-      monthly_price_ore: monthly,
-      monthly_price_with_vat_ore: monthlyWithVat,
-    },
-  }),
-);
+    cooperative_price_ore: cooperativePrice,
+    price_per_kwh_ore: perKwh,
+    monthly_price_ore: monthly,
+    monthly_price_with_vat_ore: monthlyWithVat,
+  };
+  return { ownership, installedDaysBack, isActive };
+});
 
 const subscriptionOf = ({ ownership }: (typeof chargers)[number], today: Temporal.PlainDate) => ({
   ...chargerSubscription(ownership),
   user_id: ownership.user_id,
-  organization_id: null,
-  valid_to: null,
   billed_month: today.with({ day: 1 }).toString(),
 });
 

@@ -85,10 +85,7 @@ function atHome(driver: Driver, day: OsloDay, random: Random): SessionPlan {
   return plan(driver, { ...common, start: instantOf(day, minutes) + seconds, power: full, share });
 }
 
-interface Draft {
-  readonly category: SessionPlan['category'];
-  readonly medium: SessionPlan['medium'];
-  readonly place: ChargingPlace;
+interface Draft extends Pick<SessionPlan, 'category' | 'medium' | 'place'> {
   readonly start: number;
   /** W on average. */
   readonly power: number;

@@ -41,8 +41,7 @@ export function* sessionsOf(
       const end = plan.startedAt + plan.chargingMs + plan.idleMinutes * MINUTE;
       const blocksNight = night !== undefined && plan.startedAt !== night && end > night;
       if (plan.startedAt < freeFrom || blocksNight || end + MINUTE > last) continue;
-      const received = { random, last };
-      yield row(driver, days.slice(index, index + 4), plan, received);
+      yield row(driver, days.slice(index, index + 4), plan, { random, last });
       freeFrom = end + random.between(8, 40) * MINUTE;
     }
   }
@@ -148,14 +147,8 @@ function tariffOf(
   days: readonly OsloDay[],
 ): Tariff {
   const vatPercent = vatPercentOn(days[0]?.date ?? '');
-  if (isFree)
-    return {
-      perKwh: [{ from: 0, perKwh: 0 }],
-      perMinute: 0,
-      perIdleMinute: 0,
-      startFee: 0,
-      vatPercent,
-    };
+  const free = { perMinute: 0, perIdleMinute: 0, startFee: 0, vatPercent };
+  if (isFree) return { ...free, perKwh: [{ from: 0, perKwh: 0 }] };
   const isPublic = category === 'PUBLIC';
   const touched = days.filter(({ start }) => start < startedAt + chargingMs);
   return {

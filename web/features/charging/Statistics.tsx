@@ -14,7 +14,6 @@ import {
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { groupingTexts } from './bucket-name.ts';
 import { icons } from './icons.ts';
 import { groupingsOf, periodVariable, type JourneyView } from './journey-query.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
@@ -104,17 +103,12 @@ export function Statistics({ account, state: { journey, change } }: Props) {
             <SelectField
               label={text('charging.statistics.by')}
               value={by}
+              options={offered.map((one) => [one, text(`charging.by.${one}`)])}
               onChange={({ target }) => {
                 const next = offered.find((one) => one === target.value);
                 if (next) change({ by: next });
               }}
-            >
-              {offered.map((grouping) => (
-                <option key={grouping} value={grouping}>
-                  {text(groupingTexts[grouping])}
-                </option>
-              ))}
-            </SelectField>
+            />
             <StatisticsChart statistics={shown} period={nameOf(query.period)} by={by} vat={vat} />
           </>
         )

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { statusClass, type ErrorCode } from '../../../schema/error-codes.ts';
-import { isForPeople } from '../../errors/message-for-people.ts';
-import { PortalError } from '../../errors/portal-error.ts';
+import { statusClass, type ErrorCode } from '../../schema/error-codes.ts';
+import { isForPeople } from '../errors/message-for-people.ts';
+import { PortalError } from '../errors/portal-error.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
 

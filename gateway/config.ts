@@ -176,7 +176,7 @@ const environmentSchema = (production: boolean) =>
       .default('info'),
     TRUST_PROXY: trustProxy.optional(),
     RATE_LIMIT_SIGN_IN: whole(120, 1),
-    RATE_LIMIT_GRAPHQL: whole(1200, 1),
+    RATE_LIMIT_GRAPHQL: whole(2400, 1),
     DOWNLOADS_AT_ONCE: whole(4, 1),
     PLAYGROUND_STAFF: emails.default([]),
     SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
+import type { FairShares } from './backend/fair-share.ts';
 import type { BackendHttp } from './backend/http.ts';
 import { createLoaders, type Loaders } from './backend/loaders.ts';
 import { createWrites, type Writes } from './backend/writes.ts';
@@ -20,6 +21,7 @@ export type ViewerModel = Exclude<Caller, { kind: 'anonymous' }>;
 /** What resolvers get with every request. */
 export interface Context {
   readonly caller: Caller;
+  readonly limitKey: string;
   readonly requestId: string;
   readonly portal: Portal;
   /** The gateway's own origin, the only one that links are built from. */
@@ -43,6 +45,8 @@ export interface Context {
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
+  /** Makes the calls of this request wait for those of others. */
+  readonly slowDown: () => void;
   /** How long this request has waited for the backend; grows while it runs. */
   readonly timing: { slowestCall: number };
 }
@@ -50,6 +54,7 @@ export interface Context {
 /** The dependencies that all requests share. */
 export interface ContextDependencies {
   readonly http: BackendHttp;
+  readonly fairShares: FairShares;
   readonly portal: Portal;
   readonly publicUrl: string;
   readonly roleRemovalId: RoleRemovalId;
@@ -61,6 +66,8 @@ export interface ContextDependencies {
 /** Who makes a request, and how: known before GraphQL. */
 export interface RequestIdentity {
   readonly caller: Caller;
+  /** The person or address that the limits count the request for. */
+  readonly limitKey: string;
   readonly requestId: string;
   /** The `userRoleId` that the request names; null when it names none. */
   readonly activeRoleId: string | null;
@@ -81,14 +88,23 @@ async function accessToken(viewer: ViewerModel): Promise<string> {
   }
 }
 
-/** The context of one request. */
-export function createContext(deps: ContextDependencies, identity: RequestIdentity): Context {
-  const { caller, requestId, activeRoleId, idempotencyKey } = identity;
+/**
+ * The context of one request.
+ *
+ * @param maxCalls the number of calls of the backend that the request may make
+ */
+export function createContext(
+  deps: ContextDependencies,
+  identity: RequestIdentity,
+  maxCalls: number,
+): Context {
+  const { caller, limitKey, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
   const timing = { slowestCall: 0 };
+  const http = deps.fairShares(deps.http, limitKey, maxCalls);
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const client = createBackendClient({
-    http: deps.http,
+    http,
     requestId,
     accessToken: viewer && (() => accessToken(viewer)),
     assumedRole: roleSession.assumed,
@@ -105,6 +121,7 @@ export function createContext(deps: ContextDependencies, identity: RequestIdenti
   const { loaders, forget: forgetLoaded } = createLoaders(client);
   const context: Context = {
     caller,
+    limitKey,
     requestId,
     portal: deps.portal,
     publicUrl: deps.publicUrl,
@@ -129,6 +146,7 @@ export function createContext(deps: ContextDependencies, identity: RequestIdenti
     forAccount: (account, loading) =>
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
+    slowDown: http.slowDown,
     timing,
   };
   return context;

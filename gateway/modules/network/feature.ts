@@ -10,4 +10,8 @@ export const networkFeature = {
   ranges: {
     'Organization.members.first': { min: 1, max: 200 },
   },
+  costs: {
+    'Viewer.networks': { calls: 1, entries: 20 },
+    'Organization.members': { calls: 1 },
+  },
 } as const satisfies Feature;

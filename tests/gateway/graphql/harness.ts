@@ -8,6 +8,7 @@ import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
+import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
@@ -57,6 +58,8 @@ export interface Options {
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
   readonly roleRemovalId?: RoleRemovalId;
+  /** The points of a caller in a minute. */
+  readonly points?: number;
 }
 
 interface RunOptions {
@@ -82,6 +85,7 @@ export async function startGraphql(options: Options = {}) {
     {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
       metrics: createMetrics(),
+      limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
@@ -155,7 +159,7 @@ export async function startGraphql(options: Options = {}) {
           body === '' ? null : JSON.parse(body),
         ]),
     page: (operations: readonly PageOperation[]) =>
-      graphql.executeForPage({ caller, requestId: randomUUID() }, operations),
+      graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() }, operations),
     async close() {
       await server.close();
       await graphql.close();

@@ -108,6 +108,33 @@ const documentsApart: Plugin = {
   },
 };
 
+/** Screens name no files to fetch before them (`modulePreload` below), so that Vite's helper has nothing to do but import. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/** `web/index.html` chooses the colours before anything is painted: MUI's own script for it stays at home. */
+const ownColorScript: Plugin = {
+  name: 'own-color-script',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/ },
+    handler: () => `
+      export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+      export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+      export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+      export const buildInitColorSchemeScript = () => null;
+      export default buildInitColorSchemeScript;`,
+  },
+};
+
 /** Leaves beside the page, where nobody is served it, which addresses it has (`gateway/http/addresses.ts`). */
 const addressList: Plugin = {
   name: 'address-list',
@@ -134,6 +161,8 @@ export default defineConfig({
     textFiles('serve', String),
     documentsApart,
     addressList,
+    plainImports,
+    ownColorScript,
     leanIntl,
     noRipple,
     routerWithoutWarnings,

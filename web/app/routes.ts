@@ -34,8 +34,10 @@ const signingUpOrganization: Access = {
   refusesSmallBusiness: true,
 };
 const customer: Access = { login: true, registration: true };
-const choosingRole: Access = { ...customer, exempt: ['role'] };
-/** Where rules 5 and 6 lead: behind them, they and rule 9 would lead in a circle. */
+/**
+ * Where rules 5, 6 and 9 lead: behind them, they would lead in a circle, and a person who lacks an address in one role could
+ * take no other.
+ */
 const completing: Access = { ...customer, exempt: ['address', 'role'] };
 
 const notBuilt = 'notBuilt';
@@ -176,7 +178,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: notBuilt },
 
   // Login and registration needed
-  { path: paths.roles,                       access: choosingRole,          layout: 'isolated',          screen: roles },
+  { path: paths.roles,                       access: completing,            layout: 'isolated',          screen: roles },
   { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: becomeMember },
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 

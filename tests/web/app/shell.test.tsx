@@ -75,6 +75,27 @@ describe('the navigation panel', () => {
   });
 });
 
+describe('a layout without navigation', () => {
+  const places = ['/roles', '/missing/organization-address', '/memberships/coop'];
+
+  it.each(places)('holds the person’s menu, with the way out, and help at %s', async (path) => {
+    await renderPortal({ path, answer: appAnswer({ ...kari, isAddressRequired: null }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
+    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Kontakt oss' })).toBeVisible();
+  });
+
+  it.each(places)('holds none in the panel of a phone either at %s', async (path) => {
+    await renderPortal({ path, answer: appAnswer({ ...kari, isAddressRequired: null }) });
+    await screen.findByRole('button', { name: 'Kari, brukermeny' });
+    await userEvent.click(await toggle());
+    const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
+    expect(await panel.findByRole('link', { name: 'Logg ut' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
 describe('the header', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

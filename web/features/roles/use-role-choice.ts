@@ -15,7 +15,8 @@ interface RoleChoice {
   readonly activeId: string | undefined;
   /** The person's payment method, for the role that it pays for. */
   readonly paymentMethodOf: (role: ChoosableRole) => PaymentMethod | null;
-  readonly choose: (userRoleId: string) => void;
+  /** Acts in a role, at its landing page or at another. */
+  readonly choose: (userRoleId: string, next?: string | null) => void;
 }
 
 /**
@@ -52,7 +53,7 @@ export function useRoleChoice(): { choice: RoleChoice | null | undefined; retry:
           userRoleId === viewer.personalRole?.userRoleId && roleId !== 'MEMBER'
             ? viewer.activePaymentMethod
             : null,
-        choose: (userRoleId) => changeRole(userRoleId, roles, viewer.personalRole),
+        choose: (userRoleId, next) => changeRole(userRoleId, roles, viewer.personalRole, next),
       };
     },
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { isBuilt } from '../../../web/app/routes.ts';
-import { appAnswer, kari } from '../gateway.ts';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
 const toggle = () => screen.findByRole('button', { name: 'Meny' });
@@ -76,10 +76,12 @@ describe('the navigation panel', () => {
 });
 
 describe('a layout without navigation', () => {
+  const onlyApp = ({ operationName }: GatewayRequest): Answer =>
+    operationName === 'App' ? appAnswer({ ...kari, isAddressRequired: null }) : 503;
   const places = ['/roles', '/missing/organization-address', '/memberships/coop'];
 
   it.each(places)('holds the person’s menu, with the way out, and help at %s', async (path) => {
-    await renderPortal({ path, answer: appAnswer({ ...kari, isAddressRequired: null }) });
+    await renderPortal({ path, answer: onlyApp });
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
     expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
     const footer = within(screen.getByRole('contentinfo'));
@@ -87,7 +89,7 @@ describe('a layout without navigation', () => {
   });
 
   it.each(places)('holds none in the panel of a phone either at %s', async (path) => {
-    await renderPortal({ path, answer: appAnswer({ ...kari, isAddressRequired: null }) });
+    await renderPortal({ path, answer: onlyApp });
     await screen.findByRole('button', { name: 'Kari, brukermeny' });
     await userEvent.click(await toggle());
     const panel = within(screen.getByRole('dialog', { name: 'Meny' }));

@@ -4,7 +4,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import type { BackendHttp } from './http.ts';
 import { resourcePath, type BackendCall } from './request.ts';
 import type { Download } from './response.ts';
-import { ContractError, type Parse } from './wire/parse.ts';
+import { ContractError, type Read } from './wire/read.ts';
 
 /** A call as a resource states it. */
 export type ClientCall = BackendCall & {
@@ -21,12 +21,12 @@ export type ClientCall = BackendCall & {
 /** The backend, for one request to the gateway. */
 export interface BackendClient {
   /**
-   * Makes a call and parses its answer.
+   * Makes a call and reads its answer.
    *
    * @throws {PortalError} as `BackendHttp`; UNAUTHENTICATED for a call that is not public and has no
    *   token; UNEXPECTED_RESPONSE for an answer outside the contract
    */
-  readonly call: <T>(call: ClientCall, parse: Parse<T>) => Promise<T>;
+  readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
   /** Opens a file that the backend makes; null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
 }
@@ -39,7 +39,7 @@ export interface BackendClientOptions {
   /** The role of the request; when it throws, so does every call that names no role and is not public. */
   readonly assumedRole: () => AppRole;
   readonly onDuration: (milliseconds: number) => void;
-  /** Receives what was left out of an answer. */
+  /** Receives a value of an answer that cannot be read and that the portal does without. */
   readonly onOddity: (path: string, problem: string) => void;
   /** Runs after a write, also after a failed one: a write whose answer is lost may have been done. */
   readonly onWrite: (write: Readonly<{ changesRoles: boolean }>) => Promise<void>;
@@ -67,7 +67,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     return { requestId, assumedRole: role, accessToken: await token };
   }
 
-  async function callAndParse<T>(call: ClientCall, parse: Parse<T>): Promise<T> {
+  async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
     const sender = await resolveSender(call);
     const start = performance.now();
     let body: unknown;
@@ -80,7 +80,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     }
     const path = resourcePath(call);
     try {
-      return parse(body, (problem) => onOddity(path, problem));
+      return read(body, (problem) => onOddity(path, problem));
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
       throw withRetryPreset(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
@@ -89,10 +89,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
 
   return {
     download: async (call) => http.download(call, await resolveSender(call)),
-    async call(call, parse) {
-      if (call.method === 'GET' && !call.hasEffect) return callAndParse(call, parse);
+    async call(call, read) {
+      if (call.method === 'GET' && !call.hasEffect) return callAndRead(call, read);
       try {
-        return await callAndParse(call, parse);
+        return await callAndRead(call, read);
       } finally {
         await options.onWrite({ changesRoles: call.changesRoles ?? false });
       }

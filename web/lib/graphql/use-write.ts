@@ -1,7 +1,7 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
-import { PersonDocument } from '../../generated/graphql.ts';
+import { AppDocument } from '../../generated/graphql.ts';
 import { useDialogLock } from '../dialog-lock.ts';
 import { toFailure } from '../failure.ts';
 import { noteChange } from '../other-tabs.ts';
@@ -56,7 +56,7 @@ export function useWrite<Data extends object, Input extends object>(
     async (input: Input) => {
       const unlock = lock();
       try {
-        const person = client.readQuery({ query: PersonDocument })?.viewer?.id ?? '';
+        const person = client.readQuery({ query: AppDocument })?.viewer?.id ?? '';
         const taken = await takeKey(person, operationNames(mutation).join(), input);
         const { change, settle } = taken;
         if (last.current.change !== change) last.current = { change, key: taken.key };

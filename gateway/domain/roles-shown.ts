@@ -1,7 +1,11 @@
 import type { OrganizationClassification, RoleFacts, RoleStatus } from './facts.ts';
-import { cell, NO_CLASSIFICATION } from './table.ts';
+import { cell, NO_CLASSIFICATION, NO_STATUS } from './table.ts';
 
-const STATUS_SHOWN: Record<RoleStatus, boolean> = { Active: true, Inactive: false };
+const STATUS_SHOWN: Record<RoleStatus | typeof NO_STATUS, boolean> = {
+  Active: true,
+  Inactive: false,
+  NONE: false,
+};
 
 const CLASSIFICATION_SHOWN: Record<OrganizationClassification | typeof NO_CLASSIFICATION, boolean> =
   {
@@ -23,7 +27,7 @@ function isTemporary(organizationId: string | null): boolean {
 /** Whether a role may be listed (specification section 5, "Roles shown"). */
 export function isRoleShown(role: RoleFacts): boolean {
   return (
-    cell(STATUS_SHOWN, role.status) &&
+    cell(STATUS_SHOWN, role.status ?? NO_STATUS) &&
     !isTemporary(role.organizationId) &&
     cell(CLASSIFICATION_SHOWN, role.organizationClassification ?? NO_CLASSIFICATION)
   );

@@ -5,7 +5,7 @@ import type { AccountStatus, NoticeKind } from '../../generated/resolvers.ts';
 import { canPay, cardsInUse, missingDetailsOf, statusOf } from './state.ts';
 
 interface NoticeFacts {
-  readonly status: AccountStatus;
+  readonly status: AccountStatus | null;
   readonly missing: readonly MissingUserDetail[];
 }
 
@@ -31,6 +31,6 @@ export async function noticesOf(account: Account, context: Context): Promise<Not
     orUnknown(cardsInUse(account, context)),
   ]);
   const missing = await missingDetailsOf(account, context, { paid, cards });
-  if (status === null || missing === null) return null;
+  if (missing === null) return null;
   return NOTICES.flatMap(([kind, holds]) => (holds({ status, missing }) ? [kind] : []));
 }

@@ -26,10 +26,10 @@ const USER_PAYMENT_TYPE: Record<UserPaymentType, PaymentType> = {
   Postal: 'POSTAL',
 };
 
-export const sharedPaymentType = (paymentType: UserPaymentType): PaymentType =>
-  USER_PAYMENT_TYPE[paymentType];
+export const sharedPaymentType = (paymentType: UserPaymentType | null): PaymentType | null =>
+  paymentType && USER_PAYMENT_TYPE[paymentType];
 
-/** Null for a person who is not registered. */
+/** Null for a person who is not registered, and while it is unknown. */
 export async function statusOf(
   account: Account,
   { loaders }: Context,
@@ -38,14 +38,14 @@ export async function statusOf(
   return (await loaders.me())?.status ?? null;
 }
 
-/** Null for a person who is not registered. */
+/** Null for a person who is not registered, and while it is unknown. */
 export async function paymentTypeOf(
   account: Account,
   { loaders }: Context,
 ): Promise<PaymentType | null> {
   if (account.kind === 'ORGANIZATION') return (await loaders.organization(account)).paymentType;
   const user = await loaders.me();
-  return user && USER_PAYMENT_TYPE[user.paymentType];
+  return user && sharedPaymentType(user.paymentType);
 }
 
 /** The cards of an account that pays by card; null for other ways to pay. */
@@ -83,8 +83,9 @@ export async function accountState(
   const paying = canPay(account, context);
   // Awaited below; a person who is not registered has no state, whatever comes of it.
   paying.catch(() => undefined);
+  if (account.kind === 'PERSONAL' && (await context.loaders.me()) === null) return null;
   const status = await statusOf(account, context);
-  return status && { kind: account.kind, status, hasValidPayment: await paying };
+  return { kind: account.kind, status, hasValidPayment: await paying };
 }
 
 /**

@@ -6,6 +6,6 @@ export const chargerFeature = {
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },
   mappers: {
-    UserCharger: './wire.ts#Charger',
+    UserCharger: '../backend/charger.ts#Charger',
   },
 } as const satisfies Feature;

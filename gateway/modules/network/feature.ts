@@ -6,6 +6,9 @@ export const networkFeature = {
     'Mutation.startFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
     'Mutation.removeMember': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
+  mappers: {
+    Network: './wire.ts#Network as NetworkModel',
+  },
   ranges: {
     'Organization.members.first': { min: 1, max: 200 },
   },

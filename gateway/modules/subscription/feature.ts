@@ -5,6 +5,6 @@ export const subscriptionFeature = {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
   },
   mappers: {
-    AccountSubscription: './wire.ts#Subscription',
+    AccountSubscription: '../backend/subscription.ts#Subscription',
   },
 } as const satisfies Feature;

@@ -37,7 +37,7 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
   const text = useText();
   const format = useFormat();
   const title = useInvoiceTitle()(invoice);
-  const sign = statusSigns[invoice.status];
+  const sign = invoice.status && statusSigns[invoice.status];
   const lines = (format: string, address: string | null) =>
     address === null
       ? []
@@ -56,13 +56,15 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
           <Typography variant="display" component="p">
             {format.moneyFixed(invoice.amount)}
           </Typography>
-          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-            <LineIcon path={sign.icon} size={20} />
-            {text(sign.text)}
-          </Mark>
+          {sign && (
+            <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+              <LineIcon path={sign.icon} size={20} />
+              {text(sign.text)}
+            </Mark>
+          )}
           {invoice.isOverdue && <Mark data-tone="error">{text('invoice.overdue')}</Mark>}
         </Head>
-        <Typography color="textSecondary">{text(sign.about)}</Typography>
+        {sign && <Typography color="textSecondary">{text(sign.about)}</Typography>}
       </div>
       <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
       <InvoiceFactList invoice={invoice} account={account} />

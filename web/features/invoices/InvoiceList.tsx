@@ -172,11 +172,11 @@ function InvoiceRow({ invoice, account, onFile }: InvoiceRowProps) {
   const { search } = useLocation();
   const title = useInvoiceTitle()(invoice);
   const { id, number, status, dueDate, isOverdue, pdfUrl } = invoice;
-  const sign = statusSigns[status];
+  const sign = status && statusSigns[status];
   const isToPay = status === 'UNPAID' || status === 'CREDIT_CARD_FAILED';
   return (
     <Places
-      icon={sign.icon}
+      icon={sign?.icon ?? page}
       title={
         <NameLink
           to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
@@ -197,8 +197,8 @@ function InvoiceRow({ invoice, account, onFile }: InvoiceRowProps) {
           format.dateShort(invoice.date)
         )
       }
-      status={<Mark {...(sign.tone && { 'data-tone': sign.tone })}>{text(sign.text)}</Mark>}
-      payment={text(paymentTexts[invoice.paymentType])}
+      status={sign && <Mark {...(sign.tone && { 'data-tone': sign.tone })}>{text(sign.text)}</Mark>}
+      payment={invoice.paymentType && text(paymentTexts[invoice.paymentType])}
       amount={format.moneyFixed(invoice.amount)}
       file={
         pdfUrl !== null && (

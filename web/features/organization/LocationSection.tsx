@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -31,7 +32,7 @@ const List = ({ locations }: Readonly<{ locations: Locations }>) => (
   <Rows>
     {locations.map(({ id, name, city }) => (
       <li key={id}>
-        <Typography>{name}</Typography>
+        <Typography>{name ?? <FormattedMessage id="location.unknown" />}</Typography>
         <Typography variant="body2" color="textSecondary">
           {city}
         </Typography>

@@ -29,6 +29,7 @@ export const denialTexts = {
     title: 'rfid.denial.PAYMENT_UNKNOWN',
     text: 'rfid.denial.PAYMENT_UNKNOWN.text',
   },
+  STATUS_UNKNOWN: { title: 'rfid.denial.STATUS_UNKNOWN', text: 'rfid.denial.STATUS_UNKNOWN.text' },
 } as const satisfies Record<PermissionDenial, { title: MessageId; text: MessageId }>;
 
 /** A chip, drawn with lines on 24 × 24. */

@@ -28,7 +28,7 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
   const write = useWrite(DeleteAccountDocument, { withoutRole: true });
   const { user, networks, userMode, personalAccount } = settings;
   const hasNetworks = (networks?.length ?? 0) > 0 || userMode === 'FAMILY_ADMIN';
-  const notice = user.status === 'ACTIVE' ? null : NOTICES[user.status];
+  const notice = user.status === null || user.status === 'ACTIVE' ? null : NOTICES[user.status];
   return (
     <Section title={text('settings.delete')}>
       {notice ? (
@@ -57,7 +57,11 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
             <ConfirmButton
               label={text('settings.delete')}
               title={text('settings.deleteTitle')}
-              action={text('settings.deleteConfirm', { email: user.email })}
+              action={
+                user.email === null
+                  ? text('settings.delete')
+                  : text('settings.deleteConfirm', { email: user.email })
+              }
               running={text('settings.deleting')}
               onConfirm={() => write({ accountId: personalAccount.id })}
             >

@@ -5,7 +5,6 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { paymentTexts } from './invoice-texts.ts';
 
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 
@@ -42,7 +41,7 @@ export function InvoiceFactList({
         [text('invoice.fact.period'), period],
         [
           text('invoice.fact.payment'),
-          invoice.paymentType && text(paymentTexts[invoice.paymentType]),
+          invoice.paymentType && text(`organization.payment.${invoice.paymentType}`),
         ],
         [text('invoice.fact.reference'), invoice.reference],
         [text('invoice.fact.amountNoVat'), format.moneyFixed(invoice.amountNoVat)],

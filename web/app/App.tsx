@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { BROWSER_STORAGE } from '../../schema/browser-storage.ts';
 import type { Language } from '../generated/graphql.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import type { createClient } from '../lib/graphql/client.ts';
@@ -41,7 +42,12 @@ export function App(props: Props) {
 
   return (
     <CacheProvider value={emotion}>
-      <ThemeProvider theme={theme} modeStorageKey="color-mode" defaultMode="system" noSsr>
+      <ThemeProvider
+        theme={theme}
+        modeStorageKey={BROWSER_STORAGE.colorMode}
+        defaultMode="system"
+        noSsr
+      >
         <CssBaseline />
         <ApolloProvider client={client}>
           <ConnectionContext value={connectionView}>

@@ -1,8 +1,10 @@
+import { BROWSER_STORAGE } from '../../../schema/browser-storage.ts';
+
 /** Null before a choice is made. */
 export type Consent = 'granted' | 'denied' | null;
 
 /** Under this name in local storage. What another version has written is no consent. */
-const name = 'tracking-consent';
+const name = BROWSER_STORAGE.trackingConsent;
 const version = 1;
 
 const listeners = new Set<() => void>();

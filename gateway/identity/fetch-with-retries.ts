@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomFetch } from 'openid-client';
+import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
 /**
  * Token requests are tried up to 3 times, 10 s each (specification section 9). A refresh has all of that time at once: its
@@ -12,7 +13,10 @@ const PAUSE_MS = 100;
 /** The maximum duration of one call, milliseconds. */
 export const LONGEST_CALL_MS = TRIES * TIMEOUT_MS + (TRIES - 1) * PAUSE_MS;
 
-/** Retries a call to the provider without connection, after a timeout, or with a 5xx. */
+/**
+ * Retries a call to the provider without connection, after a timeout, or with a 5xx.
+ * @throws ProviderUnavailableError without connection
+ */
 export const fetchWithRetries: CustomFetch = async (url, options) => {
   // A request to a provider has a form or no body.
   const body = options.body instanceof URLSearchParams ? options.body : null;
@@ -26,7 +30,8 @@ export const fetchWithRetries: CustomFetch = async (url, options) => {
       if (response.status < 500 || tried === TRIES) return response;
       await response.body?.cancel();
     } catch (error) {
-      if (tried === TRIES || refreshLimit?.aborted) throw error;
+      if (tried === TRIES || refreshLimit?.aborted)
+        throw error instanceof TypeError ? new ProviderUnavailableError(error) : error;
     }
     await pause(PAUSE_MS);
   }

@@ -52,8 +52,7 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       connection: null,
     },
     rotateRefreshToken: true,
-    // The library's own dispatcher refuses private addresses, and the portal runs on this machine.
-    fetch: (url: string, options: RequestInit) => fetch(url, { ...options, dispatcher: undefined }),
+    fetch: fetchFromAnywhere,
     findAccount: (_ctx: ProviderContext, subject: string) => accountForProvider(deps, subject),
     loadExistingGrant: (ctx: ProviderContext) => loadGrant(db, ctx),
     renderError: renderProviderError(config.publicUrl),
@@ -112,6 +111,12 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       },
     },
   };
+}
+
+/** oidc-provider's own dispatcher refuses private addresses, and the portal runs on this machine. */
+function fetchFromAnywhere(url: string, options: RequestInit): Promise<Response> {
+  const allowed = { ...options, dispatcher: undefined };
+  return fetch(url, allowed);
 }
 
 function adapterFactory({ db, config }: SandboxDeps) {

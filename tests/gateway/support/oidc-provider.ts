@@ -58,7 +58,7 @@ export async function startOidcProvider(port = 0) {
   const metadata: Record<string, unknown> = {};
   const identityCalls: IdentityCall[] = [];
   const identitiesAnswer: { status: number; body: object } = { status: 200, body: [] };
-  const options = { expiresIn: 3600, authorizeError: '', loginAge: 0 };
+  const options = { expiresIn: 3600, authorizeError: '', loginAge: 0, issuesRefreshTokens: true };
   const server = await startServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.statusCode = 500;
@@ -70,7 +70,10 @@ export async function startOidcProvider(port = 0) {
   return {
     issuer,
     person,
-    /** How long access tokens live, with which error sign-ins end, how many seconds ago they were. */
+    /**
+     * How long access tokens live, with which error sign-ins end, how many seconds ago they were, and whether there are
+     * refresh tokens.
+     */
     options,
     misbehaviour,
     /** Every form that the token endpoint got. */
@@ -224,8 +227,8 @@ export async function startOidcProvider(port = 0) {
       auth_time: grant.authTime,
       ...(first && { nonce: grant.authorization.get('nonce') }),
     };
-    const refreshToken = remember(refreshTokens, grant);
-    issued.push(refreshToken);
+    const refreshToken = options.issuesRefreshTokens ? remember(refreshTokens, grant) : undefined;
+    if (refreshToken !== undefined) issued.push(refreshToken);
     const changed = misbehaviour.idTokenClaims?.(claims) ?? claims;
     return {
       token_type: 'Bearer',

@@ -48,12 +48,12 @@ describe('/logout', () => {
     const { method, to } = await signOut(await signedIn());
     expect(method).toBe('get');
     expect(to.origin + to.pathname).toBe(`${provider.issuer}/end-session`);
-    expect(Object.fromEntries(to.searchParams)).toEqual({
-      id_token_hint: expect.stringMatching(/^eyJ/),
+    const { id_token_hint: hint = '', ...others } = Object.fromEntries(to.searchParams);
+    expect(others).toEqual({
       post_logout_redirect_uri: `${gateway.origin}/login`,
       client_id: 'ladeportal',
     });
-    expect(decodeJwt(to.searchParams.get('id_token_hint') ?? '')).toMatchObject({
+    expect(decodeJwt(hint)).toMatchObject({
       iss: provider.issuer,
       aud: 'ladeportal',
       sub: provider.person.subject,

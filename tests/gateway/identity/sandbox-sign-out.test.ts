@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { Browser } from '../../sandbox/identity-browser.ts';
@@ -7,29 +7,31 @@ import { startGateway } from '../support/gateway.ts';
 import { startServer } from '../support/http-server.ts';
 import { whoAsks, whoIs } from '../support/who-asks.ts';
 
+/** The portal's address, by which the provider reaches a gateway that listens elsewhere. */
+async function startProxy() {
+  let target = '';
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'POST') {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      const init = { method: 'POST', headers, body: await text(request) };
+      response.statusCode = (await fetch(`${target}${request.url ?? ''}`, init)).status;
+    }
+    response.end();
+  };
+  const { url, close } = await startServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  return { url, close, passTo: (to: string) => (target = to) };
+}
+
 it('ends the session of a person who signs out at the sandbox’s provider, not in the portal', async () => {
-  // The portal's address, by which the provider reaches the gateway.
-  let forward: RequestListener = (_request, response) => response.end();
-  const proxy = await startServer((request, response) => void forward(request, response));
+  const proxy = await startProxy();
   const world = await createWorld(undefined, proxy.url);
   const gateway = await startGateway(
     { OIDC_ISSUER: `${world.url}/identity`, PUBLIC_URL: proxy.url },
     { graphql: whoAsks },
   );
-  forward = async (request, response) => {
-    if (request.method === 'POST') {
-      const { url = '', headers } = request;
-      const type = headers['content-type'] ?? '';
-      const body = await text(request);
-      const answer = await fetch(gateway.url + url, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body,
-      });
-      response.statusCode = answer.status;
-    }
-    response.end();
-  };
+  proxy.passTo(gateway.url);
 
   const portal = gateway.newClient();
   const pages = new Browser(world.url);

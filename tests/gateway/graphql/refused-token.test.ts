@@ -152,6 +152,16 @@ describe('a token that the backend refuses', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
+  it('is refreshed once for a request, however many of its writes are refused', async () => {
+    const browser = await signedIn();
+    backend.handlers[UPDATE] = (_: unknown, response: ServerResponse) => withoutBody(response);
+    const write = (name: string) =>
+      `${name}: updateUser(input: { lastName: "${name}" }) { viewer { id } }`;
+    await browser.graphql(`mutation { ${write('a')} ${write('b')} ${write('c')} }`);
+    expect(tokensOf('/v1/users/me', 'PATCH').length).toBeGreaterThan(1);
+    expect(provider.refreshes()).toBe(1);
+  });
+
   it('is not refreshed for a bearer token', async () => {
     refuseFirstToken(ME, user);
     backend.requests.length = 0;

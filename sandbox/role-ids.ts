@@ -8,6 +8,7 @@ export const ROLE = {
   resident: '821200003',
   smb: '000000001',
 } as const;
+export type RoleId = (typeof ROLE)[keyof typeof ROLE];
 
 const CDR: RolePermission = { target: 'CDR', action: 'GET' };
 const BENEFITS: readonly RolePermission[] = [

@@ -3,15 +3,14 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseBenefits } from './wire/benefit.ts';
-import { nothing } from './wire/parse.ts';
+import { nothing, readList } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 export const benefitLoaders = (client: BackendClient, memoize: Memoize) => ({
   benefits: memoize((account: Account) =>
     client.call(
       { method: 'GET', ...accountResource(account, backendPath`/benefits`) },
-      parseBenefits,
+      readList('Benefit'),
     ),
   ),
 });

@@ -1,13 +1,12 @@
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseChargers } from './wire/charger.ts';
-import { nothing } from './wire/parse.ts';
+import { nothing, readList } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 export const chargerLoaders = (client: BackendClient, memoize: Memoize) => ({
   chargers: memoize(() =>
-    client.call({ method: 'GET', path: backendPath`/users/me/chargers` }, parseChargers),
+    client.call({ method: 'GET', path: backendPath`/users/me/chargers` }, readList('Charger')),
   ),
 });
 

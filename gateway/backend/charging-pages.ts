@@ -1,9 +1,9 @@
 import type { Account } from '../domain/account.ts';
 import type { ChargingSelection } from '../domain/charging-selection.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import type { ChargingRecord } from '../generated/wire.ts';
 import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';
 import type { BackendClient } from './client.ts';
-import type { ChargingRecord } from './wire/charging.ts';
 
 /** Of larger pages most records outlive a garbage collection before they are written, which doubles the memory. */
 const PAGE_SIZE = 250;

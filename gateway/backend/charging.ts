@@ -1,21 +1,17 @@
 import type { Account } from '../domain/account.ts';
 import type { ChargingSelection } from '../domain/charging-selection.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import type {
+  ChargingFilterOptions,
+  ChargingRecordPage,
+  ChargingStatistics,
+} from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath, type Query } from './path.ts';
-import { parseChargingDispute, parseChargingRecordDetail } from './wire/charging-detail.ts';
-import { parseChargingStatistics, type ChargingStatistics } from './wire/charging-statistics.ts';
-import {
-  parseChargingFilterOptions,
-  parseChargingMonths,
-  parseChargingRecordPage,
-  parseChargingRecords,
-  type ChargingFilterOptions,
-  type ChargingRecordPage,
-} from './wire/charging.ts';
+import { readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 export type ChargingGrouping =
@@ -43,7 +39,7 @@ export function fetchChargingPage(
   { cursor, limit, ...order }: ChargingPageRequest,
 ): Promise<ChargingRecordPage> {
   const query = { ...selection, ...order, ...pageQuery({ cursor, limit }) };
-  return client.call(read(account, backendPath``, query), parseChargingRecordPage);
+  return client.call(read(account, backendPath``, query), readOne('ChargingRecordPage'));
 }
 
 /** The sums of the sessions of a period. */
@@ -54,7 +50,7 @@ export function fetchChargingStatistics(
   groupBy: ChargingGrouping,
 ): Promise<ChargingStatistics> {
   const query = { ...selection, groupBy };
-  return client.call(read(account, backendPath`/statistics`, query), parseChargingStatistics);
+  return client.call(read(account, backendPath`/statistics`, query), readOne('ChargingStatistics'));
 }
 
 /** The options to filter the sessions of a period by. */
@@ -64,7 +60,7 @@ export function fetchChargingFilterOptions(
   { from, to }: DayRange,
 ): Promise<ChargingFilterOptions> {
   const call = read(account, backendPath`/filter-options`, { from, to });
-  return client.call(call, parseChargingFilterOptions);
+  return client.call(call, readOne('ChargingFilterOptions'));
 }
 
 /** Resources beside the sessions at the same path, so that no session has one of them for an id. */
@@ -73,17 +69,17 @@ const LISTS: ReadonlySet<string> = new Set(['latest', 'months', 'statistics', 'f
 /** @throws {PortalError} NOT_FOUND also for an id that is the name of a list */
 async function fetchChargingRecord(client: BackendClient, account: Account, id: string) {
   if (LISTS.has(id)) throw new PortalError('NOT_FOUND');
-  return client.call(read(account, backendPath`/${id}`), parseChargingRecordDetail);
+  return client.call(read(account, backendPath`/${id}`), readOne('ChargingRecordDetail'));
 }
 
 export const chargingLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The latest charging records, newest first. */
   latestChargingRecords: memoize((account: Account, limit: number) =>
-    client.call(read(account, backendPath`/latest`, { limit }), parseChargingRecords),
+    client.call(read(account, backendPath`/latest`, { limit }), readList('ChargingRecord')),
   ),
   /** The charging by Oslo month, `from` and `to` (`YYYY-MM`) included, oldest first. */
   chargingMonths: memoize((account: Account, from: string, to: string) =>
-    client.call(read(account, backendPath`/months`, { from, to }), parseChargingMonths),
+    client.call(read(account, backendPath`/months`, { from, to }), readList('ChargingMonth')),
   ),
   chargingPage: memoize(
     (account: Account, selection: ChargingSelection, page: ChargingPageRequest) =>
@@ -105,6 +101,6 @@ export const chargingWrites = (write: Write) => ({
   disputeChargingRecord: (account: Account, recordId: string, dispute: object) =>
     write(
       { method: 'POST', ...resource(account, backendPath`/${recordId}/dispute`), body: dispute },
-      parseChargingDispute,
+      readOne('ChargingDispute'),
     ),
 });

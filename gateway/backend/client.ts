@@ -1,11 +1,11 @@
 import type { AppRole } from '../domain/facts.ts';
 import { FETCH_RETRY } from '../domain/presets.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { isUnauthorized } from './api-error.ts';
 import type { BackendHttp } from './http.ts';
 import { resourcePath, type BackendCall, type Sender } from './request.ts';
 import type { Download } from './response.ts';
-import { isUnauthorized } from './wire/api-error.ts';
-import { ContractError, type Parse } from './wire/parse.ts';
+import { ContractError, type Read } from './wire/read.ts';
 
 /** A call as a resource states it. */
 export type ClientCall = BackendCall & {
@@ -22,12 +22,12 @@ export type ClientCall = BackendCall & {
 /** The backend, for one request to the gateway. */
 export interface BackendClient {
   /**
-   * Makes a call and parses its answer.
+   * Makes a call and reads its answer.
    *
    * @throws {PortalError} as `BackendHttp`; UNAUTHENTICATED for a call that is not public and has no
    *   token; UNEXPECTED_RESPONSE for an answer outside the contract
    */
-  readonly call: <T>(call: ClientCall, parse: Parse<T>) => Promise<T>;
+  readonly call: <T>(call: ClientCall, read: Read<T>) => Promise<T>;
   /** Opens a file that the backend makes; null when it has none. Throws as `call`. */
   readonly download: (call: ClientCall) => Promise<Download | null>;
 }
@@ -40,7 +40,7 @@ export interface BackendClientOptions {
   /** The role of the request; when it throws, so does every call that names no role and is not public. */
   readonly assumedRole: () => AppRole;
   readonly onDuration: (milliseconds: number) => void;
-  /** Receives what was left out of an answer. */
+  /** Receives a value of an answer that cannot be read and that the portal does without. */
   readonly onOddity: (path: string, problem: string) => void;
   /** Runs after a write, also after a failed one: a write whose answer is lost may have been done. */
   readonly onWrite: (write: Readonly<{ changesRoles: boolean }>) => Promise<void>;
@@ -102,11 +102,11 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     }
   }
 
-  async function callAndParse<T>(call: ClientCall, parse: Parse<T>): Promise<T> {
+  async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
     const body = await send(call, exchangeJson);
     const path = resourcePath(call);
     try {
-      return parse(body, (problem) => onOddity(path, problem));
+      return read(body, (problem) => onOddity(path, problem));
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
       throw withRetryPreset(new PortalError('UNEXPECTED_RESPONSE', { path, cause }), call.retry);
@@ -115,10 +115,10 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
 
   return {
     download: (call) => send(call, http.download),
-    async call(call, parse) {
-      if (call.method === 'GET' && !call.hasEffect) return callAndParse(call, parse);
+    async call(call, read) {
+      if (call.method === 'GET' && !call.hasEffect) return callAndRead(call, read);
       try {
-        return await callAndParse(call, parse);
+        return await callAndRead(call, read);
       } finally {
         await options.onWrite({ changesRoles: call.changesRoles ?? false });
       }

@@ -1,17 +1,17 @@
 import type { Account } from '../domain/account.ts';
+import type { DataExport } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseDataExports, type DataExport } from './wire/data-export.ts';
-import { nothing } from './wire/parse.ts';
+import { nothing, readList } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const exportsOf = (account: Account) => accountResource(account, backendPath`/data-exports`);
 
 /** The account's exports of all stored data, newest first. */
 export function fetchDataExports(client: BackendClient, account: Account): Promise<DataExport[]> {
-  return client.call({ method: 'GET', ...exportsOf(account) }, parseDataExports);
+  return client.call({ method: 'GET', ...exportsOf(account) }, readList('DataExport'));
 }
 
 /** The file of an export that is ready; null when there is none. */

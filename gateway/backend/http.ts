@@ -7,7 +7,7 @@ import { headersOf, isAccepted, isRepeatable, resourcePath } from './request.ts'
 import type { BackendCall, Method, Sender } from './request.ts';
 import { headerOf, openDownload, readJson, type Download } from './response.ts';
 import { retryDelay } from './retry.ts';
-import { backendError } from './wire/api-error.ts';
+import { backendError } from './api-error.ts';
 
 export interface BackendHttp {
   /** The JSON body of a 200; undefined for the other accepted statuses. */

@@ -4,8 +4,7 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseInvitation, parseInvitations } from './wire/invitation.ts';
-import { nothing } from './wire/parse.ts';
+import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 /** A new invitation (specification section 3, "Send payload"). */
@@ -27,12 +26,12 @@ export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
     nullIfNotFound(() =>
       client.call(
         { method: 'GET', path: invitationPath(id), isPublic: true, retry: 'NONE' },
-        parseInvitation,
+        readOne('Invitation'),
       ),
     ),
   ),
   invitations: memoize((organization: OrganizationAccount) =>
-    client.call({ method: 'GET', ...invitationsOf(organization) }, parseInvitations),
+    client.call({ method: 'GET', ...invitationsOf(organization) }, readList('Invitation')),
   ),
 });
 

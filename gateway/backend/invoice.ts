@@ -1,17 +1,11 @@
 import type { Account } from '../domain/account.ts';
+import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath } from './path.ts';
-import { parseChargingRecordPage } from './wire/charging.ts';
-import {
-  parseInvoice,
-  parseInvoiceLinePage,
-  parseInvoicePage,
-  type Invoice,
-  type InvoiceLine,
-} from './wire/invoice.ts';
+import { readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 /** Selects invoices; all where nothing is said. */
@@ -38,7 +32,7 @@ function fetchInvoices(
   page: PageQuery,
 ) {
   const query = { year, status: statuses, ...pageQuery(page) };
-  return client.call({ ...read(account, backendPath``), query }, parseInvoicePage);
+  return client.call({ ...read(account, backendPath``), query }, readOne('InvoicePage'));
 }
 
 export function fetchInvoice(
@@ -46,7 +40,7 @@ export function fetchInvoice(
   account: Account,
   id: string,
 ): Promise<Invoice> {
-  return client.call(read(account, backendPath`/${id}`), parseInvoice);
+  return client.call(read(account, backendPath`/${id}`), readOne('Invoice'));
 }
 
 /** The PDF that the backend makes of an invoice; null when it has none. */
@@ -57,7 +51,7 @@ export function openInvoicePdf(client: BackendClient, account: Account, id: stri
 /** A page of an invoice's lines, in its order. */
 function fetchInvoiceLines(client: BackendClient, account: Account, id: string, page: PageQuery) {
   const call = { ...read(account, backendPath`/${id}/lines`), query: pageQuery(page) };
-  return client.call(call, parseInvoiceLinePage);
+  return client.call(call, readOne('InvoiceLinePage'));
 }
 
 /** A page of the sessions that a line bills, newest first. */
@@ -69,7 +63,7 @@ function fetchLineRecords(
 ) {
   const path = backendPath`/${invoiceId}/lines/${lineId}/charging-records`;
   const call = { ...read(account, path), query: pageQuery(page) };
-  return client.call(call, parseChargingRecordPage);
+  return client.call(call, readOne('ChargingRecordPage'));
 }
 
 /** The account's invoices that the filter selects, newest first. */
@@ -116,5 +110,8 @@ export const invoiceLoaders = (client: BackendClient, memoize: Memoize) => ({
 export const invoiceWrites = (write: Write) => ({
   /** Pays an invoice with the card in use. */
   payInvoice: (account: Account, id: string) =>
-    write({ method: 'POST', ...resource(account, backendPath`/${id}/payment`) }, parseInvoice),
+    write(
+      { method: 'POST', ...resource(account, backendPath`/${id}/payment`) },
+      readOne('Invoice'),
+    ),
 });

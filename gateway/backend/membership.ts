@@ -2,8 +2,7 @@ import type { MembershipType } from '../domain/facts.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath, type Query } from './path.ts';
-import { parseCoopProof, parseCoopSignIn, parseMemberships } from './wire/membership.ts';
-import { nothing } from './wire/parse.ts';
+import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const MEMBERSHIPS = backendPath`/users/me/benefits/memberships`;
@@ -24,7 +23,9 @@ interface MembershipElsewhere {
 }
 
 export const membershipLoaders = (client: BackendClient, memoize: Memoize) => ({
-  memberships: memoize(() => client.call({ method: 'GET', path: MEMBERSHIPS }, parseMemberships)),
+  memberships: memoize(() =>
+    client.call({ method: 'GET', path: MEMBERSHIPS }, readList('Membership')),
+  ),
 });
 
 export function membershipWrites(write: Write) {
@@ -39,7 +40,7 @@ export function membershipWrites(write: Write) {
     const path = backendPath`/users/me/benefits/coop-sign-ins/results`;
     const body = { state, code };
     const idempotencyKey = `coop.${state}`;
-    return write({ method: 'POST', path, body, idempotencyKey }, parseCoopProof);
+    return write({ method: 'POST', path, body, idempotencyKey }, readOne('CoopProof'));
   };
 
   return {
@@ -58,7 +59,7 @@ export function membershipWrites(write: Write) {
     startCoopSignIn: (body: object) =>
       write(
         { method: 'POST', path: backendPath`/users/me/benefits/coop-sign-ins`, body },
-        parseCoopSignIn,
+        readOne('CoopSignIn'),
       ),
     /** Connects the membership that a sign-in has proven. */
     async connectByCoop(state: string, code: string | undefined) {

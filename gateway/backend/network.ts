@@ -3,19 +3,18 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseMembers, parseNetworks } from './wire/network.ts';
-import { nothing } from './wire/parse.ts';
+import { nothing, readList } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The networks that the person is a member of, with their administrators. */
   networks: memoize(() =>
-    client.call({ method: 'GET', path: backendPath`/users/me/networks` }, parseNetworks),
+    client.call({ method: 'GET', path: backendPath`/users/me/networks` }, readList('Network')),
   ),
   members: memoize((organization: OrganizationAccount) =>
     client.call(
       { method: 'GET', ...accountResource(organization, backendPath`/members`) },
-      parseMembers,
+      readList('NetworkMember'),
     ),
   ),
 });

@@ -1,17 +1,17 @@
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseNotifications } from './wire/notification.ts';
+import { readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const path = backendPath`/users/me/notifications`;
 
 export const notificationLoaders = (client: BackendClient, memoize: Memoize) => ({
-  notifications: memoize(() => client.call({ method: 'GET', path }, parseNotifications)),
+  notifications: memoize(() => client.call({ method: 'GET', path }, readOne('Notifications'))),
 });
 
 export const notificationWrites = (write: Write) => ({
   /** Changes the given choices; answers with all that are stored. */
   updateNotifications: (changes: object) =>
-    write({ method: 'PATCH', path, body: changes }, parseNotifications),
+    write({ method: 'PATCH', path, body: changes }, readOne('Notifications')),
 });

@@ -4,10 +4,7 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseChargeLocations } from './wire/charge-location.ts';
-import { parseOrganization } from './wire/organization.ts';
-import { nothing } from './wire/parse.ts';
-import { parseRefunds } from './wire/refund.ts';
+import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 /** The period codes of the export call (specification section 9). */
@@ -29,16 +26,16 @@ const recordOf = (organization: OrganizationAccount) =>
 
 export const organizationLoaders = (client: BackendClient, memoize: Memoize) => ({
   organization: memoize((organization: OrganizationAccount) =>
-    client.call({ method: 'GET', ...recordOf(organization) }, parseOrganization),
+    client.call({ method: 'GET', ...recordOf(organization) }, readOne('Organization')),
   ),
   chargeLocations: memoize((organization: OrganizationAccount) => {
     const place = accountResource(organization, backendPath`/chargelocations`);
-    return client.call({ method: 'GET', ...place, retry: 'NONE' }, parseChargeLocations);
+    return client.call({ method: 'GET', ...place, retry: 'NONE' }, readList('ChargeLocation'));
   }),
   /** The revenue shared with an organisation in one period. */
   refunds: memoize((organization: OrganizationAccount, refundPeriod: RefundPeriod) => {
     const place = accountResource(organization, backendPath`/refunds`);
-    return client.call({ method: 'GET', ...place, query: { refundPeriod } }, parseRefunds);
+    return client.call({ method: 'GET', ...place, query: { refundPeriod } }, readList('Refund'));
   }),
 });
 

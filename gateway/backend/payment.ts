@@ -1,10 +1,10 @@
 import type { Account } from '../domain/account.ts';
+import type { CardFacts } from '../domain/facts.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseCards } from './wire/payment-card.ts';
-import { parseCardPayment, parsePaymentKey } from './wire/payment.ts';
+import { readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 interface NewCardPayment {
@@ -18,8 +18,8 @@ const paymentPath = (id: string) => backendPath`/cardpayments/${id}`;
 
 export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The cards of an account; the first is in use. The one call without a version segment. */
-  cards: memoize((account: Account) =>
-    client.call(
+  cards: memoize(async (account: Account): Promise<CardFacts[]> => {
+    const cards = await client.call(
       {
         method: 'GET',
         version: null,
@@ -27,15 +27,19 @@ export const paymentLoaders = (client: BackendClient, memoize: Memoize) => ({
         assumedRole: account.assumedRole,
         ...(account.kind === 'ORGANIZATION' && { organizationId: account.id }),
       },
-      parseCards,
-    ),
-  ),
+      readList('PaymentCard'),
+    );
+    return cards.map(({ CardMask, CardExpiryDate }) => ({
+      cardMask: CardMask,
+      cardExpiryDate: CardExpiryDate,
+    }));
+  }),
   /** The key by which cards are encrypted to the payment provider. */
   paymentKey: memoize(() =>
-    client.call({ method: 'GET', path: backendPath`/cardpayments/key` }, parsePaymentKey),
+    client.call({ method: 'GET', path: backendPath`/cardpayments/key` }, readOne('PaymentKey')),
   ),
   cardPayment: memoize((id: string) =>
-    client.call({ method: 'GET', path: paymentPath(id) }, parseCardPayment),
+    client.call({ method: 'GET', path: paymentPath(id) }, readOne('CardPayment')),
   ),
 });
 
@@ -43,15 +47,21 @@ export const paymentWrites = (write: Write, client: BackendClient) => ({
   /** Starts a payment and gives it its card: two writes, of which a repetition finds what is done. */
   async startCardPayment(account: Account, { encryptedCard, ...body }: NewCardPayment) {
     const place = accountResource(account, backendPath`/cardpayments`);
-    const { id } = await write({ method: 'POST', ...place, body }, parseCardPayment);
+    const { id } = await write({ method: 'POST', ...place, body }, readOne('CardPayment'));
     const path = backendPath`/cardpayments/${id}/details`;
     const { assumedRole } = account;
-    return write({ method: 'POST', path, assumedRole, body: { encryptedCard } }, parseCardPayment);
+    return write(
+      { method: 'POST', path, assumedRole, body: { encryptedCard } },
+      readOne('CardPayment'),
+    );
   },
   /** Reading makes the backend ask the provider, and store what has ended. */
   continueCardPayment: (id: string) =>
-    client.call({ method: 'GET', path: paymentPath(id), hasEffect: true }, parseCardPayment),
+    client.call({ method: 'GET', path: paymentPath(id), hasEffect: true }, readOne('CardPayment')),
   /** Ends a payment that is still open. */
   cancelCardPayment: (id: string) =>
-    write({ method: 'POST', path: backendPath`/cardpayments/${id}/cancel` }, parseCardPayment),
+    write(
+      { method: 'POST', path: backendPath`/cardpayments/${id}/cancel` },
+      readOne('CardPayment'),
+    ),
 });

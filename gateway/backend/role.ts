@@ -2,8 +2,7 @@ import type { AppRole, RoleFacts } from '../domain/facts.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { nothing } from './wire/parse.ts';
-import { parseRoles } from './wire/role.ts';
+import { nothing, readList } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const DRIVER: AppRole = 'ROLE_DRIVER';
@@ -12,7 +11,10 @@ export const roleLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The roles the person holds, in force or not. Called as driver, since the roles tell which role to call in. */
   roles: memoize((): Promise<RoleFacts[]> => {
     const path = backendPath`/users/me/roles`;
-    return client.call({ method: 'GET', path, assumedRole: DRIVER, retry: 'LONG' }, parseRoles);
+    return client.call(
+      { method: 'GET', path, assumedRole: DRIVER, retry: 'LONG' },
+      readList('Role'),
+    );
   }),
 });
 

@@ -3,18 +3,18 @@ import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { parseSubscriptionOffers, parseSubscriptions } from './wire/subscription.ts';
+import { readList } from './wire/read.ts';
 
 export const subscriptionLoaders = (client: BackendClient, memoize: Memoize) => ({
   subscriptions: memoize((account: Account) =>
     client.call(
       { method: 'GET', ...accountResource(account, backendPath`/subscriptions`) },
-      parseSubscriptions,
+      readList('Subscription'),
     ),
   ),
   /** The subscriptions that a person can take. */
   subscriptionOffers: memoize(() => {
     const path = backendPath`/users/me/subscription-offers`;
-    return client.call({ method: 'GET', path }, parseSubscriptionOffers);
+    return client.call({ method: 'GET', path }, readList('SubscriptionOffer'));
   }),
 });

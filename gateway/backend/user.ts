@@ -2,8 +2,7 @@ import { nullIfNotFound } from '../errors/not-found.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { nothing } from './wire/parse.ts';
-import { parseUser } from './wire/user.ts';
+import { nothing, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const ME = backendPath`/users/me`;
@@ -11,7 +10,7 @@ const ME = backendPath`/users/me`;
 export const userLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The customer's record; null for a person who is not registered, for whom the backend answers 404. */
   me: memoize(() =>
-    nullIfNotFound(() => client.call({ method: 'GET', path: ME, retry: 'NONE' }, parseUser)),
+    nullIfNotFound(() => client.call({ method: 'GET', path: ME, retry: 'NONE' }, readOne('User'))),
   ),
 });
 

@@ -1,12 +1,7 @@
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
-import { nothing } from './wire/parse.ts';
-import {
-  parseEmailVerification,
-  parsePhoneVerification,
-  parseVerifications,
-} from './wire/verification.ts';
+import { nothing, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const VERIFICATIONS = backendPath`/users/me/verifications`;
@@ -18,19 +13,19 @@ const LINK = backendPath`/email-verifications`;
 export const verificationLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The verified contact details, and what was sent to verify others. */
   verifications: memoize(() =>
-    client.call({ method: 'GET', path: VERIFICATIONS }, parseVerifications),
+    client.call({ method: 'GET', path: VERIFICATIONS }, readOne('Verifications')),
   ),
 });
 
 export const verificationWrites = (write: Write) => ({
   /** Sends a code to a number, E.164. */
   sendPhoneCode: (body: object) =>
-    write({ method: 'POST', path: PHONE, body }, parsePhoneVerification),
+    write({ method: 'POST', path: PHONE, body }, readOne('PhoneVerification')),
   confirmPhoneCode: (code: string) =>
     write({ method: 'POST', path: CODE, body: { code } }, nothing),
   /** Sends a link to an e-mail address. */
   sendEmailLink: (body: object) =>
-    write({ method: 'POST', path: EMAIL, body }, parseEmailVerification),
+    write({ method: 'POST', path: EMAIL, body }, readOne('EmailVerification')),
   /** Opens the link of an e-mail, for anyone who has its code. */
   verifyEmail: (code: string) =>
     write({ method: 'POST', path: LINK, body: { code }, isPublic: true }, nothing),

@@ -16,12 +16,12 @@ import { roleWrites } from './role.ts';
 import { userWrites } from './user.ts';
 import { vehicleWrites } from './vehicle.ts';
 import { verificationWrites } from './verification.ts';
-import type { Parse } from './wire/parse.ts';
+import type { Read } from './wire/read.ts';
 
 /** Makes a write, with the idempotency key of the request unless the call has its own. */
 export type Write = <T>(
   call: ClientCall & { readonly method: Exclude<Method, 'GET'> },
-  parse: Parse<T>,
+  read: Read<T>,
 ) => Promise<T>;
 
 /**
@@ -30,8 +30,8 @@ export type Write = <T>(
  * @param newKey makes a key for each write, the same for a repetition of the request
  */
 export function createWrites(client: BackendClient, newKey: () => string) {
-  const write: Write = (call, parse) =>
-    client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, parse);
+  const write: Write = (call, read) =>
+    client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, read);
   return {
     ...benefitWrites(write),
     ...chargerWrites(write),

@@ -1,11 +1,10 @@
 /**
  * The plain facts every rule of this folder reads, and the closed lists of values they may hold
- * (specification section 3). The lists are `as const` arrays so that the wire edge parses with the
- * same words the rules are written in: a value that is not listed is refused there, never guessed.
+ * (specification section 3). The backend's contract has the same lists: a value that is in none of
+ * them is unknown, which the rules see as null.
  */
 
-export const APP_ROLES = ['ROLE_DRIVER', 'ROLE_FLEET_MANAGER', 'ROLE_GROA_USER'] as const;
-export type AppRole = (typeof APP_ROLES)[number];
+export type AppRole = 'ROLE_DRIVER' | 'ROLE_FLEET_MANAGER' | 'ROLE_GROA_USER';
 
 /** Role ids by name. MEMBER is an employee in a cooperative; RESIDENT exists in cooperatives only. */
 export const ROLE_ID = {
@@ -25,14 +24,11 @@ export const ROLE_IDS = [
 export type RoleId = (typeof ROLE_IDS)[number];
 export type RoleKind = keyof typeof ROLE_ID;
 
-export const ROLE_STATUSES = ['Active', 'Inactive'] as const;
-export type RoleStatus = (typeof ROLE_STATUSES)[number];
+export type RoleStatus = 'Active' | 'Inactive';
 
-export const PERMISSION_TARGETS = ['BENEFIT', 'CDR', 'TOKEN'] as const;
-export type PermissionTarget = (typeof PERMISSION_TARGETS)[number];
+export type PermissionTarget = 'BENEFIT' | 'CDR' | 'TOKEN';
 
-export const PERMISSION_ACTIONS = ['GET', 'POST'] as const;
-export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
+export type PermissionAction = 'GET' | 'POST';
 
 export const ORGANIZATION_CLASSIFICATIONS = [
   'COMPANY',
@@ -45,48 +41,28 @@ export const ORGANIZATION_CLASSIFICATIONS = [
 ] as const;
 export type OrganizationClassification = (typeof ORGANIZATION_CLASSIFICATIONS)[number];
 
-export const ORGANIZATION_TYPES = [
-  'BUSINESS',
-  'BUSINESS_LARGE',
-  'BUSINESS_PLUS',
-  'UNDEFINED',
-  'USER',
-] as const;
-export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
+export type OrganizationType =
+  'BUSINESS' | 'BUSINESS_LARGE' | 'BUSINESS_PLUS' | 'UNDEFINED' | 'USER';
 
-export const ORGANIZATION_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETE_REQUESTED'] as const;
-export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
+export type OrganizationStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
-export const USER_STATUSES = ['ACTIVE', 'BLOCKED', 'DELETE_REQUESTED'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
+export type UserStatus = 'ACTIVE' | 'BLOCKED' | 'DELETE_REQUESTED';
 
-export const ORGANIZATION_PAYMENT_TYPES = ['CARD', 'EHF', 'E_INVOICE', 'NONE', 'POSTAL'] as const;
-export type OrganizationPaymentType = (typeof ORGANIZATION_PAYMENT_TYPES)[number];
+export type OrganizationPaymentType = 'CARD' | 'EHF' | 'E_INVOICE' | 'NONE' | 'POSTAL';
 
-export const USER_PAYMENT_TYPES = [
-  'card',
-  'EHF',
-  'E-invoicing',
-  'klarna',
-  'none',
-  'Postal',
-] as const;
-export type UserPaymentType = (typeof USER_PAYMENT_TYPES)[number];
+export type UserPaymentType = 'card' | 'EHF' | 'E-invoicing' | 'klarna' | 'none' | 'Postal';
 
-export const USER_MODES = [
-  'COOPERATIVE_ADMIN',
-  'COOPERATIVE_MEMBER',
-  'FAMILY_ADMIN',
-  'FAMILY_MEMBER',
-  'ORGANIZATION_ADMIN',
-  'ORGANIZATION_MEMBER',
-  'SMB',
-  'USER',
-] as const;
-export type UserMode = (typeof USER_MODES)[number];
+export type UserMode =
+  | 'COOPERATIVE_ADMIN'
+  | 'COOPERATIVE_MEMBER'
+  | 'FAMILY_ADMIN'
+  | 'FAMILY_MEMBER'
+  | 'ORGANIZATION_ADMIN'
+  | 'ORGANIZATION_MEMBER'
+  | 'SMB'
+  | 'USER';
 
-export const MEMBERSHIP_TYPES = ['COOP', 'GoEasy', 'Ladefordel'] as const;
-export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
+export type MembershipType = 'COOP' | 'GoEasy' | 'Ladefordel';
 
 export const REFUND_PERIODS = ['CURRENT', 'PREVIOUS'] as const;
 export type RefundPeriod = (typeof REFUND_PERIODS)[number];
@@ -101,8 +77,6 @@ export const INVITATION_STATUSES = [
   'REVOKED',
 ] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
-
-export const INVITATION_TYPES = ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'] as const;
 
 export interface RolePermissionFacts {
   readonly target: PermissionTarget;
@@ -142,7 +116,6 @@ export interface UserFacts {
 }
 
 export interface OrganizationFacts {
-  readonly organizationId: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;

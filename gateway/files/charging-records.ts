@@ -1,4 +1,4 @@
-import type { ChargingRecord } from '../backend/wire/charging.ts';
+import type { ChargingRecord } from '../generated/wire.ts';
 import { NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
 import { minutesOf } from '../domain/display.ts';
 import { isLate } from '../domain/late-session.ts';

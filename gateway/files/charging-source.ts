@@ -1,5 +1,5 @@
 import type { ChargingFilter, ChargingSort } from '../../schema/inputs/charging.ts';
-import type { ChargingRecord } from '../backend/wire/charging.ts';
+import type { ChargingRecord } from '../generated/wire.ts';
 import type { BookedFigures } from '../domain/charging-figures.ts';
 import { agrees, counted, NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
 import type { Days } from '../domain/charging-period.ts';

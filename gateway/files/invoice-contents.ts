@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Invoice } from '../backend/wire/invoice.ts';
+import type { Invoice } from '../generated/wire.ts';
 import { csvFile } from './csv.ts';
 import type { Cell } from './sheet.ts';
 import { fileTexts, type FileLanguage, type FileText } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '../backend/wire/invoice.ts';
+import type { Invoice } from '../generated/wire.ts';
 
 /** The file name of an invoice or credit note, without extension. */
 export const invoiceFileName = ({ id, number, credits }: Invoice): string =>

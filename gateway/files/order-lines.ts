@@ -1,8 +1,8 @@
 import { eachInvoiceLine, allLineRecords } from '../backend/invoice.ts';
 import type { BackendClient } from '../backend/client.ts';
 import type { Account } from '../domain/account.ts';
-import type { ChargingRecord } from '../backend/wire/charging.ts';
-import type { Invoice, InvoiceLine } from '../backend/wire/invoice.ts';
+import type { ChargingRecord } from '../generated/wire.ts';
+import type { Invoice, InvoiceLine } from '../generated/wire.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import { splitVat } from '../domain/vat.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';

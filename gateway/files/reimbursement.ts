@@ -1,4 +1,4 @@
-import type { ChargingRecord } from '../backend/wire/charging.ts';
+import type { ChargingRecord } from '../generated/wire.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import { reimbursed } from '../domain/reimbursement.ts';
 import { chargingMetadata } from './charging-metadata.ts';

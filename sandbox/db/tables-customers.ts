@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RoleId } from '../role-ids.ts';
 
 /** A `jsonb` column: read as a value, written as its JSON text (`pg` would make an array of PostgreSQL of a list). */
 export type JsonColumn<T> = ColumnType<T, string | null, string | null>;
@@ -75,7 +76,7 @@ export interface OrganizationTable {
 export interface UserRoleTable {
   id: string;
   user_id: string;
-  role_id: string;
+  role_id: RoleId;
   organization_id: string | null;
   status: 'Active' | 'Inactive';
   permissions: JsonColumn<readonly RolePermission[]>;
@@ -130,7 +131,7 @@ export interface MembershipTable {
 export interface InvitationTable {
   id: string;
   organization_id: string;
-  role_id: string;
+  role_id: RoleId;
   type: 'ACCOUNT_MIGRATION' | 'CUSTOMER_SUPPORT' | 'NORMAL';
   status: 'ACCEPTED' | 'CREATED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'REVOKED';
   invitee_email: string;

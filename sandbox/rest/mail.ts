@@ -6,9 +6,20 @@ interface Mail {
   readonly subject: string;
   readonly body: string;
 }
-type Mails<Values extends readonly unknown[]> = Readonly<
-  Record<Language, (...values: Values) => Mail>
+type Texts<Values extends readonly unknown[]> = Readonly<
+  Record<Language, (...values: Values) => string>
 >;
+
+/** E-mails by language. The first paragraph of a text is its subject. */
+function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
+  const mail =
+    (language: Language) =>
+    (...values: Values): Mail => {
+      const [subject = '', ...body] = texts[language](...values).split('\n\n');
+      return { subject, body: body.join('\n\n') };
+    };
+  return { no: mail('no'), en: mail('en'), sv: mail('sv') };
+}
 
 const LOCALES: Readonly<Record<Language, string>> = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' };
 
@@ -19,91 +30,61 @@ export function dayText(language: Language, instant: Date, timeStyle?: 'short'):
 }
 
 /** The SMS with a code. The code comes first, so that phones recognise it. */
-export const CODE_SMS: Readonly<Record<Language, (code: string) => string>> = {
+export const CODE_SMS: Texts<[code: string]> = {
   no: (code) => `${code} er koden din. Den gjelder i 10 minutter. Gi den ikke til noen.`,
   en: (code) => `${code} is your code. It is valid for 10 minutes. Do not give it to anyone.`,
   sv: (code) => `${code} är din kod. Den gäller i 10 minuter. Ge den inte till någon.`,
 };
 
 /** The e-mail with a link, whose opening verifies the address. */
-export const LINK_MAIL: Mails<[name: string, link: string]> = {
-  no: (name, link) => ({
-    subject: 'Bekreft e-postadressen din',
-    body: `Hei, ${name}!\n\nÅpne lenken for å bekrefte at dette er e-postadressen din:\n${link}\n\nLenken gjelder i én time. Har du ikke bedt om den, kan du se bort fra denne e-posten.`,
-  }),
-  en: (name, link) => ({
-    subject: 'Confirm your e-mail address',
-    body: `Hello, ${name}!\n\nOpen the link to confirm that this is your e-mail address:\n${link}\n\nThe link is valid for one hour. If you did not ask for it, please ignore this e-mail.`,
-  }),
-  sv: (name, link) => ({
-    subject: 'Bekräfta din e-postadress',
-    body: `Hej ${name}!\n\nÖppna länken för att bekräfta att det här är din e-postadress:\n${link}\n\nLänken gäller i en timme. Om du inte har bett om den kan du bortse från det här mejlet.`,
-  }),
-};
+export const LINK_MAIL = mails<[name: string, link: string]>({
+  no: (name, link) =>
+    `Bekreft e-postadressen din\n\nHei, ${name}!\n\nÅpne lenken for å bekrefte at dette er e-postadressen din:\n${link}\n\nLenken gjelder i én time. Har du ikke bedt om den, kan du se bort fra denne e-posten.`,
+  en: (name, link) =>
+    `Confirm your e-mail address\n\nHello, ${name}!\n\nOpen the link to confirm that this is your e-mail address:\n${link}\n\nThe link is valid for one hour. If you did not ask for it, please ignore this e-mail.`,
+  sv: (name, link) =>
+    `Bekräfta din e-postadress\n\nHej ${name}!\n\nÖppna länken för att bekräfta att det här är din e-postadress:\n${link}\n\nLänken gäller i en timme. Om du inte har bett om den kan du bortse från det här mejlet.`,
+});
 
 /** The e-mail to a member whom an administrator has removed. */
-export const REMOVAL_MAIL: Mails<[organization: string]> = {
-  no: (organization) => ({
-    subject: `Du er ikke lenger med i ${organization}`,
-    body: `Administratoren har fjernet deg fra ${organization}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
-  }),
-  en: (organization) => ({
-    subject: `You are no longer part of ${organization}`,
-    body: `The administrator has removed you from ${organization}. Your account is now private, and you pay for your charging yourself. Check your payment method in the portal before you charge again.`,
-  }),
-  sv: (organization) => ({
-    subject: `Du är inte längre med i ${organization}`,
-    body: `Administratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalningssätt i portalen innan du laddar igen.`,
-  }),
-};
+export const REMOVAL_MAIL = mails<[organization: string]>({
+  no: (organization) =>
+    `Du er ikke lenger med i ${organization}\n\nAdministratoren har fjernet deg fra ${organization}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
+  en: (organization) =>
+    `You are no longer part of ${organization}\n\nThe administrator has removed you from ${organization}. Your account is now private, and you pay for your charging yourself. Check your payment method in the portal before you charge again.`,
+  sv: (organization) =>
+    `Du är inte längre med i ${organization}\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalningssätt i portalen innan du laddar igen.`,
+});
 
 /** The receipt for an invoice that a card has paid. */
-export const RECEIPT_MAIL: Mails<[number: string, amount: string, card: string]> = {
-  no: (number, amount, card) => ({
-    subject: `Kvittering for faktura ${number}`,
-    body: `Takk! Vi har mottatt ${amount} kr for faktura ${number}, betalt med kortet ${card}.`,
-  }),
-  en: (number, amount, card) => ({
-    subject: `Receipt for invoice ${number}`,
-    body: `Thank you! We have received NOK ${amount} for invoice ${number}, paid by the card ${card}.`,
-  }),
-  sv: (number, amount, card) => ({
-    subject: `Kvitto för faktura ${number}`,
-    body: `Tack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
-  }),
-};
+export const RECEIPT_MAIL = mails<[number: string, amount: string, card: string]>({
+  no: (number, amount, card) =>
+    `Kvittering for faktura ${number}\n\nTakk! Vi har mottatt ${amount} kr for faktura ${number}, betalt med kortet ${card}.`,
+  en: (number, amount, card) =>
+    `Receipt for invoice ${number}\n\nThank you! We have received NOK ${amount} for invoice ${number}, paid by the card ${card}.`,
+  sv: (number, amount, card) =>
+    `Kvitto för faktura ${number}\n\nTack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
+});
 
 /** The e-mail about a finished export. It contains neither a link nor personal data. */
-export const EXPORT_MAIL: Mails<[name: string, day: string]> = {
-  no: (name, day) => ({
-    subject: 'Eksporten av opplysningene dine er klar',
-    body: `${name} kan hentes i portalen til og med ${day}. Logg inn og gå til innstillingene.`,
-  }),
-  en: (name, day) => ({
-    subject: 'The export of your data is ready',
-    body: `${name} can be fetched in the portal until ${day}. Sign in and go to the settings.`,
-  }),
-  sv: (name, day) => ({
-    subject: 'Exporten av dina uppgifter är klar',
-    body: `${name} kan hämtas i portalen till och med ${day}. Logga in och gå till inställningarna.`,
-  }),
-};
+export const EXPORT_MAIL = mails<[name: string, day: string]>({
+  no: (name, day) =>
+    `Eksporten av opplysningene dine er klar\n\n${name} kan hentes i portalen til og med ${day}. Logg inn og gå til innstillingene.`,
+  en: (name, day) =>
+    `The export of your data is ready\n\n${name} can be fetched in the portal until ${day}. Sign in and go to the settings.`,
+  sv: (name, day) =>
+    `Exporten av dina uppgifter är klar\n\n${name} kan hämtas i portalen till och med ${day}. Logga in och gå till inställningarna.`,
+});
 
 /** The e-mail to a person who has disputed a session. */
-export const DISPUTE_MAIL: Mails<[name: string, session: string, caseNumber: string]> = {
-  no: (name, session, caseNumber) => ({
-    subject: `Vi har mottatt saken din (${caseNumber})`,
-    body: `Hei, ${name}!\n\nVi har mottatt innsigelsen din mot ladeøkten ${session}.\n\nSaksnummeret er ${caseNumber}. Vi svarer deg på e-post.`,
-  }),
-  en: (name, session, caseNumber) => ({
-    subject: `We have received your case (${caseNumber})`,
-    body: `Hello, ${name}!\n\nWe have received your dispute of the charging session ${session}.\n\nThe case number is ${caseNumber}. We will answer by e-mail.`,
-  }),
-  sv: (name, session, caseNumber) => ({
-    subject: `Vi har tagit emot ditt ärende (${caseNumber})`,
-    body: `Hej ${name}!\n\nVi har tagit emot din invändning mot laddningen ${session}.\n\nÄrendenumret är ${caseNumber}. Vi svarar via e-post.`,
-  }),
-};
+export const DISPUTE_MAIL = mails<[name: string, session: string, caseNumber: string]>({
+  no: (name, session, caseNumber) =>
+    `Vi har mottatt saken din (${caseNumber})\n\nHei, ${name}!\n\nVi har mottatt innsigelsen din mot ladeøkten ${session}.\n\nSaksnummeret er ${caseNumber}. Vi svarer deg på e-post.`,
+  en: (name, session, caseNumber) =>
+    `We have received your case (${caseNumber})\n\nHello, ${name}!\n\nWe have received your dispute of the charging session ${session}.\n\nThe case number is ${caseNumber}. We will answer by e-mail.`,
+  sv: (name, session, caseNumber) =>
+    `Vi har tagit emot ditt ärende (${caseNumber})\n\nHej ${name}!\n\nVi har tagit emot din invändning mot laddningen ${session}.\n\nÄrendenumret är ${caseNumber}. Vi svarar via e-post.`,
+});
 
 /** The roles as an invitation names them. */
 const INVITED_TO: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -131,17 +112,11 @@ export function invitationMail(language: Language, mail: InvitationValues): Mail
   return INVITATION_MAIL[language](mail, role, dayText(language, mail.expiresAt));
 }
 
-const INVITATION_MAIL: Mails<[mail: InvitationValues, role: string, day: string]> = {
-  no: ({ inviteeName, inviter, organizationName, link }, role, day) => ({
-    subject: `Invitasjon fra ${organizationName}`,
-    body: `Hei, ${inviteeName}!\n\n${inviter} inviterer deg til å bli ${role} i ${organizationName}.\n\nSvar på invitasjonen her:\n${link}\n\nInvitasjonen gjelder til ${day}. Kjenner du ikke avsenderen, kan du se bort fra denne e-posten.`,
-  }),
-  en: ({ inviteeName, inviter, organizationName, link }, role, day) => ({
-    subject: `Invitation from ${organizationName}`,
-    body: `Hello, ${inviteeName}!\n\n${inviter} invites you to become ${role} of ${organizationName}.\n\nAnswer the invitation here:\n${link}\n\nIt is open until ${day}. If you do not know the sender, please ignore this e-mail.`,
-  }),
-  sv: ({ inviteeName, inviter, organizationName, link }, role, day) => ({
-    subject: `Inbjudan från ${organizationName}`,
-    body: `Hej ${inviteeName}!\n\n${inviter} bjuder in dig att bli ${role} i ${organizationName}.\n\nSvara på inbjudan här:\n${link}\n\nInbjudan gäller till och med ${day}. Om du inte känner avsändaren kan du bortse från det här mejlet.`,
-  }),
-};
+const INVITATION_MAIL = mails<[mail: InvitationValues, role: string, day: string]>({
+  no: ({ inviteeName, inviter, organizationName, link }, role, day) =>
+    `Invitasjon fra ${organizationName}\n\nHei, ${inviteeName}!\n\n${inviter} inviterer deg til å bli ${role} i ${organizationName}.\n\nSvar på invitasjonen her:\n${link}\n\nInvitasjonen gjelder til ${day}. Kjenner du ikke avsenderen, kan du se bort fra denne e-posten.`,
+  en: ({ inviteeName, inviter, organizationName, link }, role, day) =>
+    `Invitation from ${organizationName}\n\nHello, ${inviteeName}!\n\n${inviter} invites you to become ${role} of ${organizationName}.\n\nAnswer the invitation here:\n${link}\n\nIt is open until ${day}. If you do not know the sender, please ignore this e-mail.`,
+  sv: ({ inviteeName, inviter, organizationName, link }, role, day) =>
+    `Inbjudan från ${organizationName}\n\nHej ${inviteeName}!\n\n${inviter} bjuder in dig att bli ${role} i ${organizationName}.\n\nSvara på inbjudan här:\n${link}\n\nInbjudan gäller till och med ${day}. Om du inte känner avsändaren kan du bortse från det här mejlet.`,
+});

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { filesAt, whenStale } from './fingerprint.ts';
 import { mustRun } from './run.ts';
+import { wireModule } from './wire.ts';
 
 const openApi = 'schema/backend.openapi.yaml';
 
@@ -25,8 +26,8 @@ const OpenApi = z.object({
 });
 
 /** What the sandbox needs of the OpenAPI document at run time: method, path (as Express writes it) and success status by operation. */
-function contractTable(): string {
-  const { paths } = OpenApi.parse(parse(readFileSync(openApi, 'utf8')));
+function contractTable(document: unknown): string {
+  const { paths } = OpenApi.parse(document);
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, responses, security }]) => [
       operationId,
@@ -55,6 +56,7 @@ export function generate(): Promise<boolean> {
         ...filesAt('gateway/modules').filter((file) => file.endsWith('/feature.ts')),
         'package-lock.json',
         'scripts/lib/generate.ts',
+        'scripts/lib/wire.ts',
       ],
       outputs: ['gateway/generated', 'web/generated', 'sandbox/generated', 'clients/generated'],
     },
@@ -63,9 +65,10 @@ export function generate(): Promise<boolean> {
         mustRun('graphql-codegen'),
         mustRun('openapi-typescript', openApi, '--output', 'sandbox/generated/backend.ts'),
       ]);
-      writeFileSync('sandbox/generated/contract.ts', contractTable());
+      const document: unknown = parse(readFileSync(openApi, 'utf8'));
+      writeFileSync('sandbox/generated/contract.ts', contractTable(document));
       mkdirSync('gateway/generated', { recursive: true });
-      copyFileSync('sandbox/generated/backend.ts', 'gateway/generated/backend.ts');
+      writeFileSync('gateway/generated/wire.ts', wireModule(document));
       // A module rather than a file to read, so that the built gateway has it wherever it runs.
       const documents = readFileSync('web/generated/persisted-documents.json', 'utf8');
       writeFileSync(

@@ -29,7 +29,8 @@ export async function callOf(target: Target, id: string, request: Request = {}) 
     },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
-  const expected = responses.get(response.status);
+  const expected =
+    responses.get(String(response.status)) ?? responses.get(`${String(response.status)[0]}XX`);
   const text = await response.text();
   if (!expected)
     throw new Error(`${id} answered ${response.status}, which the contract does not know: ${text}`);

@@ -46,8 +46,8 @@ export interface ContractOperation {
   readonly isPublic: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly needsBody: boolean;
-  /** Statuses it may answer with, and what an answer of each is. */
-  readonly responses: ReadonlyMap<number, ContractResponse>;
+  /** What an answer is, by its status or, for failures, its range (`4XX`). */
+  readonly responses: ReadonlyMap<string, ContractResponse>;
 }
 
 /** The type of an answer's body, null for none, and what checks it when it is JSON. */
@@ -76,7 +76,7 @@ export const operations: readonly ContractOperation[] = Object.entries(
     parameters: operation.parameters.map((one) => Parameter.parse(followed(one))).map(resolved),
     responses: new Map(
       Object.keys(operation.responses).map((status) => [
-        Number(status),
+        status,
         response(['paths', path, method, 'responses', status]),
       ]),
     ),

@@ -82,7 +82,6 @@ export const USER: UserFacts = {
 };
 
 export const ORGANIZATION: OrganizationFacts = {
-  organizationId: '4711',
   name: 'Fjordlys AS',
   email: 'post@fjordlys.example',
   phone: '+4722000000',

@@ -53,8 +53,8 @@ describe('a person’s chargers', () => {
     expect(first).toMatchObject({
       id: 'L2001-7', code: 'LA-20107', location: 'Solbakken, garasje nord', parkingLot: 'Plass 7',
       model: 'Nordlader Garasje 11', maxPower: 11_000, cooperative: 'Solbakken borettslag',
-      cooperativePrice: 149, pricePerKwh: 219, price: 6900, priceWithVat: 8625,
-      subscription: { name: 'Hjemmelader LA-20107', price: 6900, priceWithVat: 8625, validTo: null },
+      cooperativePrice: 149, pricePerKwh: 219, priceNoVat: 6900, price: 8625,
+      subscription: { name: 'Hjemmelader LA-20107', priceNoVat: 6900, price: 8625, validTo: null },
     }); // prettier-ignore
     expect(second).toMatchObject({ id: 'L2001-8', parkingLot: 'Plass 8', subscription: null });
   });

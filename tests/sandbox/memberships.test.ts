@@ -57,7 +57,7 @@ describe('Ladefordel', () => {
     expect(await memberships('brand-new')).toEqual(['Ladefordel']);
     const answer = await world.get('/v1/users/me/subscriptions', 'brand-new');
     expect(await answer.json()).toMatchObject([
-      { type: 'LADEFORDEL', price: 4900, priceWithVat: 6125, validTo: null },
+      { type: 'LADEFORDEL', priceNoVat: 4900, price: 6125, validTo: null },
     ]);
   });
 

@@ -1,16 +1,7 @@
 import { useId, useState } from 'react';
-import {
-  Area,
-  Axis,
-  Column,
-  Columns,
-  Filled,
-  Plot,
-  Reading,
-  Root,
-  Tick,
-} from './bar-chart-parts.ts';
+import { Area, Axis, Column, Columns, Filled, Plot, Reading, Root } from './bar-chart-parts.ts';
 import { scaleOf } from './bar-scale.ts';
+import { Ticks } from './Ticks.tsx';
 
 /** One bar: `name` is its whole reading in words, `axis` and `narrowAxis` what stands below it. */
 export interface Bar {
@@ -24,7 +15,7 @@ export interface Bar {
 }
 
 /** As many labels as there is room for below the bars; of more bars only every second, third … has one. */
-const mostLabels = 16;
+const MAX_LABELS = 16;
 
 type Props = Readonly<{
   /** The id of the element that says what the chart shows. */
@@ -44,25 +35,16 @@ export function BarChart({ labelledBy, bars, formatTick }: Props) {
   const group = useId();
   const [chosen, setChosen] = useState<string>();
   const current = bars.find((bar) => bar.key === chosen) ?? bars.at(-1);
-  const { ticks, positionOf } = scaleOf(bars.map((bar) => bar.value));
+  const scale = scaleOf(bars.map((bar) => bar.value));
+  const { positionOf } = scale;
   const zero = positionOf(0);
-  const every = Math.ceil(bars.length / mostLabels);
+  const every = Math.ceil(bars.length / MAX_LABELS);
 
   return (
     <Root role="radiogroup" aria-labelledby={labelledBy}>
       <Reading aria-hidden>{current?.name}</Reading>
       <Plot>
-        {ticks.map((tick) => (
-          <Tick
-            key={tick}
-            aria-hidden
-            data-zero={tick === 0}
-            data-top={tick === ticks.at(-1)}
-            style={{ bottom: `${positionOf(tick)}%` }}
-          >
-            <span>{formatTick(tick)}</span>
-          </Tick>
-        ))}
+        <Ticks scale={scale} format={formatTick} />
         <Columns>
           {bars.map((bar, index) => {
             const end = positionOf(bar.value);

@@ -1,25 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { measures } from '../theme/measures.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** In the letters of the table, which grow with the reader's own setting. */
 const veryNarrow = '@container (max-width: 15em)';
 
-const Disclosure = styled('details')(({ theme }) => ({
+const Numbers = styled(Disclosure)(({ theme }) => ({
   containerType: 'inline-size',
   '&:not([open])': { marginBottom: theme.spacing(-1) },
-  '& summary': {
-    ...theme.typography.button,
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: measures.target,
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
+  '& summary': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 }));
 
 const Table = styled('table')(({ theme }) => ({
@@ -59,7 +50,7 @@ type Props = Readonly<{ caption: string; columns: readonly string[]; rows: reado
 
 /** A chart's numbers in words and columns, on request (look.md, "Every chart"). */
 export const ChartTable = ({ caption, columns, rows }: Props) => (
-  <Disclosure>
+  <Numbers>
     <summary>
       <FormattedMessage id="home.chart.table" />
     </summary>
@@ -94,5 +85,5 @@ export const ChartTable = ({ caption, columns, rows }: Props) => (
         ))}
       </tbody>
     </Table>
-  </Disclosure>
+  </Numbers>
 );

@@ -12,20 +12,28 @@ const List = styled('dl')(({ theme }) => ({
     gap: theme.spacing(0, 2),
   },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': {
-    margin: 0,
-    marginInlineStart: 'auto',
-    textAlign: 'end',
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& > div > dd': { marginInlineStart: 'auto', textAlign: 'end' },
+  '&[data-columns=true]': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+    gap: theme.spacing(2, 3),
+    '& > div': { display: 'block' },
+    '& > div > dd': { textAlign: 'start' },
+    '& dt': theme.typography.body2,
   },
 }));
 
 export type Fact = readonly [term: string, value: ReactNode];
 
+type Props = Readonly<{
+  facts: readonly Fact[];
+  /** Facts side by side where there is room, each below its term. */
+  inColumns?: boolean;
+}>;
+
 /** Terms to the left, what holds for them to the right; what is false or null has no line. */
-export const FactList = ({ facts }: Readonly<{ facts: readonly Fact[] }>) => (
-  <List>
+export const FactList = ({ facts, inColumns = false }: Props) => (
+  <List data-columns={inColumns}>
     {facts.map(
       ([term, value]) =>
         value !== null &&

@@ -107,15 +107,22 @@ export const TextField = ({ label, problem, hint, ...input }: Props & ComponentP
   </Field>
 );
 
+type SelectProps = Props &
+  Omit<ComponentProps<'select'>, 'children'> &
+  Readonly<{ options: readonly (readonly [value: string | number, name: string])[] }>;
+
 /** One of a list to choose, in the browser's own way. */
-export const SelectField = ({
-  label,
-  problem,
-  hint,
-  ...select
-}: Props & ComponentProps<'select'>) => (
+export const SelectField = ({ label, problem, hint, options, ...select }: SelectProps) => (
   <Field label={label} problem={problem} hint={hint}>
-    {(described) => <select {...select} {...described} />}
+    {(described) => (
+      <select {...select} {...described}>
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
   </Field>
 );
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Plot, Root, Tick } from './bar-chart-parts.ts';
+import { Plot, Root } from './bar-chart-parts.ts';
 import { scaleOf } from './bar-scale.ts';
+import { Ticks } from './Ticks.tsx';
 
 export interface LinePoint {
   /** Any unit; points are in its order. */
@@ -47,25 +48,16 @@ type Props = Readonly<{
 
 /** One line over time, as a picture with a name. Give it a table twin (look.md, "Every chart"). */
 export function LineChart({ name, points, formatTick, ends }: Props) {
-  const { ticks, positionOf } = scaleOf(points.map(({ y }) => y));
+  const scale = scaleOf(points.map(({ y }) => y));
   const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
   const at = ({ x, y }: LinePoint) =>
-    `${((x - first) / (last - first || 1)) * 100},${100 - positionOf(y)}`;
+    `${((x - first) / (last - first || 1)) * 100},${100 - scale.positionOf(y)}`;
   const line = points.map(at).join(' ');
-  const ground = 100 - positionOf(0);
+  const ground = 100 - scale.positionOf(0);
   return (
     <Root role="img" aria-label={name}>
       <Plot>
-        {ticks.map((tick) => (
-          <Tick
-            key={tick}
-            data-zero={tick === 0}
-            data-top={tick === ticks.at(-1)}
-            style={{ bottom: `${positionOf(tick)}%` }}
-          >
-            <span>{formatTick(tick)}</span>
-          </Tick>
-        ))}
+        <Ticks scale={scale} format={formatTick} />
         <Area>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
             <polygon points={`0,${ground} ${line} 100,${ground}`} />

@@ -12,34 +12,25 @@ import { ChartTable } from './ChartTable.tsx';
 import type { Format } from '../lib/format.ts';
 import { Actions } from './Stack.tsx';
 
-/** What the year's chart can show. */
-type MonthMetric = 'cost' | 'energy';
-
 interface MetricView {
-  title: FormatjsIntl.Message['ids'];
-  toggle: FormatjsIntl.Message['ids'];
   /** In øre or Wh. */
   valueOf: (month: MonthFiguresFragment) => number;
   write: (value: number, format: Format) => string;
 }
 
-/** Each metric's words, value and way of writing. */
-const monthMetrics: Record<MonthMetric, MetricView> = {
+/** What the year's chart can show: the value of each metric and how it is written. */
+const metrics = {
   cost: {
-    title: 'home.chart.cost',
-    toggle: 'home.chart.toggle.cost',
     valueOf: (month) => month.monetaryCosts,
     write: (value, format) => format.money(value),
   },
   energy: {
-    title: 'home.chart.energy',
-    toggle: 'home.chart.toggle.energy',
     valueOf: (month) => month.totalEnergy,
     write: (value, format) => format.energy(value),
   },
-};
+} as const satisfies Record<string, MetricView>;
 
-const metrics = ['cost', 'energy'] as const satisfies readonly MonthMetric[];
+const names = ['cost', 'energy'] as const;
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),
@@ -65,8 +56,8 @@ export function MonthChart({ months, running }: Props) {
   const text = useText();
   const format = useFormat();
   const title = useId();
-  const [metric, setMetric] = useState<MonthMetric>('cost');
-  const view = monthMetrics[metric];
+  const [metric, setMetric] = useState<(typeof names)[number]>('cost');
+  const view = metrics[metric];
   const named = months.map((month) => {
     const name = format.month(month.month);
     const isRunning = month.month === running;
@@ -81,7 +72,7 @@ export function MonthChart({ months, running }: Props) {
       <Head>
         <div>
           <Typography id={title} variant="h3">
-            {text(view.title)}
+            {text(`home.chart.${metric}`)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text('home.chart.running')}
@@ -91,10 +82,7 @@ export function MonthChart({ months, running }: Props) {
           label={text('home.chart.shows')}
           value={metric}
           onChange={setMetric}
-          options={metrics.map((value) => ({
-            value,
-            label: text(monthMetrics[value].toggle),
-          }))}
+          options={names.map((value) => ({ value, label: text(`home.chart.toggle.${value}`) }))}
         />
       </Head>
       <BarChart

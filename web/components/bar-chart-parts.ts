@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Where the chart has room for a column of values and for the months' short names. */
-const wide = '@container (min-width: 30rem)';
+export const wide = '@container (min-width: 30rem)';
 
 export const Root = styled('div')({ containerType: 'inline-size' });
 
@@ -17,28 +17,6 @@ export const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   height: theme.spacing(22),
   marginBottom: theme.spacing(4),
-}));
-
-/** A hairline with its value: all to the left where there is room, else only the highest, above its line. */
-export const Tick = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  position: 'absolute',
-  insetInline: 0,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-zero=true]': { borderColor: theme.vars.palette.text.disabled },
-  '& span': { position: 'absolute', bottom: 0 },
-  '&:not([data-top=true]) span': { display: 'none' },
-  [wide]: {
-    insetInlineStart: theme.spacing(10),
-    '&[data-top] span': {
-      display: 'block',
-      insetInlineEnd: `calc(100% + ${theme.spacing(1)})`,
-      whiteSpace: 'nowrap',
-      transform: 'translateY(50%)',
-    },
-  },
 }));
 
 export const Columns = styled('div')(({ theme }) => ({

@@ -6,6 +6,6 @@ export const chargerFeature = {
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },
   mappers: {
-    UserCharger: '../backend/wire/charger.ts#Charger',
+    UserCharger: './wire.ts#Charger',
   },
 } as const satisfies Feature;

@@ -14,8 +14,8 @@ export const chargingFeature = {
   },
   mappers: {
     ChargingJourney: '../domain/account.ts#Account as AccountModel',
-    ChargingMonth: '../backend/wire/charging.ts#ChargingMonth as ChargingMonthModel',
-    ChargingRecord: '../backend/wire/charging.ts#ChargingRecord as ChargingRecordModel',
+    ChargingMonth: './wire.ts#ChargingMonth as ChargingMonthModel',
+    ChargingRecord: './wire.ts#ChargingRecord as ChargingRecordModel',
     ChargingRecordConnection: '../modules/charging/records.ts#ChargingRecordConnectionModel',
     ChargingStatistics: '../modules/charging/statistics.ts#StatisticsModel',
   },

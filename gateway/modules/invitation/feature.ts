@@ -19,6 +19,6 @@ export const invitationFeature = {
     'Organization.invitations.first': { min: 1, max: 200 },
   },
   mappers: {
-    Invitation: '../backend/wire/invitation.ts#Invitation as InvitationModel',
+    Invitation: './wire.ts#Invitation as InvitationModel',
   },
 } as const satisfies Feature;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allInvoices, fetchInvoice } from '../../backend/invoice.ts';
-import type { Invoice } from '../../backend/wire/invoice.ts';
+import type { Invoice } from '../../generated/wire.ts';
 import {
   fileUrl,
   languageParameter,

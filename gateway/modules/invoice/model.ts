@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '../../backend/wire/invoice.ts';
+import type { Invoice, InvoiceLine } from '../../generated/wire.ts';
 import type { Account } from '../../domain/account.ts';
 
 /** An invoice, with the account it belongs to. */

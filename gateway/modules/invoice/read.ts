@@ -26,7 +26,9 @@ export async function invoicesOf(
     },
   };
   const { page, ...connection } = await connect(list, args);
-  return { ...page, ...connection };
+  const { count, cancelled, ...amounts } = page.totals;
+  const totals = { ...amounts, cancelledCount: cancelled };
+  return { ...page, ...connection, totalCount: count, totals };
 }
 
 /** One of the account's invoices; null when it has none with this id. */

@@ -29,5 +29,6 @@ export const invoiceResolvers = {
   InvoiceLine: {
     amountNoVat: ({ amount, vat }) => amount - vat,
     chargingRecords: (line, args, context) => recordsOf(context, line, args),
+    sessionCount: ({ sessions }) => sessions,
   },
 } satisfies Resolvers;

@@ -8,4 +8,7 @@ export const membershipFeature = {
     'Mutation.startCoopSignIn': { audience: 'SIGNED_IN' },
     'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN' },
   },
+  mappers: {
+    Membership: './wire.ts#Membership as MembershipModel',
+  },
 } as const satisfies Feature;

@@ -18,6 +18,7 @@ export const membershipResolvers = {
     isCoopBonusPaused: async (_, __, { roleSession }) =>
       isCoopBonusPaused((await roleSession.roles()).roles),
   },
+  Membership: { isProven: ({ isProven }) => isProven ?? false },
   Mutation: {
     async addMembership(_, { input }, { requireViewer, writes }) {
       await writes.addMembership(parseInput(addMembershipInput, input).type);

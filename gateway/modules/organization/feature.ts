@@ -22,6 +22,6 @@ export const organizationFeature = {
   },
   mappers: {
     Organization: '../domain/account.ts#OrganizationAccount as OrganizationModel',
-    Refund: '../backend/wire/refund.ts#Refund as RefundModel',
+    Refund: './wire.ts#Refund as RefundModel',
   },
 } as const satisfies Feature;

@@ -10,6 +10,6 @@ export const paymentFeature = {
     'Mutation.changePaymentType': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
   mappers: {
-    CardPayment: '../backend/wire/payment.ts#CardPayment as CardPaymentModel',
+    CardPayment: './wire.ts#CardPayment as CardPaymentModel',
   },
 } as const satisfies Feature;

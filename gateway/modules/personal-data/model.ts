@@ -1,4 +1,4 @@
-import type { DataExport } from '../../backend/wire/data-export.ts';
+import type { DataExport } from '../../generated/wire.ts';
 import type { Account } from '../../domain/account.ts';
 
 /** An export, with the account it belongs to. */

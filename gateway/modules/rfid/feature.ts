@@ -19,6 +19,6 @@ export const rfidFeature = {
     'Account.rfidOrders.first': { min: 1, max: 200 },
   },
   mappers: {
-    Rfid: '../backend/wire/rfid.ts#Rfid as RfidModel',
+    Rfid: './wire.ts#Rfid as RfidModel',
   },
 } as const satisfies Feature;

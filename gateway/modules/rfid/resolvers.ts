@@ -24,9 +24,10 @@ export const rfidResolvers = {
         fetchPage: (query: Parameters<typeof loaders.rfids>[2]) =>
           loaders.rfids(account, filter, query),
       };
-      const connecting = connect(list, args).then(({ page, ...connection }) => ({
-        ...page,
+      const connecting = connect(list, args).then(({ page: { totals }, ...connection }) => ({
         ...connection,
+        totalCount: totals.count,
+        activeCount: totals.active,
       }));
       return forAccount(account, connecting);
     },

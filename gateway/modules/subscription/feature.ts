@@ -5,6 +5,6 @@ export const subscriptionFeature = {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
   },
   mappers: {
-    AccountSubscription: '../backend/wire/subscription.ts#Subscription',
+    AccountSubscription: './wire.ts#Subscription',
   },
 } as const satisfies Feature;

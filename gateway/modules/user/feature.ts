@@ -7,6 +7,6 @@ export const userFeature = {
     'Mutation.requestUserDeletion': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
   mappers: {
-    User: '../backend/wire/user.ts#User as UserModel',
+    User: './wire.ts#User as UserModel',
   },
 } as const satisfies Feature;

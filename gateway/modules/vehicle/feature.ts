@@ -7,6 +7,6 @@ export const vehicleFeature = {
     'Mutation.removeVehicle': { audience: 'SIGNED_IN' },
   },
   mappers: {
-    Vehicle: '../backend/wire/vehicle.ts#Vehicle as VehicleModel',
+    Vehicle: './wire.ts#Vehicle as VehicleModel',
   },
 } as const satisfies Feature;

@@ -50,28 +50,24 @@ export function subscriptionRows(
   today: Temporal.PlainDate,
 ): readonly Insertable<SubscriptionTable>[] {
   const endOfMonth = today.with({ day: today.daysInMonth }).toString();
-  const none = {
-    user_id: null,
-    organization_id: null,
-    valid_to: null,
-    billed_month: today.with({ day: 1 }).toString(),
-  };
+  const billed_month = today.with({ day: 1 }).toString();
+  const ladefordel = (isCancelled: boolean) => ({
+    ...SUBSCRIPTIONS.Ladefordel,
+    billed_month,
+    valid_to: isCancelled ? endOfMonth : null,
+  });
   return [
     ...LADEFORDEL_USERS.map(([id, , isCancelled]) => ({
-      ...none,
-      ...SUBSCRIPTIONS.Ladefordel,
+      ...ladefordel(isCancelled),
       user_id: id,
-      valid_to: isCancelled ? endOfMonth : null,
     })),
-    { ...none, ...SUBSCRIPTIONS.GoEasy, user_id: 'service-partner-admin' },
+    { ...SUBSCRIPTIONS.GoEasy, billed_month, user_id: 'service-partner-admin' },
     ...LADEFORDEL_ORGANIZATIONS.map(([id, , isCancelled]) => ({
-      ...none,
-      ...SUBSCRIPTIONS.Ladefordel,
+      ...ladefordel(isCancelled),
       organization_id: id,
-      valid_to: isCancelled ? endOfMonth : null,
     })),
     {
-      ...none,
+      billed_month,
       type: 'OTHER',
       name: 'Driftsavtale ladeanlegg',
       price_ore: 119_000,
@@ -83,7 +79,6 @@ export function subscriptionRows(
 
 /** Memberships that give benefits; Ladefordel and GoEasy are shown among them too. */
 export function membershipRows(): readonly Insertable<MembershipTable>[] {
-  const plain = { membership_type: null, membership_number: null };
   return [
     ...COOP_MEMBERS.map(([id, number]) => ({
       user_id: id,
@@ -91,26 +86,16 @@ export function membershipRows(): readonly Insertable<MembershipTable>[] {
       membership_type: 'GK',
       membership_number: number.replaceAll(' ', ''),
     })),
-    ...LADEFORDEL_USERS.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const, ...plain })),
-    { user_id: 'service-partner-admin', type: 'GoEasy', ...plain },
+    ...LADEFORDEL_USERS.map(([id]) => ({ user_id: id, type: 'Ladefordel' as const })),
+    { user_id: 'service-partner-admin', type: 'GoEasy' },
   ];
 }
 
 /** Benefits of every kind and unit; the expired coupon must never be shown as active. */
 export function benefitRows(today: Temporal.PlainDate): readonly Insertable<BenefitTable>[] {
   const inMonths = (months: number) => today.add({ months }).toString();
-  const base = {
-    user_id: null,
-    organization_id: null,
-    coupon_code: null,
-    valid_until: null,
-    invoicing_period: today.toString().slice(0, 7),
-    amount_left: null,
-    amount_total: null,
-    tiers: null,
-  };
+  const base = { invoicing_period: today.toString().slice(0, 7) };
   const yesterday = today.subtract({ days: 1 }).toString();
-  const once = { ...base, invoicing_period: null };
   const coupon = { ...base, type: 'COUPON', unit: 'ORE', name: 'Velkomstkupong' } as const;
   const minutes = {
     ...base,
@@ -139,9 +124,9 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
     { ...minutes, user_id: 'kari' },
     { ...rebate, user_id: 'kari' },
     { ...minutes, user_id: 'cooperative-resident' },
-    { ...once, user_id: 'cooperative-resident', type: 'FREE_CHARGE_ONE_TIME', unit: 'MINUTES', name: 'Gratis lading én gang', valid_until: inMonths(1), ...amount(60) },
+    { user_id: 'cooperative-resident', type: 'FREE_CHARGE_ONE_TIME', unit: 'MINUTES', name: 'Gratis lading én gang', valid_until: inMonths(1), ...amount(60) },
     { ...companyRebate, user_id: 'smb' },
-    { ...once, user_id: 'family-admin', type: 'FREE_KWH', unit: 'WH', name: 'Gratis kWh med ny bil', valid_until: inMonths(7), ...amount(412_500, 1_000_000) },
+    { user_id: 'family-admin', type: 'FREE_KWH', unit: 'WH', name: 'Gratis kWh med ny bil', valid_until: inMonths(7), ...amount(412_500, 1_000_000) },
     { ...coupon, user_id: 'company-member', valid_until: inMonths(2), ...amount(20_000) },
     { ...coupon, user_id: 'heavy', coupon_code: 'GAVEKORT2201', name: 'Gavekort', ...amount(12_500, 50_000) },
     { ...companyRebate, organization_id: '100300' },
@@ -155,7 +140,7 @@ const amount = (left: number, total = left) => ({ amount_left: left, amount_tota
 /** Codes that give benefits, one for each answer to a code: accepted, for companies, used, another customer's, expired. */
 export function couponRows(today: Temporal.PlainDate): readonly Insertable<CouponTable>[] {
   const valid_until = today.add({ months: 3 }).toString();
-  const coupon = { type: 'COUPON', unit: 'ORE', user_id: null, valid_until } as const;
+  const coupon = { type: 'COUPON', unit: 'ORE', valid_until } as const;
   const giftCard = { ...coupon, name: 'Gavekort', amount: 50_000, valid_until: null };
   // prettier-ignore
   return [

@@ -11,7 +11,7 @@ import { revenueShareRows } from './organizations.ts';
 import { personaDrivers, secondCars } from './persona-drivers.ts';
 import { rfidChipRows } from './rfid.ts';
 import { chargerRows, homeChargerRow, homeRows, locationRows, vehicleRow } from './rows.ts';
-import { toldSessions } from './session-plan.ts';
+import { plannedSessions } from './session-plan.ts';
 import { sessionsOf } from './sessions.ts';
 
 /** The personas' locations, cars, chips and sessions. The planned sessions of second cars have priority over random ones. */
@@ -36,9 +36,9 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   ]);
   await bulkInsert(db, 'vehicle', [...drivers, ...others].map(vehicleRow));
   await bulkInsert(db, 'rfid_chip', rfidChipRows([...drivers, ...others], true));
-  const told = others.flatMap((one) => [...sessionsOf(one, days, toldSessions(one, days))]);
+  const planned = others.flatMap((one) => [...sessionsOf(one, days, plannedSessions(one, days))]);
   const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
-  await bulkInsert(db, 'charging_record', withoutClashes([...told, ...sessions]));
+  await bulkInsert(db, 'charging_record', withoutClashes([...planned, ...sessions]));
   const corrected = others.map(({ userId }) => userId);
   await insertCorrections(db, corrected, new Date(startOfDay(today)));
   await insertCurves(db);
@@ -112,7 +112,7 @@ function curve(duration: number, energyWh: number, averageW: number): readonly C
 /** One kWh in eight is corrected. */
 const CORRECTED_PART = 8;
 
-/** The columns that a correction copies. */
+/** The columns that a correction copies, and those whose difference it holds. */
 const COPIED_COLUMNS = [
   'user_id',
   'organization_id',
@@ -129,6 +129,14 @@ const COPIED_COLUMNS = [
   'subscription_percent',
   'coop_percent',
   'paid',
+  'received_at',
+  'energy_wh',
+  'total_before_discount_ore',
+  'subscription_discount_ore',
+  'coop_bonus_ore',
+  'saved_vat_ore',
+  'total_ore',
+  'vat_ore',
 ] as const;
 
 /**
@@ -143,16 +151,7 @@ async function insertCorrections(
   for (const user of users) {
     const wrong = await db
       .selectFrom('charging_record')
-      .select(COPIED_COLUMNS)
-      .select([
-        'id',
-        'received_at',
-        'energy_wh',
-        'total_before_discount_ore',
-        'total_ore',
-        'vat_ore',
-      ])
-      .select(['subscription_discount_ore', 'coop_bonus_ore', 'saved_vat_ore'])
+      .select(['id', ...COPIED_COLUMNS])
       .where('user_id', '=', user)
       .where('energy_wh', '>', 0)
       .where('total_ore', '>', 0)

@@ -85,12 +85,9 @@ export function userRows(): readonly UserRow[] {
 /** The cards of people and organisations, with expiry months counted from `today`. */
 export function cardRows(today: Temporal.PlainDate): readonly Insertable<PaymentCardTable>[] {
   const ofUsers = ROWS.flatMap(([id, , , , months], index) =>
-    months === null
-      ? []
-      : [{ user_id: id, organization_id: null, ...card(today, months, index, REFUSED_CARDS[id]) }],
+    months === null ? [] : [{ user_id: id, ...card(today, months, index, REFUSED_CARDS[id]) }],
   );
   const ofOrganizations = ORGANIZATION_CARDS.map(([id, months], index) => ({
-    user_id: null,
     organization_id: id,
     ...card(today, months, 100 + index),
   }));
@@ -99,11 +96,7 @@ export function cardRows(today: Temporal.PlainDate): readonly Insertable<Payment
 
 function card(today: Temporal.PlainDate, months: number, index: number, lastDigits?: string) {
   const last = today.with({ day: 1 }).add({ months: months - 1 });
-  const digits =
-    lastDigits ??
-    String(4242 + 317 * index)
-      .slice(-4)
-      .padStart(4, '0');
+  const digits = lastDigits ?? String(4242 + 317 * index).slice(-4);
   return {
     card_mask: `**** **** **** ${digits}`,
     card_expiry_date: last.toString().slice(2, 7).replace('-', ''),

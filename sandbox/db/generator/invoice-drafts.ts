@@ -204,14 +204,9 @@ async function cancel(db: Database, payer: string, month: string): Promise<void>
 
 async function copyAs(
   db: Database,
-  to: {
-    readonly payer: string;
-    readonly month: string;
-    readonly variant: string;
-    readonly status: string;
-  },
+  draft: Readonly<Record<'payer' | 'month' | 'variant' | 'status', string>>,
 ): Promise<void> {
-  const { payer, month, variant, status } = to;
+  const { payer, month, variant, status } = draft;
   await sql`insert into draft_invoice
     select payer, month, ${variant}::text, false, ${status}::text, payment_type, amount, vat, reference, invoice_date, due_date,
       period_from, period_to

@@ -54,15 +54,13 @@ export function extraLines(today: Temporal.PlainDate): readonly ExtraLine[] {
   const back = (months: number) => first.subtract({ months }).toString();
   return [
     ...subscriptionLines(today),
-    ...CHIPS.map(([payer, count, months]) => chip({ payer, month: back(months) }, count)),
+    ...CHIPS.map(([payer, count, months]) =>
+      chip({ payer, month: back(months), variant: '' }, count),
+    ),
     ...REMINDERS.map(([payer, months]) => ({
-      payer,
-      month: back(months),
-      variant: '',
+      ...chip({ payer, month: back(months), variant: '' }, 1),
       kind: 'FEE' as const,
       description: 'Purregebyr',
-      quantity: 1,
-      unit: 'PIECE' as const,
       amount: REMINDER_FEE,
       vat: 0,
       vat_percent: 0,
@@ -89,13 +87,7 @@ export function extraInvoices(today: Temporal.PlainDate): {
     ],
     lines: [
       chip(free, 1),
-      {
-        ...chip(free, 1),
-        kind: 'FEE',
-        description: 'Velkomstrabatt',
-        amount: -CHIP.withVat,
-        vat: -CHIP.vat,
-      },
+      { ...chip(free, -1), kind: 'FEE', description: 'Velkomstrabatt', quantity: 1 },
       chip(refused, 1),
       chip(ordered, 2),
     ],
@@ -130,14 +122,9 @@ function subscriptionLines(today: Temporal.PlainDate): readonly ExtraLine[] {
 }
 
 /** A line of chips. */
-function chip(
-  on: Pick<ExtraLine, 'payer' | 'month'> & { readonly variant?: string },
-  count: number,
-): ExtraLine {
+function chip(on: Pick<ExtraLine, 'payer' | 'month' | 'variant'>, count: number): ExtraLine {
   return {
-    payer: on.payer,
-    month: on.month,
-    variant: on.variant ?? '',
+    ...on,
     kind: 'RFID',
     description: 'Ladebrikke',
     quantity: count,

@@ -12,7 +12,6 @@ export function cardPaymentRow(today: Temporal.PlainDate): Insertable<CardPaymen
   return {
     id: 'sandbox-payment-of-kari',
     user_id: 'kari',
-    organization_id: null,
     return_url: 'http://localhost:4000/account/payment',
     language: 'no',
     state: 'SUCCESS',
@@ -35,20 +34,16 @@ export function coopSignInRow(today: Temporal.PlainDate): Insertable<CoopSignInT
     member_number: '300000007',
     code_hash: codeDigest(COOP_STATE, 'sandbox-coop-code'),
     code_expires_at: expires,
-    token_hash: null,
-    token_expires_at: null,
   };
 }
 
 /** Two exports that can be downloaded, and an expired one. */
 export function dataExportRows(today: Temporal.PlainDate): readonly Insertable<DataExportTable>[] {
   const daysAgo = (days: number) => new Date(startOfDay(today.subtract({ days })));
-  const kari = { user_id: 'kari', organization_id: null };
-  const company = { user_id: null, organization_id: '100300' };
   return [
-    { ...kari, id: 'sandbox-export-of-kari', created_at: daysAgo(1) },
-    { ...kari, id: 'sandbox-old-export-of-kari', created_at: daysAgo(40) },
-    { ...company, id: 'sandbox-export-of-100300', created_at: daysAgo(2) },
+    { id: 'sandbox-export-of-kari', user_id: 'kari', created_at: daysAgo(1) },
+    { id: 'sandbox-old-export-of-kari', user_id: 'kari', created_at: daysAgo(40) },
+    { id: 'sandbox-export-of-100300', organization_id: '100300', created_at: daysAgo(2) },
   ];
 }
 
@@ -76,6 +71,5 @@ export const emailVerificationRow = (
   user_id: VERIFYING_USER,
   email: 'ny.adresse@ladeportal.example',
   code_digest: codeDigest('email', 'sandbox-email-change'),
-  verified_at: null,
   ...sentAt(today),
 });

@@ -51,12 +51,8 @@ export const heavyCooperatives: readonly { readonly id: string; readonly name: s
 /** Every organisation of the sandbox: each classification, payment type and status at least once. */
 export function organizations(): readonly OrganizationRow[] {
   const cooperatives = heavyCooperatives.map(({ id, name }, index): Row => {
-    const address = [
-      `${name.split(' ')[0] ?? name}veien ${2 * index + 1}`,
-      '1084',
-      'Oslo',
-    ] as const;
-    return [id, name, 'COOPERATIVE', 'BUSINESS', 'ACTIVE', 'E_INVOICE', ...address];
+    const street = `${name.split(' ')[0] ?? name}veien ${2 * index + 1}`;
+    return [id, name, 'COOPERATIVE', 'BUSINESS', 'ACTIVE', 'E_INVOICE', street, '1084', 'Oslo'];
   });
   return [...ROWS, ...cooperatives].map(organization);
 }
@@ -65,12 +61,8 @@ function organization(row: Row, index: number): OrganizationRow {
   const [id, name, classification, type, status, paymentType, street, postalCode, city] = row;
   const isPersonal = classification === 'FAMILY' || classification === 'PRIVATE';
   const number = isPersonal ? null : organizationNumber(index);
-  const address = {
-    addressLine1: street,
-    city,
-    postalCode,
-    country: street === null ? null : 'NO',
-  };
+  const country = street === null ? null : 'NO';
+  const address = json({ addressLine1: street, city, postalCode, country });
   return {
     id,
     name,
@@ -85,8 +77,8 @@ function organization(row: Row, index: number): OrganizationRow {
     ehf_number: paymentType === 'EHF' ? `0192:${number ?? ''}` : null,
     invoice_email: paymentType === 'E_INVOICE' ? `faktura.${id}@ladeportal.example` : null,
     invoice_reference: paymentType === 'EHF' ? `REF-${id}` : null,
-    business_address: json(address),
-    invoice_address: json(address),
+    business_address: address,
+    invoice_address: address,
   };
 }
 
@@ -106,17 +98,7 @@ function organizationNumber(index: number): string {
   }
 }
 
-/** A place with chargers that an organisation owns, all alike and AC. Prices are øre with VAT. */
-interface OrganizationPlace {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly name: string;
-  readonly city: string;
-  readonly maxPowerW: number;
-  readonly perKwh: number;
-  readonly parkingLots: readonly string[];
-}
-
+/** Places with chargers that an organisation owns, all alike and AC. Prices are øre with VAT. */
 const PLACES = [
   // id       owner     name                          city           W       øre  lots  first lot
   ['L2001', '100200', 'Solbakken, garasje nord', 'Lillehammer', 11_000, 219, 24, 'Plass 1'],
@@ -129,26 +111,21 @@ const PLACES = [
 ] as const;
 
 /** The places of organisations, those of the heavy user's cooperatives last. */
-export const organizationPlaces: readonly OrganizationPlace[] = [
-  ...PLACES.map(([id, organizationId, name, city, maxPowerW, perKwh, lots, firstLot]) => ({
-    id,
-    organizationId,
-    name,
-    city,
-    maxPowerW,
-    perKwh,
-    parkingLots: numbered(firstLot, lots),
-  })),
-  ...heavyCooperatives.map(({ id, name }) => ({
-    id: `L${id}`,
-    organizationId: id,
-    name: `${name}, garasjen`,
-    city: 'Oslo',
-    maxPowerW: 11_000,
-    perKwh: 229,
-    parkingLots: numbered('Plass 1', 8),
-  })),
-];
+export const organizationPlaces = [
+  ...PLACES,
+  ...heavyCooperatives.map(
+    ({ id, name }) =>
+      [`L${id}`, id, `${name}, garasjen`, 'Oslo', 11_000, 229, 8, 'Plass 1'] as const,
+  ),
+].map(([id, organizationId, name, city, maxPowerW, perKwh, lots, firstLot]) => ({
+  id,
+  organizationId,
+  name,
+  city,
+  maxPowerW,
+  perKwh,
+  parkingLots: numbered(firstLot, lots),
+}));
 
 /** The place with this id. Throws when there is none. */
 export function organizationPlace(id: string): ChargingPlace {
@@ -170,19 +147,13 @@ const REVENUE_SHARES = [
 
 /** The locations that share revenue: most of those of organisations, and every third of the heavy user's. */
 export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
-  const shares = REVENUE_SHARES.map(([place, project, account, basisPoints]) => ({
+  const cooperatives = heavyCooperatives
+    .filter((_, index) => index % 3 === 0)
+    .map(({ id }) => [`L${id}`, `P-${id}`, '16024500038', 5000] as const);
+  return [...REVENUE_SHARES, ...cooperatives].map(([place, project, account, basisPoints]) => ({
     charge_location_id: place,
     project_number: project,
     bank_account_number: account,
     share_basis_points: basisPoints,
   }));
-  const cooperatives = heavyCooperatives
-    .filter((_, index) => index % 3 === 0)
-    .map(({ id }) => ({
-      charge_location_id: `L${id}`,
-      project_number: `P-${id}`,
-      bank_account_number: '16024500038',
-      share_basis_points: 5000,
-    }));
-  return [...shares, ...cooperatives];
 }

@@ -4,7 +4,6 @@ import { startOfDay } from '../../oslo.ts';
 import { ROLE } from '../../role-ids.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
-import type { ChargingRecordTable } from '../tables-charging.ts';
 import type { UserRoleTable, UserTable } from '../tables-customers.ts';
 import { ladefordelFrom } from './agreements.ts';
 import { daysBefore, type OsloDay } from './calendar.ts';
@@ -69,10 +68,7 @@ export async function insertPopulation(
     const homes = drivers.map((one, i) =>
       homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
     );
-    const sessions: Insertable<ChargingRecordTable>[] = [];
-    for (const one of drivers) {
-      for (const session of sessionsOf(one, days)) sessions.push(session);
-    }
+    const sessions = drivers.flatMap((one) => [...sessionsOf(one, days)]);
     await bulkInsert(db, 'app_user', users);
     const roles = drivers.flatMap(memberRow);
     if (roles.length > 0) await db.insertInto('user_role').values(roles).execute();
@@ -156,7 +152,7 @@ async function insertFleet(
   let left = records;
   for (let number = FIRST_NUMBER; left > 0; number += 1) {
     const car = carOf(owner, number);
-    const sessions: Insertable<ChargingRecordTable>[] = [...sessionsOf(car, days)];
+    const sessions = [...sessionsOf(car, days)];
     await bulkInsert(db, 'vehicle', [vehicleRow(car)]);
     await bulkInsert(db, 'charger', [homeChargerRow(car)]);
     await bulkInsert(db, 'charging_record', sessions.slice(0, left));

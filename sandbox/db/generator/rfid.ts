@@ -101,15 +101,12 @@ export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<Rf
     const day = today.subtract({ days: daysBack });
     return {
       id: `sandbox-order-${id}`,
-      user_id: null,
-      organization_id: null,
       ...owner,
       ordered_by: by,
       member_id: 'user_id' in owner ? by : null,
       quantity,
       amount_ore: quantity * CHIP.withVat,
       vat_ore: quantity * CHIP.vat,
-      description: null,
       address: JSON.stringify({ addressLine1, postalCode, city, country: 'NO' }),
       created_at: new Date(startOfDay(day)),
       processed_at: new Date(startOfDay(day.add({ days: 1 })) + 9 * HOUR),

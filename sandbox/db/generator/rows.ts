@@ -13,7 +13,7 @@ const places = [
   ...organizationPlaces.map((place) => ({ ...place, current: 'AC' as const })),
 ];
 
-/** Those of a VIN: none that looks like a digit (ISO 3779). */
+/** The characters of a VIN, without I, O and Q, which look like digits (ISO 3779). */
 const VIN_CHARACTERS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 
 /** The public places and those of organisations. */
@@ -41,20 +41,19 @@ export function chargerRows(): readonly ChargerRow[] {
 
 /** The house of a driver as a place with one charger, unless the charger at home is an organisation's. */
 export function homeRows(
-  { home }: Driver,
+  driver: Driver,
   name: string,
   city: string,
 ): { locations: readonly LocationRow[]; chargers: readonly ChargerRow[] } {
-  if (places.some(({ id }) => id === home.id)) return { locations: [], chargers: [] };
-  const { id, maxPowerW: max_power_w } = home;
-  const charger = { id: `${id}-1`, charge_location_id: id, parking_lot: null, max_power_w };
+  const { id } = driver.home;
+  if (places.some((place) => place.id === id)) return { locations: [], chargers: [] };
   return {
     locations: [{ id, organization_id: null, name, city }],
-    chargers: [{ ...charger, current_type: 'AC' }],
+    chargers: [homeChargerRow(driver)],
   };
 }
 
-/** One more charger at a driver's house, for another car. */
+/** A charger at a driver's house. */
 export function homeChargerRow({ home, homeCharger }: Driver): ChargerRow {
   return {
     id: `${home.id}-${homeCharger}`,

@@ -49,15 +49,12 @@ async function linkCoupon(
   const { id } = await db
     .insertInto('benefit')
     .values({
-      user_id: null,
-      organization_id: null,
       ...owner,
       coupon_code: code,
       ...{ type, name, unit, valid_until },
       invoicing_period: today.toString().slice(0, 7),
       amount_left: amount,
       amount_total: amount,
-      tiers: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

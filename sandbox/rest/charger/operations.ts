@@ -109,8 +109,8 @@ async function shownChargers(deps: SandboxDeps, userId: string): Promise<Charger
         cooperative: row.cooperative,
         cooperativePrice: row.cooperative_price_ore,
         pricePerKwh: row.price_per_kwh_ore,
-        price: row.monthly_price_ore,
-        priceWithVat: row.monthly_price_with_vat_ore,
+        priceNoVat: row.monthly_price_ore,
+        price: row.monthly_price_with_vat_ore,
         subscription: subscription ? shownSubscription(subscription) : null,
       };
     })

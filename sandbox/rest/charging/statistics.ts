@@ -25,18 +25,18 @@ const NO_FIGURES: Figures = {
   reimbursement: 0,
 };
 
-/** A session counts in whole minutes, as its row shows it; the months hold rounded minutes already. */
-const CHARGING_TIME = {
-  records: sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`,
-  months: sql<number>`sum(charging_ms)`,
-} as const;
-
-/** The columns of `Figures` over a group of records or of months. */
+/**
+ * The columns of `Figures` over a group of records or of months. A session counts in whole minutes, as its row shows it; the
+ * months hold rounded minutes already.
+ */
 function sumsOf(source: 'records' | 'months') {
-  const count = source === 'records' ? sql<number>`count(*)` : sql<number>`sum(sessions)`;
+  const [sessions, chargingTime] =
+    source === 'records'
+      ? [sql<number>`count(*)`, sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`]
+      : [sql<number>`sum(sessions)`, sql<number>`sum(charging_ms)`];
   return [
-    count.as('sessions'),
-    CHARGING_TIME[source].as('chargingTime'),
+    sessions.as('sessions'),
+    chargingTime.as('chargingTime'),
     sql<number>`sum(energy_wh)`.as('energy'),
     sql<number>`sum(total_ore)`.as('costs'),
     sql<number>`sum(total_ore - vat_ore)`.as('costsNoVat'),

@@ -29,9 +29,6 @@ export async function bill(deps: SandboxDeps, owner: Owner, line: Billed): Promi
       invoice_id: id,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from invoice_line where invoice_id = ${id})`,
       vat_percent: vatPercentOn(month),
-      driver_id: null,
-      access_category: null,
-      oslo_month: null,
     })
     .execute();
   await db
@@ -84,11 +81,9 @@ async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promis
     .values({
       ...columns,
       id: sql<number>`(select coalesce(max(id), 0) + 1 from invoice)`,
-      number: null,
       billing_month: month,
       is_live: true,
       invoice_date: last,
-      due_date: null,
       period_from: month,
       period_to: last,
       status: 'PREPARED_FOR_INVOICE',
@@ -96,9 +91,6 @@ async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promis
         left join organization on organization.id = ${columns.organization_id})`,
       amount_ore: 0,
       vat_ore: 0,
-      reference: null,
-      credits_id: null,
-      paid_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -26,13 +26,12 @@ const Details = z.strictObject({
 export const paymentOperations = [
   operation('getPaymentCards', NO_INPUT, async ({ deps, userId, organizationIdHeader }) => {
     const owner = await ownerOf({ deps, userId, params: { organizationId: organizationIdHeader } });
-    const cards = await deps.db
+    return deps.db
       .selectFrom('paying_card')
       .select(['card_mask as CardMask', 'card_expiry_date as CardExpiryDate'])
       .where((is) => is.and(owner))
       .orderBy('id', 'desc')
       .execute();
-    return cards;
   }),
   operation('getPaymentKey', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);

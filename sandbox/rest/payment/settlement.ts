@@ -144,7 +144,7 @@ async function replaceCard(db: Database, payment: Payment, card: NewCard): Promi
     .execute();
   await db
     .insertInto('payment_card')
-    .values({ user_id: null, organization_id: null, ...owner, ...card })
+    .values({ ...owner, ...card })
     .execute();
   return true;
 }

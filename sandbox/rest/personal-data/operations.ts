@@ -62,7 +62,7 @@ export const dataExportOperations = OWNER_PREFIXES.flatMap((owned) => [
     const id = randomBytes(24).toString('base64url');
     const row = await deps.db
       .insertInto('data_export')
-      .values({ user_id: null, organization_id: null, ...owner, id, created_at: now })
+      .values({ ...owner, id, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     const { name, expiresAt } = shownExport(row, readyAt(now));

@@ -113,7 +113,7 @@ async function* linesOf(sources: readonly Source[], language: Language): AsyncGe
   const separator = SEPARATOR[language];
   yield csvHeader(HEADINGS[language], separator);
   for (const { category, pages } of sources) {
-    const name = categoryName(category, language);
+    const name = CATEGORIES[category][language];
     let entry = 0;
     for await (const page of pages()) {
       let text = '';
@@ -162,6 +162,3 @@ const CATEGORIES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 type Category = keyof typeof CATEGORIES;
-
-const categoryName = (category: Category, language: Language): string =>
-  CATEGORIES[category][language];

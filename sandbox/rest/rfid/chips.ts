@@ -60,8 +60,6 @@ export async function registerRfid(
 export function newChip(owner: Owner, memberId: string | null) {
   return {
     id: `R-${randomBytes(12).toString('hex')}`,
-    user_id: null,
-    organization_id: null,
     ...owner,
     member_id: memberId,
     uid: `04${randomBytes(6).toString('hex').toUpperCase()}`,

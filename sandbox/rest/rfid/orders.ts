@@ -43,8 +43,6 @@ export async function orderRfids(
     .insertInto('rfid_order')
     .values({
       id,
-      user_id: null,
-      organization_id: null,
       ...owner,
       ordered_by: userId,
       member_id: memberId,

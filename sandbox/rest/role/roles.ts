@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Classification } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { ROLE, ROLE_PERMISSIONS } from '../../role-ids.ts';
+import { ROLE, ROLE_PERMISSIONS, type RoleId } from '../../role-ids.ts';
 import { updatePerson, type Person } from '../person.ts';
 import { roleConflict } from '../problem.ts';
 
@@ -20,7 +20,7 @@ export const roleName = (roleId: string): string => NAMES[roleId] ?? roleId;
 
 interface NewRole {
   readonly userId: string;
-  readonly roleId: string;
+  readonly roleId: RoleId;
   readonly organizationId: string | null;
   /** When the role is active; null for at once. */
   readonly from: Date | null;
@@ -69,7 +69,7 @@ export function administeredBy(db: Database, userId: string) {
 export async function countHolders(
   db: Database,
   organizationId: string,
-  roleId: string,
+  roleId: RoleId,
 ): Promise<number> {
   const { holders } = await db
     .selectFrom('user_role')

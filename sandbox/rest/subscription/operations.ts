@@ -15,8 +15,8 @@ const OFFERS: Success<'getSubscriptionOffers'> = (['Ladefordel', 'GoEasy'] as co
   return {
     ...offer,
     membershipType: name,
-    price: price_ore,
-    priceWithVat: price_with_vat_ore,
+    priceNoVat: price_ore,
+    price: price_with_vat_ore,
     discountPercent: name === 'Ladefordel' ? LADEFORDEL_PERCENT : 0,
     bindingMonths: 0,
   };
@@ -49,8 +49,8 @@ export function shownSubscription(
     id: String(row.id),
     type: row.type,
     name: row.name,
-    price: row.price_ore,
-    priceWithVat: row.price_with_vat_ore,
+    priceNoVat: row.price_ore,
+    price: row.price_with_vat_ore,
     validTo: row.valid_to,
   };
 }

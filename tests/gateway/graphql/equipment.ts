@@ -44,8 +44,8 @@ const installed = {
   cooperative: 'Solbakken borettslag',
   cooperativePrice: 149,
   pricePerKwh: 219,
-  price: 6900,
-  priceWithVat: 8625,
+  priceNoVat: 6900,
+  price: 8625,
 };
 
 /** A charger whose subscription ends on a day, goes on (null), or has never begun. */
@@ -58,8 +58,8 @@ export const charger = (validTo?: string | null) => ({
           id: 'subscription-2',
           type: 'OTHER',
           name: 'Hjemmelader LA-20108',
-          price: 6900,
-          priceWithVat: 8625,
+          priceNoVat: 6900,
+          price: 8625,
           validTo,
         },
 });

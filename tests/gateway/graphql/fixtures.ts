@@ -180,8 +180,8 @@ export const subscription = {
   id: 'subscription-1',
   type: 'LADEFORDEL',
   name: 'Ladefordel',
-  price: 4900,
-  priceWithVat: 6125,
+  priceNoVat: 4900,
+  price: 6125,
   validTo: '2026-11-20',
 };
 

@@ -48,14 +48,9 @@ export function AddressFields({ field, country, autofill = '' }: Props) {
       <SelectField
         label={intl.formatMessage({ id: 'address.country' })}
         autoComplete={`${autofill}country`}
+        options={countriesIn(intl.locale, country)}
         {...field('country')}
-      >
-        {countriesIn(intl.locale, country).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
     </Fields>
   );
 }

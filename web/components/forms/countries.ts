@@ -3,10 +3,7 @@ const nordic = ['NO', 'SE', 'DK', 'FI', 'IS'];
 const others =
   'AT BE BG CH CY CZ DE EE ES FR GB GR HR HU IE IT LI LT LU LV MT NL PL PT RO SI SK'.split(' ');
 
-interface Country {
-  readonly code: string;
-  readonly name: string;
-}
+type Country = readonly [code: string, name: string];
 
 /**
  * The countries by their names in a language, those next door first.
@@ -14,8 +11,8 @@ interface Country {
  */
 export function countriesIn(locale: string, chosen: string): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const named = (code: string): Country => ({ code, name: names.of(code) ?? code });
-  const byName = others.map(named).sort((one, other) => one.name.localeCompare(other.name, locale));
+  const named = (code: string): Country => [code, names.of(code) ?? code];
+  const byName = others.map(named).sort(([, one], [, other]) => one.localeCompare(other, locale));
   const isListed = [...nordic, ...others].includes(chosen);
   const extra = /^[A-Z]{2}$/.test(chosen) && !isListed ? [named(chosen)] : [];
   return [...nordic.map(named), ...byName, ...extra];

@@ -11,7 +11,7 @@ import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../genera
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CouponForm } from './CouponForm.tsx';
-import { gift } from './icons.ts';
+import { gift } from '../../components/icons.ts';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { useFormat } from '../../lib/use-format.ts';

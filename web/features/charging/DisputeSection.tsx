@@ -7,7 +7,6 @@ import { Notice } from '../../components/Notice.tsx';
 import { type RecordDisputeFragment, DisputeRecordDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { disputeReasons } from './dispute-reasons.ts';
 import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
@@ -31,7 +30,7 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
         title={text('charging.dispute.case', { caseNumber: known.caseNumber })}
       >
         {text('charging.dispute.sent', {
-          reason: text(disputeReasons[known.reason]),
+          reason: text(`charging.dispute.reason.${known.reason}`),
           date: format.dateTimeYear(known.createdAt),
         })}
         {known.message !== null && (
@@ -59,7 +58,8 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
 }
 
 const resolver = zodResolver(disputeChargingRecordInput);
-const reasons = Object.entries(disputeReasons);
+/** The most usual first. */
+const reasons = ['WRONG_PRICE', 'WRONG_ENERGY', 'WRONG_TIME', 'NOT_MINE', 'OTHER'] as const;
 
 type DisputeFormProps = Readonly<{
   account: string;
@@ -94,13 +94,11 @@ function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) 
       }
     >
       <Typography variant="h3">{text('charging.dispute.open')}</Typography>
-      <SelectField label={text('charging.dispute.reason')} {...form.field('reason')}>
-        {reasons.map(([reason, id]) => (
-          <option key={reason} value={reason}>
-            {text(id)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={text('charging.dispute.reason')}
+        options={reasons.map((reason) => [reason, text(`charging.dispute.reason.${reason}`)])}
+        {...form.field('reason')}
+      />
       <TextAreaField label={text('charging.dispute.message')} {...form.field('message')} />
     </Form>
   );

@@ -8,7 +8,7 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { icons } from './icons.ts';
 import type { Journey } from './journey-query.ts';
-import { More } from './More.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { ReimbursementDialog } from './ReimbursementDialog.tsx';
 import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';
@@ -22,7 +22,7 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const nameOf = usePeriodName();
   const [isAsking, setAsking] = useState(false);
   return (
-    <More>
+    <Disclosure>
       <summary>
         <LineIcon path={icons.download} size={20} />
         {text('charging.export.title')}
@@ -57,6 +57,6 @@ export function Exports({ account, journey, today, maxDays }: Props) {
           />
         )}
       </Stack>
-    </More>
+    </Disclosure>
   );
 }

@@ -8,10 +8,10 @@ import { ChargingOptionsDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { filterGroups, toggled, type FilterGroup } from './filters.ts';
+import { filterGroups, listFilters, toggled, type FilterGroup } from './filters.ts';
 import { icons } from './icons.ts';
 import { periodVariable, noFilter } from './journey-query.ts';
-import { More } from './More.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import type { JourneyState } from './use-journey.ts';
 import type { ChargingFilter, ChargingSort } from '../../../schema/inputs/charging.ts';
@@ -19,10 +19,6 @@ import { measures } from '../../theme/measures.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
-
-const Root = styled(Stack)(({ theme }) => ({
-  gap: theme.spacing(1),
-}));
 
 /** Side by side; what is opened takes the whole width. */
 const Tools = styled('div')(({ theme }) => ({
@@ -51,7 +47,7 @@ export function Filters({ account, state: { journey, change }, hasSort, children
   const options = (data ?? previousData)?.viewer?.account?.chargingJourney.filterOptions;
   const groups = filterGroups(options, intl);
   return (
-    <Root>
+    <Stack sx={{ gap: 1 }}>
       <FilterFields>
         <SearchField
           label={text('charging.search.label')}
@@ -62,7 +58,7 @@ export function Filters({ account, state: { journey, change }, hasSort, children
       </FilterFields>
       <FilterChips groups={groups} filter={filter} onChange={(next) => change({ filter: next })} />
       <Tools>
-        <More>
+        <Disclosure>
           <summary>
             <LineIcon path={icons.filter} size={20} />
             {text('charging.filter.open')}
@@ -73,10 +69,10 @@ export function Filters({ account, state: { journey, change }, hasSort, children
             onChange={(next) => change({ filter: next })}
           />
           {options === null && <p role="alert">{text('charging.filter.failed')}</p>}
-        </More>
+        </Disclosure>
         {children}
       </Tools>
-    </Root>
+    </Stack>
   );
 }
 
@@ -113,15 +109,7 @@ type FilterChipsProps = Readonly<{
 /** What the list is filtered by, each of which can be taken away. Nothing where nothing is. */
 function FilterChips({ groups, filter, onChange }: FilterChipsProps) {
   const text = useText();
-  const parts = [
-    'accessCategories',
-    'media',
-    'locationIds',
-    'rfidIds',
-    'vehicleIds',
-    'memberIds',
-  ] as const;
-  const chosen = parts.flatMap((part) => {
+  const chosen = listFilters.flatMap((part) => {
     const group = groups.find((one) => one.part === part);
     return filter[part].map((id: string) => {
       const name = group?.choices.find((choice) => choice.id === id)?.name;
@@ -185,16 +173,11 @@ function SortField({ sort, onChange }: SortFieldProps) {
     <SelectField
       label={text('charging.sort.label')}
       value={current?.[0]}
+      options={orders.map(([id]) => [id, text(id)])}
       onChange={({ target }) => {
         const chosen = orders.find(([id]) => id === target.value);
         if (chosen) onChange({ field: chosen[1], direction: chosen[2] });
       }}
-    >
-      {orders.map(([id]) => (
-        <option key={id} value={id}>
-          {text(id)}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { StatisticsGrouping, StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { bucketName, groupingTexts } from './bucket-name.ts';
+import { bucketName } from './bucket-name.ts';
 import type { JourneyView } from './journey-query.ts';
 import { metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 
@@ -63,7 +63,7 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
   const parts = isInTime ? named : named.toSorted((one, other) => other.value - one.value);
   const name = text('charging.statistics.chart', {
     metric: text(view.title[vat]),
-    by: inSentence(text(groupingTexts[by])),
+    by: inSentence(text(`charging.by.${by}`)),
   });
   const fullName = text('charging.statistics.chartOf', { chart: name, period });
   const columns = ['cost', tabled.has(metric) ? 'energy' : metric] as const;
@@ -81,17 +81,12 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
         <SelectField
           label={text('home.chart.shows')}
           value={metric}
+          options={offered.map((one) => [one, text(metrics[one].toggle)])}
           onChange={({ target }) => {
             const next = offered.find((one) => one === target.value);
             if (next) setChosen(next);
           }}
-        >
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {text(metrics[one].toggle)}
-            </option>
-          ))}
-        </SelectField>
+        />
         {isInTime ? (
           <BarChart
             labelledBy={title}
@@ -120,7 +115,7 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
         <ChartTable
           caption={fullName}
           columns={[
-            text(groupingTexts[by]),
+            text(`charging.by.${by}`),
             ...columns.map((one) => text(metrics[one].title[vat])),
           ]}
           rows={parts.map((part) => ({

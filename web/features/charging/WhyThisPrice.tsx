@@ -6,7 +6,7 @@ import { writePeriod } from '../../components/session-period.ts';
 import type { PricePartFragment, RecordFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { explainPart, partTexts } from './price-part.ts';
+import { explainPart } from './price-part.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -55,7 +55,7 @@ export function WhyThisPrice({ record, components }: Props) {
             return (
               <tr key={index}>
                 <th scope="row">
-                  {text(partTexts[part.kind])}
+                  {text(`charging.part.${part.kind}`)}
                   {part.from !== null && part.to !== null && (
                     <Typography component="div" variant="body2" color="textSecondary">
                       {isOneDay

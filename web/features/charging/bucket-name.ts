@@ -5,18 +5,6 @@ import type { Format } from '../../lib/format.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** What statistics can be divided by, in words. */
-export const groupingTexts = {
-  DAY: 'charging.by.day',
-  MONTH: 'charging.by.month',
-  YEAR: 'charging.by.year',
-  ACCESS_CATEGORY: 'charging.by.category',
-  LOCATION: 'charging.by.location',
-  RFID: 'charging.by.rfid',
-  VEHICLE: 'charging.by.vehicle',
-  MEMBER: 'charging.by.member',
-} as const satisfies Record<StatisticsGrouping, MessageId>;
-
 /** The name of sessions without a location, vehicle or member; those without a chip started in another way. */
 const missingTextOf = (by: StatisticsGrouping): MessageId =>
   by === 'RFID' ? 'charging.by.noRfid' : 'charging.by.none';

@@ -8,10 +8,7 @@ type MessageId = FormatjsIntl.Message['ids'];
 /** A part of the filter of which several can be chosen. */
 export type ListFilter = Exclude<keyof ChargingFilter, 'search'>;
 
-export interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
+type Choice = Readonly<{ id: string; name: string }>;
 
 export interface FilterGroup {
   readonly part: ListFilter;
@@ -28,6 +25,9 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
   memberIds: 'charging.filter.member',
 };
 
+/** The parts in the order they are shown. */
+export const listFilters = Object.keys(titles).filter((part): part is ListFilter => part in titles);
+
 /** All that can be filtered by in a period; a group with nothing to choose is left out. */
 export function filterGroups(
   options: FilterOptionsFragment | null | undefined,
@@ -43,8 +43,7 @@ export function filterGroups(
     vehicleIds: options?.vehicles ?? [],
     memberIds: options?.members ?? [],
   };
-  const parts = Object.keys(titles).filter((part): part is ListFilter => part in titles);
-  return parts
+  return listFilters
     .map((part) => ({
       part,
       title: intl.formatMessage({ id: titles[part] }),

@@ -5,18 +5,6 @@ import { writeEnergy } from './write-energy.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** What each part of a price is called. */
-export const partTexts = {
-  COOP_BONUS: 'charging.part.coopBonus',
-  CORRECTION: 'charging.part.correction',
-  ENERGY: 'charging.part.energy',
-  IDLE: 'charging.part.idle',
-  ROUNDING: 'charging.part.rounding',
-  SUBSCRIPTION_DISCOUNT: 'charging.part.subscriptionDiscount',
-  SURCHARGE: 'charging.part.surcharge',
-  TIME: 'charging.part.time',
-} as const satisfies Record<PriceComponentKind, MessageId>;
-
 /** How the quantity of each kind is written; null where there is nothing to count. */
 const writers = {
   COOP_BONUS: (percent, _intl, format) => format.percent(percent / 100),

@@ -9,7 +9,7 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceDetailFragment, DeliveryFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { statusSigns, channelTexts, deliveryTexts, failedDeliveryTexts } from './invoice-texts.ts';
+import { statusSigns } from './invoice-texts.ts';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
@@ -58,11 +58,11 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
           </Typography>
           <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
             <LineIcon path={sign.icon} size={20} />
-            {text(sign.text)}
+            {text(`invoice.status.${invoice.status}`)}
           </Mark>
           {invoice.isOverdue && <Mark data-tone="error">{text('invoice.overdue')}</Mark>}
         </Head>
-        <Typography color="textSecondary">{text(sign.about)}</Typography>
+        <Typography color="textSecondary">{text(`invoice.about.${invoice.status}`)}</Typography>
       </div>
       <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
       <InvoiceFactList invoice={invoice} account={account} />
@@ -118,7 +118,7 @@ function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFrag
   // What failed before it was sent again needs nobody's help.
   const [latest] = deliveries;
   const where = ({ channel, recipient }: DeliveryFragment) => {
-    const label = text(channelTexts[channel]);
+    const label = text(`invoice.channel.${channel}`);
     if (recipient === null) return label;
     return text('charging.labelled', { label, value: recipient });
   };
@@ -132,12 +132,12 @@ function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFrag
           <li key={`${delivery.channel} ${delivery.at}`}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{where(delivery)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={inLine}>
-              <Mark {...toneOf(delivery)}>{text(deliveryTexts[delivery.status])}</Mark>
+              <Mark {...toneOf(delivery)}>{text(`invoice.delivery.${delivery.status}`)}</Mark>
               <span>{format.dateTimeYear(delivery.at)}</span>
             </Typography>
             {delivery === latest && delivery.status === 'FAILED' && (
               <Typography sx={{ marginTop: 1 }}>
-                {text(failedDeliveryTexts[delivery.channel])}
+                {text(`invoice.deliveryFailed.${delivery.channel}`)}
               </Typography>
             )}
           </li>

@@ -5,7 +5,6 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { paymentTexts } from './invoice-texts.ts';
 
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 
@@ -40,7 +39,7 @@ export function InvoiceFactList({
         // What is to be paid by bank has it beside the account.
         [text('invoice.fact.due'), payTo === null && dueDate !== null && format.date(dueDate)],
         [text('invoice.fact.period'), period],
-        [text('invoice.fact.payment'), text(paymentTexts[invoice.paymentType])],
+        [text('invoice.fact.payment'), text(`organization.payment.${invoice.paymentType}`)],
         [text('invoice.fact.reference'), invoice.reference],
         [text('invoice.fact.amountNoVat'), format.moneyFixed(invoice.amountNoVat)],
         [text('invoice.fact.vat'), format.moneyFixed(invoice.vat)],

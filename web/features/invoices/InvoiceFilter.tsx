@@ -23,31 +23,25 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
       <SelectField
         label={text('invoice.filter.year')}
         value={year ?? all}
+        options={[
+          [all, text('invoice.filter.allYears')],
+          ...choices.map((choice) => [choice, String(choice)] as const),
+        ]}
         onChange={({ target }) =>
           onChange({ year: target.value === all ? null : Number(target.value) })
         }
-      >
-        <option value={all}>{text('invoice.filter.allYears')}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </SelectField>
+      />
       <SelectField
         label={text('invoice.filter.status')}
         value={status ?? all}
+        options={[
+          [all, text('invoice.filter.allStatuses')],
+          ...Object.entries(choiceTexts).map(([choice, id]) => [choice, text(id)] as const),
+        ]}
         onChange={({ target: { value } }) =>
           onChange({ status: isStatusChoice(value) ? value : null })
         }
-      >
-        <option value={all}>{text('invoice.filter.allStatuses')}</option>
-        {Object.entries(choiceTexts).map(([choice, id]) => (
-          <option key={choice} value={choice}>
-            {text(id)}
-          </option>
-        ))}
-      </SelectField>
+      />
     </FilterFields>
   );
 }

@@ -2,18 +2,38 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import type { InvoiceDetailFragment, InvoiceUnit, LineFragment } from '../../generated/graphql.ts';
-import { useInvoiceLines } from './use-invoice-lines.ts';
+import {
+  InvoiceLinesDocument,
+  type InvoiceDetailFragment,
+  type InvoiceLinesQuery,
+  type LineFragment,
+} from '../../generated/graphql.ts';
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { measures } from '../../theme/measures.ts';
 import { LineSessions } from './LineSessions.tsx';
+
+const PAGE_SIZE = 100;
+
+/** The lines of an invoice. */
+const useInvoiceLines = createListHook({
+  document: InvoiceLinesDocument,
+  pageSize: PAGE_SIZE,
+  isDrawnWhole: true,
+  variablesOf: (invoice: Readonly<{ account: string; id: string }>, after) => ({
+    ...invoice,
+    first: PAGE_SIZE,
+    after,
+  }),
+  connectionOf: ({ viewer }: InvoiceLinesQuery) => viewer?.account?.invoice?.lines,
+});
 
 type Props = Readonly<{
   invoiceId: string;
@@ -69,22 +89,9 @@ const Facts = styled('div')(({ theme }) => ({
   '& > :last-child': { flex: 'none', textAlign: 'end' },
 }));
 
-const Opened = styled('details')(({ theme }) => ({
-  '& > summary': {
-    ...theme.typography.body2,
-    minHeight: measures.target,
-    alignContent: 'center',
-    color: theme.vars.palette.primary.main,
-    fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-  },
+const Opened = styled(Disclosure)(({ theme }) => ({
+  '& summary': { ...theme.typography.body2, fontVariantNumeric: 'tabular-nums' },
 }));
-
-const quantities: Readonly<Record<InvoiceUnit, FormatjsIntl.Message['ids']>> = {
-  KWH: 'invoice.quantity.KWH',
-  MONTH: 'invoice.quantity.MONTH',
-  PIECE: 'invoice.quantity.PIECE',
-};
 
 type InvoiceLineProps = Readonly<{
   line: LineFragment;
@@ -108,7 +115,7 @@ function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps)
       </Facts>
       <Facts>
         <span>
-          {text(quantities[line.unit], {
+          {text(`invoice.quantity.${line.unit}`, {
             quantity: line.quantity,
             amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
           })}

@@ -21,7 +21,7 @@ import type { InvoiceRowFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { paymentTexts, statusSigns } from './invoice-texts.ts';
+import { statusSigns } from './invoice-texts.ts';
 import { useInvoiceTitle } from './use-invoice-title.ts';
 
 const page = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5M10 16h5';
@@ -197,8 +197,12 @@ function InvoiceRow({ invoice, account, onFile }: InvoiceRowProps) {
           format.dateShort(invoice.date)
         )
       }
-      status={<Mark {...(sign.tone && { 'data-tone': sign.tone })}>{text(sign.text)}</Mark>}
-      payment={text(paymentTexts[invoice.paymentType])}
+      status={
+        <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+          {text(`invoice.status.${status}`)}
+        </Mark>
+      }
+      payment={text(`organization.payment.${invoice.paymentType}`)}
       amount={format.moneyFixed(invoice.amount)}
       file={
         pdfUrl !== null && (

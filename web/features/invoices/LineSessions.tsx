@@ -6,12 +6,31 @@ import { Rows } from '../../components/Rows.tsx';
 import { writePeriod } from '../../components/session-period.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import type { InvoicedSessionFragment } from '../../generated/graphql.ts';
+import {
+  LineSessionsDocument,
+  type InvoicedSessionFragment,
+  type LineSessionsQuery,
+} from '../../generated/graphql.ts';
 import { withQuery } from '../../../schema/paths.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { useLineSessions } from './use-line-sessions.ts';
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+
+const PAGE_SIZE = 50;
+
+/** The charging records that a line of an invoice bills. */
+const useLineSessions = createListHook({
+  document: LineSessionsDocument,
+  pageSize: PAGE_SIZE,
+  isDrawnWhole: true,
+  variablesOf: (line: Readonly<{ account: string; id: string; lineId: string }>, after) => ({
+    ...line,
+    first: PAGE_SIZE,
+    after,
+  }),
+  connectionOf: ({ viewer }: LineSessionsQuery) => viewer?.account?.invoice?.chargingRecords,
+});
 
 const Sessions = styled(Rows)(({ theme }) => ({
   paddingInlineStart: theme.spacing(2),

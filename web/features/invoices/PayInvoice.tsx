@@ -8,7 +8,6 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import {
-  AccountUnpaidInvoicesDocument,
   InvoiceDocument,
   InvoiceListDocument,
   PayInvoiceDocument,
@@ -18,6 +17,7 @@ import {
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -30,7 +30,7 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 const REQUEST_TIMEOUT_STATUS = 408;
 
 /** The list below the dialog, and the notice above it. */
-const refetches = [InvoiceListDocument, UnpaidInvoicesDocument, AccountUnpaidInvoicesDocument];
+const refetches = [InvoiceListDocument, UnpaidInvoicesDocument];
 
 /** Whether the payment was refused. After any other failure it is unknown whether the money was taken. */
 const isRefused = ({ status = 0 }: Failure) =>
@@ -43,35 +43,29 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
+  const { id, status, isPayable, payTo } = invoice;
   const pay = useWrite(PayInvoiceDocument, { refetches });
-  const [isPaying, setPaying] = useState(false);
-  const [isPaid, setPaid] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, isRunning, isDone, failure } = useAction(async () => {
+    try {
+      await pay({ accountId: account, id });
+    } catch (error) {
+      // Where the answer was lost, the invoice itself may know.
+      if (!isRefused(toFailure(error))) refetch(client, [InvoiceDocument]);
+      throw error;
+    }
+  });
   // A second click comes before the button can show that it is busy.
   const isUnderWay = useRef(false);
-  const { id, status, isPayable, payTo } = invoice;
   const amount = format.moneyFixed(invoice.amount);
 
   const start = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setPaying(true);
-    setFailure(null);
-    try {
-      await pay({ accountId: account, id });
-      setPaid(true);
-    } catch (error) {
-      const reason = toFailure(error);
-      setFailure(reason);
-      // Where the answer was lost, the invoice itself may know.
-      if (!isRefused(reason)) refetch(client, [InvoiceDocument]);
-    } finally {
-      isUnderWay.current = false;
-      setPaying(false);
-    }
+    await run();
+    isUnderWay.current = false;
   };
 
-  if (isPaid)
+  if (isDone)
     return (
       <Notice announce tone="success" title={text('invoice.pay.done', { amount })}>
         {text('invoice.pay.receipt')}
@@ -87,7 +81,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
           </ErrorBanner>
         )}
         <div>
-          <Button variant="contained" size="large" loading={isPaying} onClick={() => void start()}>
+          <Button variant="contained" size="large" loading={isRunning} onClick={() => void start()}>
             {cardMask === null ? (
               text('invoice.pay.amount', { amount })
             ) : (
@@ -101,7 +95,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
             )}
           </Button>
           <div role="status">
-            {isPaying && (
+            {isRunning && (
               <Typography color="textSecondary">{text('invoice.pay.running')}</Typography>
             )}
           </div>

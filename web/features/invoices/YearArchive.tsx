@@ -1,22 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { InvoiceArchiveDocument } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
-
-const More = styled('details')(({ theme }) => ({
-  '& summary': {
-    ...theme.typography.button,
-    minHeight: measures.target,
-    alignContent: 'center',
-    color: theme.vars.palette.primary.main,
-    cursor: 'pointer',
-  },
-}));
 
 type Props = Readonly<{ account: string; years: readonly number[]; year: number | null }>;
 
@@ -35,7 +24,7 @@ export function YearArchive({ account, years, year }: Props) {
   const offered = year === null ? years : years.filter((one) => one === year);
   if (offered.length === 0) return null;
   return (
-    <More>
+    <Disclosure>
       <summary>{text('invoice.archive.title')}</summary>
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
         {text('invoice.archive.text')}
@@ -47,6 +36,6 @@ export function YearArchive({ account, years, year }: Props) {
           address: () => fetchUrl(one),
         }))}
       />
-    </More>
+    </Disclosure>
   );
 }

@@ -10,7 +10,7 @@ import { Family } from './Family.tsx';
 import { useNetwork, type NetworkViewer, type Membership } from './use-network.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
-import { StartFamilyDocument, LeaveNetworkDocument } from '../../generated/graphql.ts';
+import { LeaveRoleDocument, StartFamilyDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { paths } from '../../../schema/paths.ts';
@@ -130,7 +130,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const navigate = useNavigate();
   const { leftRole } = useRoles();
   // A request in the removed role would be refused.
-  const write = useWrite(LeaveNetworkDocument, { withoutRole: true });
+  const write = useWrite(LeaveRoleDocument, { withoutRole: true });
   const { userRoleId, organizationName: organization, administratorName } = of;
   const isFamily = of.organizationClassification === 'FAMILY';
 

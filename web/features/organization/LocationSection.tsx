@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { OverviewAccountFragment } from '../../generated/graphql.ts';
-import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 
 type Organization = NonNullable<OverviewAccountFragment['organization']>;
@@ -12,20 +11,6 @@ type Locations = NonNullable<Organization['chargeLocations']>;
 
 /** As many as are read at a glance; the others open on request. */
 const MAX_SHOWN_AT_FIRST = 5;
-
-const More = styled('details')(({ theme }) => ({
-  marginTop: theme.spacing(2),
-  '& > summary': {
-    minHeight: measures.target,
-    display: 'flex',
-    alignItems: 'center',
-    width: 'fit-content',
-    cursor: 'pointer',
-    color: theme.vars.palette.primary.main,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-}));
 
 const List = ({ locations }: Readonly<{ locations: Locations }>) => (
   <Rows>
@@ -64,14 +49,14 @@ export function LocationSection({ locations, retry }: Props) {
           <>
             <List locations={found.slice(0, MAX_SHOWN_AT_FIRST)} />
             {found.length > MAX_SHOWN_AT_FIRST && (
-              <More>
+              <Disclosure sx={{ mt: 2 }}>
                 <summary>
                   {text('organization.locations.more', {
                     count: found.length - MAX_SHOWN_AT_FIRST,
                   })}
                 </summary>
                 <List locations={found.slice(MAX_SHOWN_AT_FIRST)} />
-              </More>
+              </Disclosure>
             )}
           </>
         )}

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { FactList, type Fact } from '../../components/FactList.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -56,57 +55,22 @@ function PaymentFacts({ payment }: Readonly<{ payment: Payment }>) {
     if (card?.validity === 'EXPIRED') return text('organization.payment.expired', { month });
     return card?.validity === 'EXPIRING' ? text('organization.payment.expiring', { month }) : month;
   };
-  const ofWay = {
+  const ofWay: Readonly<Partial<Record<PaymentType, readonly Fact[]>>> = {
     CARD: [
-      { name: text('organization.payment.card'), value: card?.cardMask ?? missing },
-      month === null ? null : { name: text('organization.payment.validity'), value: worksUntil() },
+      [text('organization.payment.card'), card?.cardMask ?? missing],
+      [text('organization.payment.validity'), month === null ? null : worksUntil()],
     ],
-    E_INVOICE: [{ name: text('organization.payment.email'), value: invoiceEmail ?? missing }],
-    EHF: [{ name: text('organization.payment.ehfNumber'), value: ehfNumber ?? missing }],
-    POSTAL: [],
-    KLARNA: [],
-    NONE: [],
-  }[paymentType];
+    E_INVOICE: [[text('organization.payment.email'), invoiceEmail ?? missing]],
+    EHF: [[text('organization.payment.ehfNumber'), ehfNumber ?? missing]],
+  };
   return (
-    <Facts
+    <FactList
+      inColumns
       facts={[
-        {
-          name: text('organization.payment.way'),
-          value: text(`organization.payment.${paymentType}`),
-        },
-        ...ofWay,
-        invoiceReference === null
-          ? null
-          : { name: text('organization.payment.reference'), value: invoiceReference },
+        [text('organization.payment.way'), text(`organization.payment.${paymentType}`)],
+        ...(ofWay[paymentType] ?? []),
+        [text('organization.payment.reference'), invoiceReference],
       ]}
     />
   );
 }
-
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-  gap: theme.spacing(2, 3),
-  margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-}));
-
-type FactsProps = Readonly<{
-  facts: readonly (Readonly<{ name: string; value: ReactNode }> | null)[];
-}>;
-
-/** Facts by their names, side by side where there is room; what there is none of is left out. */
-const Facts = ({ facts }: FactsProps) => (
-  <List>
-    {facts.map(
-      (fact) =>
-        fact && (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ),
-    )}
-  </List>
-);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Notice, type Tone } from '../../components/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import type { CardPaymentProcess } from './use-card-payment.ts';
@@ -19,12 +19,7 @@ type Payment = Pick<
 type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
   | { readonly kind: 'challenge'; readonly title: MessageId; readonly url: string }
-  | {
-      readonly kind: 'done';
-      readonly tone: Tone;
-      readonly title: MessageId;
-      readonly text: MessageId;
-    }
+  | { readonly kind: 'done'; readonly success: keyof typeof SUCCESS_TONES }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 const failed = (code: string, status: number, refusalCode?: string): PaymentView => ({
@@ -32,21 +27,11 @@ const failed = (code: string, status: number, refusalCode?: string): PaymentView
   failure: { code, status, messages: [], ...(refusalCode && { refusalCode }) },
 });
 
-const CHALLENGE = {
-  REDIRECT: 'payment.challenge.redirect',
-  CHALLENGE: 'payment.challenge.challenge',
-  IDENTIFY: 'payment.challenge.identify',
-} as const;
-
-const SUCCESS = {
-  EXISTING: { tone: 'info', title: 'payment.existing.title', text: 'payment.existing.text' },
-  AUTHORISED: {
-    tone: 'success',
-    title: 'payment.authorised.title',
-    text: 'payment.authorised.text',
-  },
-  PENDING: { tone: 'info', title: 'payment.pending.title', text: 'payment.pending.text' },
-  RECEIVED: { tone: 'success', title: 'payment.received.title', text: 'payment.received.text' },
+const SUCCESS_TONES = {
+  EXISTING: 'info',
+  AUTHORISED: 'success',
+  PENDING: 'info',
+  RECEIVED: 'success',
 } as const;
 
 /** The display of each state. */
@@ -57,14 +42,12 @@ const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentVie
   CHALLENGE: ({ challenge }) =>
     challenge === null
       ? failed('error', 500)
-      : { kind: 'challenge', title: CHALLENGE[challenge.type], url: challenge.url },
-  SUCCESS: ({ success }) => ({ kind: 'done', ...SUCCESS[success ?? 'RECEIVED'] }),
+      : { kind: 'challenge', title: `payment.challenge.${challenge.type}`, url: challenge.url },
+  SUCCESS: ({ success }) => ({ kind: 'done', success: success ?? 'RECEIVED' }),
   CANCELLED: () => failed('cancelled', 1000),
   ERROR: ({ errorCode }) => (errorCode === null ? failed('error', 500) : failed(errorCode, 504)),
   REFUSED: ({ refusalCode }) => failed('refused', 400, refusalCode ?? undefined),
 };
-
-const describePayment = (payment: Payment): PaymentView => STATES[payment.state](payment);
 
 type Props = Readonly<{
   process: CardPaymentProcess;
@@ -79,7 +62,7 @@ export function CardPayment({ process, onRetry }: Props) {
   if (failure)
     return <ErrorBanner failure={failure} area="payment" onRetry={retry} scrollsIntoView />;
   if (payment === null) return null;
-  const shown = describePayment(payment);
+  const shown = STATES[payment.state](payment);
   switch (shown.kind) {
     case 'busy':
       return (
@@ -101,8 +84,13 @@ export function CardPayment({ process, onRetry }: Props) {
       );
     case 'done':
       return (
-        <Notice announce tone={shown.tone} title={text(shown.title)} onDismiss={reset}>
-          {text(shown.text)}
+        <Notice
+          announce
+          tone={SUCCESS_TONES[shown.success]}
+          title={text(`payment.success.${shown.success}.title`)}
+          onDismiss={reset}
+        >
+          {text(`payment.success.${shown.success}.text`)}
         </Notice>
       );
     case 'failed':

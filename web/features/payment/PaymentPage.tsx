@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -195,49 +194,32 @@ function PaymentMethod({ paymentType, card: inUse, invoicesTo }: PaymentMethodPr
   );
 }
 
-const VALIDITY = {
-  VALID: 'payment.validUntil',
-  EXPIRING: 'payment.expiring',
-  EXPIRED: 'payment.expired',
-} as const;
-
 function Until({ card: { lastMonth, validity } }: Readonly<{ card: Card }>) {
   const text = useText();
   const format = useFormat();
   if (lastMonth === null || validity === 'UNREADABLE') return null;
   return (
     <Typography color={validity === 'VALID' ? 'textSecondary' : 'error'}>
-      {text(VALIDITY[validity], { month: format.month(lastMonth) })}
+      {text(`payment.validity.${validity}`, { month: format.month(lastMonth) })}
     </Typography>
   );
 }
 
 /** The problems of a payment method, most serious first. Each is solved further down on the page. */
-const TEXTS = {
-  PAYMENT_MISSING: { tone: 'error', title: 'payment.missing.title', text: 'payment.missing.text' },
-  PAYMENT_CARD_EXPIRED: {
-    tone: 'error',
-    title: 'payment.cardExpired.title',
-    text: 'payment.cardExpired.text',
-  },
-  PAYMENT_CARD_EXPIRING: {
-    tone: 'warning',
-    title: 'payment.cardExpiring.title',
-    text: 'payment.cardExpiring.text',
-  },
+const TONES = {
+  PAYMENT_MISSING: 'error',
+  PAYMENT_CARD_EXPIRED: 'error',
+  PAYMENT_CARD_EXPIRING: 'warning',
 } as const;
 
-const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TEXTS => Object.hasOwn(TEXTS, kind);
+const isAboutPayment = (kind: NoticeKind): kind is keyof typeof TONES => Object.hasOwn(TONES, kind);
 
 /** The notices about the payment method. */
 function PaymentNotices({ notices }: Readonly<{ notices: readonly NoticeKind[] }>) {
-  const intl = useIntl();
-  return notices.filter(isAboutPayment).map((kind) => {
-    const { tone, title, text } = TEXTS[kind];
-    return (
-      <Notice key={kind} tone={tone} title={intl.formatMessage({ id: title })}>
-        <FormattedMessage id={text} />
-      </Notice>
-    );
-  });
+  const text = useText();
+  return notices.filter(isAboutPayment).map((kind) => (
+    <Notice key={kind} tone={TONES[kind]} title={text(`payment.notice.${kind}.title`)}>
+      {text(`payment.notice.${kind}.text`)}
+    </Notice>
+  ));
 }

@@ -1,16 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import type { DataExportRowFragment, DataExportStatus } from '../../generated/graphql.ts';
+import type { DataExportRowFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-
-const statusTexts: Readonly<Record<DataExportStatus, FormatjsIntl.Message['ids']>> = {
-  EXPIRED: 'dataExport.status.EXPIRED',
-  IN_PROGRESS: 'dataExport.status.IN_PROGRESS',
-  READY: 'dataExport.status.READY',
-  REQUESTED: 'dataExport.status.REQUESTED',
-};
 
 const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 
@@ -35,7 +28,7 @@ export function DataExportRow({ of }: Props) {
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" gutterBottom sx={inLine}>
-        <Mark {...tone}>{text(statusTexts[status])}</Mark>
+        <Mark {...tone}>{text(`dataExport.status.${status}`)}</Mark>
         <span>{[asked, until].filter(Boolean).join(', ')}</span>
       </Typography>
       {url !== null && (

@@ -12,7 +12,6 @@ import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { statusTexts } from './rfid-texts.ts';
 
 /** `…/rfid/{id}`: the facts of a chip, and what can be done with it. */
 export function ChipDialog() {
@@ -75,7 +74,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
       <FactList
         facts={[
           [text('rfid.serialNumber'), rfid.serialNumber],
-          [text('rfid.status'), text(statusTexts[rfid.status])],
+          [text('rfid.status'), text(`rfid.status.${rfid.status}`)],
           [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
           [text('rfid.supplier'), rfid.supplier],
         ]}

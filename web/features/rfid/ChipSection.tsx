@@ -10,7 +10,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { chipIcon, statusTexts } from './rfid-texts.ts';
+import { chipIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfids } from './use-rfids.ts';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -165,7 +165,7 @@ function ChipRow({ chip, account }: ChipRowProps) {
         </RowLink>
       </div>
       <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
-        {text(statusTexts[status])}
+        {text(`rfid.status.${status}`)}
       </Mark>
       <small>{facts.join(' · ')}</small>
     </Row>

@@ -23,7 +23,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { orderIcon, orderTexts } from './rfid-texts.ts';
+import { orderIcon } from './icons.ts';
 import { useRfidOrders } from './use-rfids.ts';
 
 /** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
@@ -161,7 +161,7 @@ function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
     <Row>
       <span>{[count, format.moneyFixed(order.amount)].join(' · ')}</span>
       <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
-        {text(orderTexts[status])}
+        {text(`rfid.orderStatus.${status}`)}
       </Mark>
       <small>
         {[format.day(order.createdAt), place, member?.name, description]

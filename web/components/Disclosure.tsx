@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { measures } from '../../theme/measures.ts';
+import { measures } from '../theme/measures.ts';
 
-/** Something that is there on request: its `summary` opens it. */
-export const More = styled('details')(({ theme }) => ({
+/** Content that is shown on request: its `summary` opens it. */
+export const Disclosure = styled('details')(({ theme }) => ({
   '& summary': {
     ...theme.typography.button,
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../../../schema/error-codes.ts';
-import { PortalError } from '../../errors/portal-error.ts';
+import type { ErrorCode } from '../../schema/error-codes.ts';
+import { PortalError } from '../errors/portal-error.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
 

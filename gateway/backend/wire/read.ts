@@ -1,0 +1,58 @@
+import type { Wire } from '../../generated/wire.ts';
+import {
+  createListReader,
+  recordReaderOf,
+  UNREADABLE,
+  type Reader,
+  type Report,
+} from './reader.ts';
+
+/** The backend's answer breaks its contract. The message names places and kinds, never values. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+/** Reads an answer, and reports each value in it that cannot be read and that the portal does without. */
+export type Read<T> = (body: unknown, report: Report) => T;
+
+/** @throws {ContractError} */
+function requireReadable(read: Reader, body: unknown, report: Report): true {
+  // A problem of a thousand elements is one problem.
+  const problems = new Set<string>();
+  if (read(body, (problem) => problems.add(problem)) === UNREADABLE)
+    throw new ContractError([...problems].join('; '));
+  problems.forEach(report);
+  return true;
+}
+
+const isRecord = <Name extends keyof Wire>(
+  name: Name,
+  body: unknown,
+  report: Report,
+): body is Wire[Name] => requireReadable(recordReaderOf(name), body, report);
+
+const isList = <Name extends keyof Wire>(
+  name: Name,
+  body: unknown,
+  report: Report,
+): body is Wire[Name][] =>
+  requireReadable(createListReader({ kind: 'named', name }, name), body, report);
+
+/** Reads a record by its name in the contract. */
+export function readOne<Name extends keyof Wire>(name: Name): Read<Wire[Name]> {
+  return (body, report) => {
+    if (isRecord(name, body, report)) return body;
+    throw new ContractError(name);
+  };
+}
+
+/** Reads a list of records. */
+export function readList<Name extends keyof Wire>(name: Name): Read<Wire[Name][]> {
+  return (body, report) => {
+    if (isList(name, body, report)) return body;
+    throw new ContractError(name);
+  };
+}
+
+/** Ignores the answer of a write. */
+export const nothing: Read<void> = () => undefined;

@@ -1,0 +1,111 @@
+import { shapes } from '../../generated/wire.ts';
+import { scalarReader } from './scalar.ts';
+import type { Field, RecordShape, Shape } from './shape.ts';
+
+/** Receives the place in the contract and the kind of a problem, never a value. */
+export type Report = (problem: string) => void;
+
+/** Reads a value, a record or list in place; UNREADABLE for a value that is not of the shape. */
+export type Reader = (value: unknown, report: Report) => unknown;
+
+export const UNREADABLE = Symbol('unreadable');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The rows of the contract by name, whose readers are made when they are needed first. */
+const shapeByName = new Map<string, RecordShape>(Object.entries(shapes));
+const readers = new Map<string, Reader>();
+
+/** The reader of a record of the contract. */
+export function recordReaderOf(name: string): Reader {
+  const known = readers.get(name);
+  if (known) return known;
+  const shape = shapeByName.get(name);
+  if (!shape) throw new RangeError(`The contract has no record ${name}`);
+  const reader = createRecordReader(shape, name);
+  readers.set(name, reader);
+  return reader;
+}
+
+function createReader(shape: Shape, place: string): Reader {
+  if (shape.kind === 'named') return (value, report) => recordReaderOf(shape.name)(value, report);
+  if (shape.kind === 'record') return createRecordReader(shape, place);
+  if (shape.kind === 'list') return createListReader(shape.items, place);
+  const read = scalarReader(shape);
+  return (value, report) => {
+    const known = read(value);
+    if (known !== null) return known;
+    report(`${place}: not a ${shape.kind}`);
+    return UNREADABLE;
+  };
+}
+
+interface PlacedField extends Field {
+  readonly key: string;
+  readonly place: string;
+  readonly read: Reader;
+}
+
+/** Reads a field; a value that is missing or unreadable is null, unless the record needs it. */
+function readField(sent: unknown, field: PlacedField, report: Report): unknown {
+  if (sent !== undefined && sent !== null) {
+    const value = field.read(sent, report);
+    if (value !== UNREADABLE || field.isVital) return value;
+  } else if (field.isVital && !field.isNullable) {
+    report(`${field.place}: missing`);
+    return UNREADABLE;
+  }
+  return field.shape.kind === 'list' ? [] : null;
+}
+
+function createRecordReader({ fields }: RecordShape, name: string): Reader {
+  const placed = Object.entries(fields).map(([key, field]): PlacedField => {
+    const place = `${name}.${key}`;
+    return { ...field, key, place, read: createReader(field.shape, place) };
+  });
+  return (value, report) => {
+    if (!isObject(value)) {
+      report(`${name}: not an object`);
+      return UNREADABLE;
+    }
+    for (const field of placed) {
+      const read = readField(value[field.key], field, report);
+      if (read === UNREADABLE) return UNREADABLE;
+      value[field.key] = read;
+    }
+    return value;
+  };
+}
+
+const isComplete = (shape: Shape): boolean =>
+  shape.kind === 'named'
+    ? (shapeByName.get(shape.name)?.isComplete ?? false)
+    : shape.kind === 'record' && (shape.isComplete ?? false);
+
+/**
+ * Creates the reader of a list. An unreadable element is left out and reported, so that a role of an
+ * unknown kind costs that role and not the person's portal. It makes the list unreadable where its
+ * elements are read whole or not at all (amounts would no longer add up, or another card would
+ * count as the first), and where no element remains, since an empty list means something else.
+ */
+export function createListReader(items: Shape, place: string): Reader {
+  const read = createReader(items, place);
+  const isWhole = isComplete(items);
+  return (value, report) => {
+    if (!Array.isArray(value)) {
+      report(`${place}: not a list`);
+      return UNREADABLE;
+    }
+    const sent: unknown[] = value;
+    let count = 0;
+    for (const element of sent) {
+      const known = read(element, report);
+      if (known !== UNREADABLE) sent[count++] = known;
+      else if (isWhole) return UNREADABLE;
+    }
+    if (count === 0 && sent.length > 0) return UNREADABLE;
+    sent.length = count;
+    return sent;
+  };
+}

@@ -19,6 +19,18 @@ const READ = '{ viewer { user { firstName } } }';
 const WRITE =
   'mutation { updateUser(input: { lastName: "Hansen" }) { viewer { user { lastName } } } }';
 
+const cooperativeRole = {
+  userRoleId: '1',
+  roleId: '821200002',
+  roleName: 'role',
+  organizationId: '4001',
+  organizationName: 'Solsiden borettslag',
+  organizationType: 'BUSINESS',
+  organizationClassification: 'COOPERATIVE',
+  status: 'Active',
+  permissions: [],
+};
+
 let provider: OidcProvider;
 let backend: Backend;
 let gateway: TestGateway;
@@ -124,19 +136,7 @@ describe('a token that the backend refuses', () => {
 
   it('leads to a repeated download', async () => {
     const browser = await signedIn();
-    backend.handlers['GET /v1/users/me/roles'] = [
-      {
-        userRoleId: '1',
-        roleId: '821200002',
-        roleName: 'role',
-        organizationId: '4001',
-        organizationName: 'Solsiden borettslag',
-        organizationType: 'BUSINESS',
-        organizationClassification: 'COOPERATIVE',
-        status: 'Active',
-        permissions: [],
-      },
-    ];
+    backend.handlers['GET /v1/users/me/roles'] = [cooperativeRole];
     refuseFirstToken(`GET ${EXPORT}`, 'sted;1');
     const response = await browser.send('/downloads/accounts/4001/revenue-export.csv');
     expect(response.status).toBe(200);
@@ -152,13 +152,15 @@ describe('a token that the backend refuses', () => {
     expect(provider.refreshes()).toBe(1);
   });
 
-  it('is refreshed once for a request, however many of its writes are refused', async () => {
+  it('is refreshed once for a request, also when the new token is refused by a later call', async () => {
     const browser = await signedIn();
-    backend.handlers[UPDATE] = (_: unknown, response: ServerResponse) => withoutBody(response);
-    const write = (name: string) =>
-      `${name}: updateUser(input: { lastName: "${name}" }) { viewer { id } }`;
-    await browser.graphql(`mutation { ${write('a')} ${write('b')} ${write('c')} }`);
-    expect(tokensOf('/v1/users/me', 'PATCH').length).toBeGreaterThan(1);
+    refuseFirstToken('GET /v1/users/me/roles', [cooperativeRole]);
+    backend.handlers[`GET ${EXPORT}`] = (_: unknown, response: ServerResponse) =>
+      withoutBody(response);
+    const response = await browser.send('/downloads/accounts/4001/revenue-export.csv');
+    expect(response.status).not.toBe(200);
+    expect(callsOf('GET', '/v1/users/me/roles')).toHaveLength(2);
+    expect(backend.requests.filter(({ path }) => path.startsWith(EXPORT))).toHaveLength(1);
     expect(provider.refreshes()).toBe(1);
   });
 

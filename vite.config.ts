@@ -75,14 +75,35 @@ const rxjsOfToday: Plugin = {
   config: () => ({ resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
 };
 
-/** Ripples are switched off for the whole portal (`web/theme/theme.ts`): their code stays at home. */
-const noRipple: Plugin = {
-  name: 'no-ripple',
+/**
+ * What stands for code that packages bring and nothing here runs: ripples, which `web/theme/theme.ts` switches off, what Emotion's
+ * `withTheme` needs, which no component uses, MUI's script for the colours, which `web/index.html` has of its own, and the fetching
+ * of files before a screen, of which screens name none (`modulePreload` below).
+ */
+const standIns: readonly (readonly [file: RegExp, code: string])[] = [
+  [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
+  [
+    /\/useLazyRipple\/useLazyRipple\.mjs$/,
+    'const skip = () => {}; const ripple = { start: skip, stop: skip, pulsate: skip }; export default () => ripple;',
+  ],
+  [/\/hoist-non-react-statics\.cjs\.js$/, 'export default () => null;'],
+  [
+    /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+    export const buildInitColorSchemeScript = () => null;
+    export default buildInitColorSchemeScript;`,
+  ],
+  [/vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
+];
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/ },
-    handler: () => 'export default () => null;',
+    filter: { id: standIns.map(([file]) => file) },
+    handler: (id) => standIns.find(([file]) => file.test(id))?.[1],
   },
 };
 
@@ -135,7 +156,7 @@ export default defineConfig({
     documentsApart,
     addressList,
     leanIntl,
-    noRipple,
+    withoutUnused,
     routerWithoutWarnings,
     rxjsOfToday,
   ],

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
 import { isOrganizationAddressRequired } from '../../domain/address.ts';
+import { personBlockedAs, type BlockedAs } from '../../domain/blocked-as.ts';
 import type { CardFacts, UserPaymentType } from '../../domain/facts.ts';
 import {
   missingOrganizationDetails,
@@ -16,6 +17,9 @@ import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
 
 type Cards = readonly CardFacts[] | null;
 
+/** What fails is unknown, so that it costs nothing but what rests on it. */
+export const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
+
 /** The payment types of a customer's record, as an organisation's record spells them. */
 const USER_PAYMENT_TYPE: Record<UserPaymentType, PaymentType> = {
   card: 'CARD',
@@ -26,10 +30,10 @@ const USER_PAYMENT_TYPE: Record<UserPaymentType, PaymentType> = {
   Postal: 'POSTAL',
 };
 
-export const sharedPaymentType = (paymentType: UserPaymentType): PaymentType =>
-  USER_PAYMENT_TYPE[paymentType];
+export const sharedPaymentType = (paymentType: UserPaymentType | null): PaymentType | null =>
+  paymentType && USER_PAYMENT_TYPE[paymentType];
 
-/** Null for a person who is not registered. */
+/** Null for a person who is not registered, and while it is unknown. */
 export async function statusOf(
   account: Account,
   { loaders }: Context,
@@ -38,14 +42,28 @@ export async function statusOf(
   return (await loaders.me())?.status ?? null;
 }
 
-/** Null for a person who is not registered. */
+/** Why a blocked account is blocked. Calls the backend for the networks of a blocked person alone. */
+export async function blockedAs(
+  account: Account,
+  status: AccountStatus | null,
+  { loaders, roleSession }: Context,
+): Promise<BlockedAs> {
+  if (account.kind === 'ORGANIZATION' || status !== 'BLOCKED') return 'ACCOUNT';
+  const [networks, activeRole] = await Promise.all([
+    orUnknown(loaders.networks()),
+    orUnknown(roleSession.active()),
+  ]);
+  return personBlockedAs(networks, activeRole);
+}
+
+/** Null for a person who is not registered, and while it is unknown. */
 export async function paymentTypeOf(
   account: Account,
   { loaders }: Context,
 ): Promise<PaymentType | null> {
   if (account.kind === 'ORGANIZATION') return (await loaders.organization(account)).paymentType;
   const user = await loaders.me();
-  return user && USER_PAYMENT_TYPE[user.paymentType];
+  return user && sharedPaymentType(user.paymentType);
 }
 
 /** The cards of an account that pays by card; null for other ways to pay. */
@@ -83,8 +101,9 @@ export async function accountState(
   const paying = canPay(account, context);
   // Awaited below; a person who is not registered has no state, whatever comes of it.
   paying.catch(() => undefined);
+  if (account.kind === 'PERSONAL' && (await context.loaders.me()) === null) return null;
   const status = await statusOf(account, context);
-  return status && { kind: account.kind, status, hasValidPayment: await paying };
+  return { kind: account.kind, status, hasValidPayment: await paying };
 }
 
 /**

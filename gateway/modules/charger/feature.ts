@@ -5,7 +5,10 @@ export const chargerFeature = {
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Viewer.chargers': { calls: 1, entries: 50 },
+  },
   mappers: {
-    UserCharger: './wire.ts#Charger',
+    UserCharger: '../backend/charger.ts#Charger',
   },
 } as const satisfies Feature;

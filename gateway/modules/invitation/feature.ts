@@ -19,6 +19,11 @@ export const invitationFeature = {
   ranges: {
     'Organization.invitations.first': { min: 1, max: 200 },
   },
+  costs: {
+    'Query.invitation': { calls: 1 },
+    'Organization.invitations': { calls: 1 },
+    'Organization.remainingPlaces': { calls: 2 },
+  },
   mappers: {
     Invitation: './wire.ts#Invitation as InvitationModel',
   },

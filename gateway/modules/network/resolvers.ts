@@ -8,13 +8,11 @@ import { networkFeature } from './feature.ts';
 
 const { max: maxPageSize } = networkFeature.ranges['Organization.members.first'];
 
-async function administersFamily({ loaders }: Context): Promise<boolean> {
-  const roles = await loaders.roles();
+async function administersFamily({ roleSession }: Context): Promise<boolean> {
+  const { roles } = await roleSession.roles();
   return roles.some(
-    ({ roleId, organizationClassification, status }) =>
-      roleId === ROLE_ID.ADMINISTRATOR &&
-      organizationClassification === 'FAMILY' &&
-      status === 'Active',
+    ({ roleId, organizationClassification }) =>
+      roleId === ROLE_ID.ADMINISTRATOR && organizationClassification === 'FAMILY',
   );
 }
 
@@ -28,6 +26,7 @@ export const networkResolvers = {
       return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
     },
   },
+  Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
     async startFamily(_, { input }, context) {
       const { accountId } = parseInput(startFamilyInput, input);

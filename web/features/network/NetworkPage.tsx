@@ -11,7 +11,7 @@ import { DissolveFamily } from './DissolveFamily.tsx';
 import { StartFamily } from './StartFamily.tsx';
 import { useNetwork, type Membership } from './use-network.ts';
 import { Section } from '../../components/Section.tsx';
-import { LeaveNetworkDocument } from '../../generated/graphql.ts';
+import { LeaveRoleDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { paths } from '../../../schema/paths.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
@@ -82,8 +82,9 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const navigate = useNavigate();
   const { leftRole } = useRoles();
   // A request in the removed role would be refused.
-  const write = useWrite(LeaveNetworkDocument, { withoutRole: true });
-  const { userRoleId, organizationName: organization, administratorName } = of;
+  const write = useWrite(LeaveRoleDocument, { withoutRole: true });
+  const { userRoleId, administratorName } = of;
+  const organization = of.organizationName ?? text('network.unnamedNetwork');
   const isFamily = of.organizationClassification === 'FAMILY';
 
   const leave = async () => {

@@ -75,14 +75,26 @@ const rxjsOfToday: Plugin = {
   config: () => ({ resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
 };
 
-/** Ripples are switched off for the whole portal (`web/theme/theme.ts`): their code stays at home. */
-const noRipple: Plugin = {
-  name: 'no-ripple',
+/**
+ * What stands for code that packages bring and nothing here runs: ripples, which `web/theme/theme.ts` switches off, and what
+ * Emotion's `withTheme` needs, which no component uses.
+ */
+const standIns: readonly (readonly [file: RegExp, code: string])[] = [
+  [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
+  [
+    /\/useLazyRipple\/useLazyRipple\.mjs$/,
+    'const skip = () => {}; const ripple = { start: skip, stop: skip, pulsate: skip }; export default () => ripple;',
+  ],
+  [/\/hoist-non-react-statics\.cjs\.js$/, 'export default () => null;'],
+];
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
   load: {
-    filter: { id: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/ },
-    handler: () => 'export default () => null;',
+    filter: { id: standIns.map(([file]) => file) },
+    handler: (id) => standIns.find(([file]) => file.test(id))?.[1],
   },
 };
 
@@ -135,7 +147,7 @@ export default defineConfig({
     documentsApart,
     addressList,
     leanIntl,
-    noRipple,
+    withoutUnused,
     routerWithoutWarnings,
     rxjsOfToday,
   ],

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
-const MOST_SHIFT = 0.05;
+const MAX_SHIFT = 0.05;
 
 test('every page that is built is walked to by somebody, or it is said why not', () => {
   expect(notInStep()).toEqual([]);
@@ -44,7 +44,7 @@ for (const [place, visitor] of people.entries())
         await page.setViewportSize(wide);
         await open(page, baseURL ?? '', path, look);
         expect(new URL(page.url()).pathname).toBe(path);
-        expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MOST_SHIFT);
+        expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectAccessible(page);
         await page.setViewportSize(narrow);
         await expectNoSidewaysScroll(page);

@@ -6,6 +6,7 @@ import type { BackendHttp } from './backend/http.ts';
 import { createLoaders, type Loaders } from './backend/loaders.ts';
 import { createWrites, type Writes } from './backend/writes.ts';
 import type { Account } from './domain/account.ts';
+import type { RoleRemovalId } from './domain/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -56,6 +57,7 @@ export interface ContextDependencies {
   readonly fairShares: FairShares;
   readonly portal: Portal;
   readonly publicUrl: string;
+  readonly roleRemovalId: RoleRemovalId;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -124,7 +126,7 @@ export function createContext(
     portal: deps.portal,
     publicUrl: deps.publicUrl,
     loaders,
-    writes: createWrites(client, createIdempotencyKeys(idempotencyKey)),
+    writes: createWrites(client, createIdempotencyKeys(idempotencyKey), deps.roleRemovalId),
     client,
     roleSession,
     accounts: createAccounts(roleSession, viewer?.userId ?? null),

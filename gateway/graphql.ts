@@ -53,7 +53,10 @@ export type Graphql = Readonly<{
 
 /** The GraphQL server over the configured backend. */
 export async function createGraphql(
-  config: Pick<Config, 'backendUrl' | 'portal' | 'production' | 'playgroundStaff' | 'publicUrl'>,
+  config: Pick<
+    Config,
+    'backendUrl' | 'roleRemovalId' | 'portal' | 'production' | 'playgroundStaff' | 'publicUrl'
+  >,
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
   const { log, metrics } = deps;
@@ -104,6 +107,7 @@ export async function createGraphql(
     fairShares: createFairShares(),
     portal: config.portal,
     publicUrl: config.publicUrl,
+    roleRemovalId: config.roleRemovalId,
     logger: log,
     clock: deps.clock ?? Date.now,
   };

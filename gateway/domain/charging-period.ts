@@ -14,8 +14,8 @@ export interface Days {
   readonly to: string;
 }
 
-/** What a period is, at a moment. */
-export interface Stretch {
+/** A period at a moment: its days, and how far it has come. */
+export interface ResolvedPeriod {
   /** The whole period, also the part that is still to come; null for `all`. */
   readonly days: Days | null;
   /** The last day that counts: today where the period still runs. */
@@ -44,7 +44,7 @@ function calendarDays(period: Exclude<ChargingPeriod, { type: 'all' }>): Days {
  *
  * @param now epoch milliseconds
  */
-export function stretchOf(period: ChargingPeriod, now: number): Stretch {
+export function resolvePeriod(period: ChargingPeriod, now: number): ResolvedPeriod {
   const today = osloDayOf(now);
   if (period.type === 'all') return { days: null, lastDay: today, isRunning: true };
   const days = calendarDays(period);
@@ -53,7 +53,7 @@ export function stretchOf(period: ChargingPeriod, now: number): Stretch {
 }
 
 /** The instants of a period, half open; null for `all`, which has neither beginning nor end. */
-export function rangeOf({ days }: Stretch): InstantRange | null {
+export function rangeOf({ days }: ResolvedPeriod): InstantRange | null {
   return days && dayRange(days.from, days.to);
 }
 
@@ -63,13 +63,13 @@ export function countDays({ from, to }: Days): number {
 }
 
 /**
- * The same stretch of the period before: a month that runs is compared with the month before up to
+ * The corresponding days of the period before: a month that runs is compared with the month before up to
  * the same day, a year with the year before up to the same date, and chosen days with
  * as many days right before them. A month or year without that day ends on its last. Null for `all`.
  */
 export function previousDays(
   period: ChargingPeriod,
-  { lastDay, days, isRunning }: Stretch,
+  { lastDay, days, isRunning }: ResolvedPeriod,
 ): Days | null {
   if (period.type === 'all' || days === null) return null;
   if (period.type === 'custom') {

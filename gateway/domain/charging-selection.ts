@@ -24,7 +24,7 @@ export type ChargingSelection = Readonly<{
   search: string | undefined;
 }>;
 
-/** A filter and a stretch of time (null for all there is) in the words of the backend. */
+/** A filter and a range of time (null for all there is) in the words of the backend. */
 export function selectionOf(range: InstantRange | null, filter: SessionFilter): ChargingSelection {
   return {
     from: range === null ? undefined : new Date(range.from).toISOString(),

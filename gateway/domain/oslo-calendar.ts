@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** Every calendar bucket of the product is of this zone (specification section 9). */
 const OSLO = 'Europe/Oslo';
 
-/** A half-open stretch of time in epoch milliseconds: `from` belongs to it, `to` does not. */
+/** A half-open range of time in epoch milliseconds: `from` belongs to it, `to` does not. */
 export interface InstantRange {
   readonly from: number;
   readonly to: number;

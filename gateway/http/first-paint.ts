@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { paths } from '../../schema/paths.ts';
+import { personalAccount } from '../domain/account.ts';
 import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
@@ -14,11 +15,13 @@ const TIMEOUT_MS = 1500;
 /** The operation of every page. */
 const APP: PageOperation = { name: 'App', variables: {} };
 
-/** The operations that a page has besides, by path, for a signed-in person. */
-const PAGES: Readonly<Record<string, (language: Language) => readonly PageOperation[]>> = {
-  [paths.home]: (language) => [
+/** The operations that a page has besides, by path, for a signed-in person with this personal account. */
+const PAGES: Readonly<
+  Record<string, (language: Language, account: string) => readonly PageOperation[]>
+> = {
+  [paths.home]: (language, account) => [
     { name: 'HomePage', variables: { language: language.toUpperCase() } },
-    { name: 'UnpaidInvoices', variables: {} },
+    { name: 'UnpaidInvoices', variables: { account } },
   ],
 };
 
@@ -36,9 +39,11 @@ export function createFirstPaint(
   return async (request) => {
     const results = async () => {
       const caller = await callerOf(request);
-      const isSignedIn = caller.kind !== 'anonymous';
-      const ofPage = isSignedIn ? (PAGES[request.path]?.(rememberedLanguage(request)) ?? []) : [];
-      const operations = [APP, ...ofPage];
+      const operations = [APP];
+      if (caller.kind !== 'anonymous') {
+        const { id } = personalAccount(caller.userId, null);
+        operations.push(...(PAGES[request.path]?.(rememberedLanguage(request), id) ?? []));
+      }
       const limitKey = await personOrAddress(request);
       await limit.count(limitKey, operations.length);
       return executeForPage({ caller, limitKey, requestId: requestIdOf(request) }, operations);

@@ -132,9 +132,9 @@ export function energySlices(
   const meter = readings.toSorted((a, b) => a.at - b.at || a.energyWh - b.energyWh);
   const [first, last] = [meter[0], meter.at(-1)];
   if (!first || !last) throw new RangeError('A session without readings');
-  const stretches = stretchesOf(prices, first.at, last.at);
-  return stretches.map(({ from, perKwh }, index) => {
-    const to = stretches[index + 1]?.from ?? last.at;
+  const slices = pricesBetween(prices, first.at, last.at);
+  return slices.map(({ from, perKwh }, index) => {
+    const to = slices[index + 1]?.from ?? last.at;
     const until = to === last.at ? last.energyWh : energyAt(meter, to);
     const energyWh = until - (index === 0 ? first.energyWh : energyAt(meter, from));
     return { from, to, energyWh, perKwh, ore: round(energyWh * perKwh, 1000) };
@@ -142,7 +142,7 @@ export function energySlices(
 }
 
 /** The prices that hold from `start` to `end`, the first from `start` itself; equal neighbours are one. */
-function stretchesOf(
+function pricesBetween(
   prices: readonly TimedPrice[],
   start: number,
   end: number,
@@ -150,11 +150,11 @@ function stretchesOf(
   const ordered = prices.toSorted((a, b) => a.from - b.from);
   const opening = ordered.findLast(({ from }) => from <= start);
   if (!opening) throw new RangeError('A session that begins before its prices');
-  const stretches: TimedPrice[] = [{ from: start, perKwh: opening.perKwh }];
+  const slices: TimedPrice[] = [{ from: start, perKwh: opening.perKwh }];
   for (const price of ordered)
-    if (price.from > start && price.from < end && price.perKwh !== stretches.at(-1)?.perKwh)
-      stretches.push(price);
-  return stretches;
+    if (price.from > start && price.from < end && price.perKwh !== slices.at(-1)?.perKwh)
+      slices.push(price);
+  return slices;
 }
 
 /** The whole Wh that had flowed at an instant between the first reading and the last. */

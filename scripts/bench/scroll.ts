@@ -3,7 +3,7 @@ import { launch, signInOn } from '../lib/browser.ts';
 import type { Addresses } from '../lib/portal.ts';
 import { percentile, short } from './statistics.ts';
 
-const MOST_SECONDS = 240;
+const MAX_SECONDS = 240;
 const STEP_PIXELS = 1500;
 /** A frame lasts a whole number of the screen's intervals, of which three are 50 ms and a rounding error. */
 const isLong = (frame: number) => Math.round(frame) > 50;
@@ -41,7 +41,7 @@ export async function benchScroll(at: Addresses, email: string, password: string
     await page.locator('[data-index]').first().waitFor();
     const before = await heapMegabytes(page);
     await page.evaluate(WATCH_FRAMES);
-    const end = Date.now() + MOST_SECONDS * 1000;
+    const end = Date.now() + MAX_SECONDS * 1000;
     let height = 0;
     let still = 0;
     while (Date.now() < end && still < 30) {

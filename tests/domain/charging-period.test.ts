@@ -4,14 +4,14 @@ import { calendarParts, figuresOf } from '../../gateway/domain/charging-figures.
 import {
   previousDays,
   rangeOf,
-  stretchOf,
+  resolvePeriod,
   type ChargingPeriod,
 } from '../../gateway/domain/charging-period.ts';
 import { isLate } from '../../gateway/domain/late-session.ts';
 import { reimbursed } from '../../gateway/domain/reimbursement.ts';
 
 const NOON = '2026-11-20T11:00:00Z';
-const at = (period: ChargingPeriod, now = NOON) => stretchOf(period, Date.parse(now));
+const at = (period: ChargingPeriod, now = NOON) => resolvePeriod(period, Date.parse(now));
 const month = (name: string) => ({ type: 'month', month: name }) as const;
 const year = (name: number) => ({ type: 'year', year: name }) as const;
 const days = (from: string, to: string) => ({ type: 'custom', from, to }) as const;
@@ -53,7 +53,7 @@ describe('how far a period has come', () => {
   });
 });
 
-describe('the same stretch of the period before', () => {
+describe('the corresponding days of the period before', () => {
   test.each([
     [month('2026-10'), NOON, '2026-09-01', '2026-09-30'],
     [month('2026-11'), NOON, '2026-10-01', '2026-10-20'],

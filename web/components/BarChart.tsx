@@ -15,7 +15,7 @@ export interface Bar {
 }
 
 /** As many labels as there is room for below the bars; of more bars only every second, third … has one. */
-const mostLabels = 16;
+const MAX_LABELS = 16;
 
 type Props = Readonly<{
   /** The id of the element that says what the chart shows. */
@@ -38,7 +38,7 @@ export function BarChart({ labelledBy, bars, formatTick }: Props) {
   const scale = scaleOf(bars.map((bar) => bar.value));
   const { positionOf } = scale;
   const zero = positionOf(0);
-  const every = Math.ceil(bars.length / mostLabels);
+  const every = Math.ceil(bars.length / MAX_LABELS);
 
   return (
     <Root role="radiogroup" aria-labelledby={labelledBy}>

@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { measures } from '../theme/measures.ts';
+import { bolt } from './icons.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Logo } from './Logo.tsx';
 import { Stack } from './Stack.tsx';
@@ -10,7 +11,7 @@ import { Stack } from './Stack.tsx';
 const rotation = 4_500;
 
 const drawings = {
-  electricity: 'M13 3 5.5 13.5H12L11 21l7.5-10.5H12L13 3Z',
+  electricity: bolt,
   vehicle:
     'M4 16.5v-4l2-5.5h12l2 5.5v4M4 12.5h16M3 16.5h18v2.5h-3v-2.5m-12 0V19H3v-2.5m4-2h1.5m7 0H17',
 } as const;

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { AccountUnpaidInvoicesDocument, UnpaidInvoicesDocument } from '../generated/graphql.ts';
+import { UnpaidInvoicesDocument } from '../generated/graphql.ts';
 import { useAccounts } from '../lib/use-account.ts';
 
 /** Where it cannot be loaded, the page stands without it. */
@@ -23,12 +23,9 @@ export function LaterUnpaidInvoices() {
   const { cache } = useApolloClient();
   const accounts = useAccounts();
   const [isOwed] = useState(() =>
-    accounts.some(({ id, isPersonal }) => {
-      const account = isPersonal
-        ? cache.readQuery({ query: UnpaidInvoicesDocument })?.viewer?.personalAccount
-        : cache.readQuery({ query: AccountUnpaidInvoicesDocument, variables: { account: id } })
-            ?.viewer?.account;
-      return (account?.invoices?.totals.unpaid ?? 0) > 0;
+    accounts.some(({ id }) => {
+      const known = cache.readQuery({ query: UnpaidInvoicesDocument, variables: { account: id } });
+      return (known?.viewer?.account?.invoices?.totals.unpaid ?? 0) > 0;
     }),
   );
   const later = (

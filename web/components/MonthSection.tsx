@@ -9,7 +9,7 @@ import type { MonthSectionFragment, MonthFiguresFragment } from '../generated/gr
 import { paths, withQuery } from '../../schema/paths.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
-import { charging } from './charging-icon.ts';
+import { bolt } from './icons.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
 import { Figure, Figures } from './Figures.tsx';
 
@@ -51,7 +51,7 @@ export function MonthSection({
       >
         {({ thisMonth, lastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
-            <EmptyState icon={charging} title={text('home.month.empty')} text={text(emptyText)} />
+            <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
           ) : (
             <>
               <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />

@@ -11,7 +11,7 @@ import { SessionSkeleton } from './SessionSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
 import { paths } from '../../schema/paths.ts';
 import { measures } from '../theme/measures.ts';
-import { charging } from './charging-icon.ts';
+import { bolt } from './icons.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { Rows } from './Rows.tsx';
 import type { SessionRowFragment } from '../generated/graphql.ts';
@@ -65,7 +65,7 @@ export function SessionSection({
         failure="home.sessions.failed"
         retry={retry}
         skeleton={skeletons}
-        empty={{ icon: charging, title: 'home.sessions.empty', text: emptyText }}
+        empty={{ icon: bolt, title: 'home.sessions.empty', text: emptyText }}
       >
         {(record) => (
           <li key={record.id}>

@@ -22,20 +22,36 @@ export const languageOptions = codes.map((value) => ({
   lang: languages[value].tag,
 }));
 
+const tagIn = (cookies: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
+
 /**
  * Reads the remembered language out of `document.cookie`.
  * @returns the language, Norwegian when none or an unknown one is remembered
  */
 export function rememberedLanguage(cookies: string): Language {
-  const tag = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1];
+  const tag = tagIn(cookies, 'language');
   return codes.find((code) => languages[code].tag === tag) ?? 'NO';
+}
+
+/** Whether the remembered language is a choice made in this browser that the profile does not have yet. */
+export function isOwnLanguage(cookies: string): boolean {
+  const tag = tagIn(cookies, 'language');
+  return tag !== undefined && tag !== tagIn(cookies, 'language_of_profile');
 }
 
 const oneYearS = 365 * 24 * 60 * 60;
 
-/** Writes the language where the gateway, too, finds it; Lax, so that a link from outside brings it along. */
-export function rememberLanguage(language: Language): void {
+/** Lax, so that a link from outside brings the cookie along. */
+function writeCookie(name: string, language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const { tag } = languages[language];
-  document.cookie = `language=${tag}; Path=/; Max-Age=${oneYearS}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${tag}; Path=/; Max-Age=${oneYearS}; SameSite=Lax${secure}`;
 }
+
+/** Writes the language where the gateway, too, finds it. */
+export const rememberLanguage = (language: Language): void => writeCookie('language', language);
+
+/** Writes that the customer's profile has this language. */
+export const rememberProfileLanguage = (language: Language): void =>
+  writeCookie('language_of_profile', language);

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
-import { PageAccountsDocument, type PageAccountsQuery } from '../generated/graphql.ts';
+import { AppDocument, type AppQuery } from '../generated/graphql.ts';
 
 /** The part of an address that chooses between the accounts of a family's administrator. */
 export const ACCOUNT_PARAMETER = 'account';
@@ -21,7 +21,7 @@ export interface PageAccount {
   readonly query: Readonly<Record<string, string>>;
 }
 
-type Viewer = NonNullable<PageAccountsQuery['viewer']>;
+type Viewer = NonNullable<AppQuery['viewer']>;
 
 const isBelowOrganization = (pathname: string) =>
   pathname === paths.organization || pathname.startsWith(`${paths.organization}/`);
@@ -67,8 +67,7 @@ function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageA
  */
 export function useAccounts(): readonly PageAccount[] {
   const isOrganizationPage = isBelowOrganization(useLocation().pathname);
-  // `App` asks for all of it, so it comes from the cache.
-  const { data, previousData } = useQuery(PageAccountsDocument);
+  const { data, previousData } = useQuery(AppDocument);
   const viewer = (data ?? previousData)?.viewer;
   return useMemo(
     () => (viewer ? accountsOf(viewer, isOrganizationPage) : []),

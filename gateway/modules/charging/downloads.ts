@@ -4,7 +4,7 @@ import { chargingPages } from '../../backend/charging-pages.ts';
 import { fetchChargingFilterOptions, fetchChargingStatistics } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
-import { rangeOf, stretchOf } from '../../domain/charging-period.ts';
+import { rangeOf, resolvePeriod } from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import {
@@ -83,8 +83,8 @@ async function fetchSource(
   const { client, now } = context;
   const query = parseQuery(request);
   const { period, filter, sort } = query;
-  const stretch = stretchOf(period, now);
-  const selection = selectionOf(rangeOf(stretch), filter);
+  const resolved = resolvePeriod(period, now);
+  const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
   const [{ total }, names, name, pages] = await Promise.all([
     fetchChargingStatistics(client, account, selection, 'YEAR'),
@@ -96,7 +96,7 @@ async function fetchSource(
     language,
     name,
     isNetwork: account.kind === 'ORGANIZATION',
-    days: stretch.days && { from: stretch.days.from, to: stretch.lastDay },
+    days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },
     filter,
     sort,
     names,

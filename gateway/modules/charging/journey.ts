@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
 import {
   rangeOf,
-  stretchOf,
+  resolvePeriod,
   type ChargingPeriod,
-  type Stretch,
+  type ResolvedPeriod,
 } from '../../domain/charging-period.ts';
 import { selectionOf, type ChargingSelection } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
@@ -20,7 +20,7 @@ export interface JourneyQuery {
   readonly account: Account;
   readonly period: ChargingPeriod;
   readonly filter: ChargingFilter;
-  readonly stretch: Stretch;
+  readonly resolved: ResolvedPeriod;
   readonly selection: ChargingSelection;
 }
 
@@ -51,6 +51,6 @@ export function parseJourneyQuery(
     period: given.period,
     filter: given.filter,
   });
-  const stretch = stretchOf(period, context.now);
-  return { account, period, filter, stretch, selection: selectionOf(rangeOf(stretch), filter) };
+  const resolved = resolvePeriod(period, context.now);
+  return { account, period, filter, resolved, selection: selectionOf(rangeOf(resolved), filter) };
 }

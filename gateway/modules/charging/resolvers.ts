@@ -31,8 +31,8 @@ export const chargingResolvers = {
     statistics,
     ...chargingUrlResolvers.ChargingJourney,
     filterOptions(account, { period }, context) {
-      const { stretch, selection } = parseJourneyQuery(account, { period }, context);
-      const { from, to } = rangeOf(stretch) ? selection : { from: undefined, to: undefined };
+      const { resolved, selection } = parseJourneyQuery(account, { period }, context);
+      const { from, to } = rangeOf(resolved) ? selection : { from: undefined, to: undefined };
       const loading = context.loaders.chargingFilterOptions(account, { from, to });
       return context.forAccount(account, loading);
     },

@@ -33,14 +33,14 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
 ) => {
   const { loaders, portal } = context;
   const query = parseJourneyQuery(account, { period, filter }, context);
-  const { stretch, selection } = query;
-  if (by === 'DAY' && (stretch.days === null || countDays(stretch.days) > portal.maxDays))
+  const { resolved, selection } = query;
+  if (by === 'DAY' && (resolved.days === null || countDays(resolved.days) > portal.maxDays))
     throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
   if (by === 'MEMBER' && account.kind === 'PERSONAL')
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
   const loading = loaders.chargingStatistics(account, selection, by);
   const sums = await context.forAccount(account, loading);
-  const previousPeriod = previousDays(query.period, stretch);
+  const previousPeriod = previousDays(query.period, resolved);
   return sums && { query, sums, by, previousPeriod };
 };
 
@@ -53,7 +53,7 @@ async function firstDay({ query }: StatisticsModel, { loaders }: Context) {
 function bucketsOf({ query, sums, by }: StatisticsModel, { portal }: Context) {
   const { co2GramsPerKwh } = portal;
   if (!isCalendar(by)) return partsOf(sums.buckets, co2GramsPerKwh);
-  const { days, lastDay } = query.stretch;
+  const { days, lastDay } = query.resolved;
   const [first] = sums.buckets;
   // The parts of `all` start with the first that has a session.
   const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
@@ -62,12 +62,12 @@ function bucketsOf({ query, sums, by }: StatisticsModel, { portal }: Context) {
 }
 
 export const chargingStatisticsFields = {
-  from: (model, _, context) => model.query.stretch.days?.from ?? firstDay(model, context),
+  from: (model, _, context) => model.query.resolved.days?.from ?? firstDay(model, context),
   to: async (model, _, context) => {
-    const { days, lastDay } = model.query.stretch;
+    const { days, lastDay } = model.query.resolved;
     return days !== null || (await firstDay(model, context)) !== null ? lastDay : null;
   },
-  isRunning: ({ query }) => query.stretch.isRunning,
+  isRunning: ({ query }) => query.resolved.isRunning,
   figures: ({ sums }, _, { portal }) => figuresOf(sums.total, portal.co2GramsPerKwh),
   async previous({ query: { account, filter }, previousPeriod }, _, { loaders, portal }) {
     if (previousPeriod === null) return null;

@@ -6,6 +6,7 @@ export const invitationFeature = {
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
     'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.sendInvitationCode': { audience: 'SIGNED_IN' },
     'Mutation.declineInvitation': { audience: 'SIGNED_IN' },
     'Mutation.sendInvitations': {
       audience: 'ORGANIZATIONS',

@@ -4,6 +4,7 @@ export const networkFeature = {
   access: {
     'Organization.members': { audience: 'ORGANIZATIONS' },
     'Mutation.startFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
+    'Mutation.dissolveFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
     'Mutation.removeMember': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   ranges: {

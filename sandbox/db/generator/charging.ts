@@ -11,7 +11,7 @@ import { revenueShareRows } from './organizations.ts';
 import { personaDrivers, secondCars } from './persona-drivers.ts';
 import { rfidChipRows } from './rfid.ts';
 import { chargerRows, homeChargerRow, homeRows, locationRows, vehicleRow } from './rows.ts';
-import { toldSessions } from './session-plan.ts';
+import { plannedSessions } from './session-plan.ts';
 import { sessionsOf } from './sessions.ts';
 
 /** The personas' locations, cars, chips and sessions. The planned sessions of second cars have priority over random ones. */
@@ -36,9 +36,9 @@ export async function insertCharging(db: Database, today: Temporal.PlainDate): P
   ]);
   await bulkInsert(db, 'vehicle', [...drivers, ...others].map(vehicleRow));
   await bulkInsert(db, 'rfid_chip', rfidChipRows([...drivers, ...others], true));
-  const told = others.flatMap((one) => [...sessionsOf(one, days, toldSessions(one, days))]);
+  const planned = others.flatMap((one) => [...sessionsOf(one, days, plannedSessions(one, days))]);
   const sessions = drivers.flatMap((driver) => [...sessionsOf(driver, days)]);
-  await bulkInsert(db, 'charging_record', withoutClashes([...told, ...sessions]));
+  await bulkInsert(db, 'charging_record', withoutClashes([...planned, ...sessions]));
   const corrected = others.map(({ userId }) => userId);
   await insertCorrections(db, corrected, new Date(startOfDay(today)));
   await insertCurves(db);

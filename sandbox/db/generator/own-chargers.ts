@@ -26,7 +26,7 @@ type Row = readonly [
 const HOME = homeOf('kari', 0).perKwh;
 const GARAGE = organizationPlace('L2001').perKwh;
 
-/** Kari's two; the resident's, of which the second waits to be activated; and two that wait as well, one of whose owners cannot pay. */
+/** Kari has two. The resident's second and the last two wait for activation; the owner of one of these cannot pay. */
 // prettier-ignore
 const ROWS: readonly Row[] = [
   ['kari',                 'H-kari-1',       'LA-10481', 'Nordlader Hjem 7',    HOME,   null, 7900, 9875, 900, true],
@@ -67,10 +67,10 @@ export function chargerSubscriptionRows(
     .map((charger) => subscriptionOf(charger, today));
 }
 
-/** Second chargers at houses, whose cars are yet to come. */
+/** Houses with a second charger that no car uses yet. */
 const IDLE_AT = ['H-no-payment', 'H-e-invoice'] as const;
 
-/** Whose chargers are, with the subscriptions of those that are active. */
+/** The owners of chargers, with the subscriptions of the active ones. */
 export async function insertOwnChargers(db: Database, today: Temporal.PlainDate): Promise<void> {
   await db
     .insertInto('charger')

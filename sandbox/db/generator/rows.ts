@@ -13,7 +13,7 @@ const places = [
   ...organizationPlaces.map((place) => ({ ...place, current: 'AC' as const })),
 ];
 
-/** Those of a VIN: none that looks like a digit (ISO 3779). */
+/** The characters of a VIN, without I, O and Q, which look like digits (ISO 3779). */
 const VIN_CHARACTERS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ0123456789');
 
 /** The public places and those of organisations. */

@@ -14,7 +14,7 @@ export interface SessionPlan {
   readonly idleMinutes: number;
   /** Costs nothing. */
   readonly isFree?: boolean;
-  /** By whom no vehicle is known. */
+  /** A session of a guest, whose vehicle is unknown. */
   readonly isOfGuest?: boolean;
   /** Reaches the provider days later; left to chance when undefined. */
   readonly isLate?: boolean;
@@ -24,7 +24,7 @@ const SECOND = 1000;
 
 const JULY = 7;
 
-/** What `driver` means to charge on `day`, in the order of the day. Sessions may still overlap. */
+/** The sessions that a driver plans for a day, in the order of the day. They may still overlap. */
 export function plansOf(driver: Driver, day: OsloDay, random: Random): readonly SessionPlan[] {
   const { shares } = driver;
   const isWorkday = day.weekday <= 5 && day.month !== JULY;
@@ -89,7 +89,7 @@ interface Draft extends Pick<SessionPlan, 'category' | 'medium' | 'place'> {
   readonly start: number;
   /** W on average. */
   readonly power: number;
-  /** The part of the battery that is filled. */
+  /** The part of the battery that the session fills. */
   readonly share: number;
   readonly idleMinutes?: number;
 }
@@ -136,22 +136,22 @@ const [MINUTE, HOUR] = [60_000, 3_600_000];
  * Planned sessions in place of random ones: each kind of session that lists, sums and files must get right. The car stays unused
  * before the first day of a month, so that a session can start at 00:01.
  */
-export function toldSessions(
+export function plannedSessions(
   driver: Driver,
   days: readonly OsloDay[],
 ): ReadonlyMap<string, readonly SessionPlan[]> {
   const quiet = quietDays(days);
-  const told = new Map<string, readonly SessionPlan[]>();
+  const planned = new Map<string, readonly SessionPlan[]>();
   for (const [back, plan] of PLANS) {
     const day = quiet.at(-back);
-    if (day) told.set(day.date, [plan(driver, day)]);
+    if (day) planned.set(day.date, [plan(driver, day)]);
   }
   for (const day of days.filter(({ date }) => date.endsWith('-01')).slice(1)) {
     const eve = days[days.indexOf(day) - 1];
-    if (eve) told.set(eve.date, []);
-    told.set(day.date, [afterMidnight(driver, day)]);
+    if (eve) planned.set(eve.date, []);
+    planned.set(day.date, [afterMidnight(driver, day)]);
   }
-  return told;
+  return planned;
 }
 
 /** Days that begin no month and are followed by two nights like any other. */

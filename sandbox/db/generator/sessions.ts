@@ -23,19 +23,19 @@ const LATE_SHARE = 0.006;
 
 /**
  * The sessions of `driver` over `days`, oldest first, never two at once: a car that is still connected, or has
- * not yet driven off, misses its next session. What a day brings depends on the car and the date alone, or is told by
- * `told`. Nothing ends or arrives after the last day.
+ * not yet driven off, misses its next session. What a day brings depends on the car and the date alone, or is planned by
+ * `planned`. Nothing ends or arrives after the last day.
  */
 export function* sessionsOf(
   driver: Driver,
   days: readonly OsloDay[],
-  told: ReadonlyMap<string, readonly SessionPlan[]> = new Map(),
+  planned: ReadonlyMap<string, readonly SessionPlan[]> = new Map(),
 ): Generator<SessionRow> {
   const last = days.at(-1)?.end ?? 0;
   let freeFrom = 0;
   for (const [index, day] of days.entries()) {
     const random = createRandom(`${driver.vehicleId} ${day.date}`);
-    const plans = told.get(day.date) ?? plansOf(driver, day, random);
+    const plans = planned.get(day.date) ?? plansOf(driver, day, random);
     const night = day.isSpecialNight ? plans.at(-1)?.startedAt : undefined;
     for (const plan of plans) {
       const end = plan.startedAt + plan.chargingMs + plan.idleMinutes * MINUTE;

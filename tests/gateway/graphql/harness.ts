@@ -3,6 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import type { RoleRemovalId } from '../../../gateway/domain/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
@@ -56,6 +57,7 @@ export interface Options {
   readonly now?: number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  readonly roleRemovalId?: RoleRemovalId;
   /** The points of a caller in a minute. */
   readonly points?: number;
 }
@@ -74,6 +76,7 @@ export async function startGraphql(options: Options = {}) {
   const graphql = await createGraphql(
     {
       backendUrl: options.backendUrl ?? backend.url,
+      roleRemovalId: options.roleRemovalId ?? 'userRoleId',
       production: options.production ?? false,
       playgroundStaff: options.staff ?? [],
       portal: options.portal ?? portalSchema.parse({}),

@@ -23,7 +23,7 @@ const answer = ({ operationName }: GatewayRequest) => {
         viewer: {
           __typename: 'Viewer',
           id: kari.id,
-          personalAccount: { ...kari.personalAccount, invoices: nothingToPay },
+          account: { ...kari.personalAccount, invoices: nothingToPay },
         },
       },
     };

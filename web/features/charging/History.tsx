@@ -11,7 +11,7 @@ import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isFiltered, noFilter, chargingVariables } from './journey-query.ts';
-import { icons } from './icons.ts';
+import { bolt } from '../../components/icons.ts';
 import { Totals } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
 import {
@@ -114,7 +114,7 @@ export function History({ account, state: { journey, change } }: Props) {
           )}
           {isEmpty && (
             <NothingFound
-              icon={icons.charging}
+              icon={bolt}
               empty={
                 query.period.type === 'all'
                   ? { title: 'charging.history.none', text: 'charging.history.noneText' }

@@ -14,7 +14,7 @@ import {
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { icons } from './icons.ts';
+import { bolt } from '../../components/icons.ts';
 import { groupingsOf, periodVariable, type JourneyView } from './journey-query.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { writeCo2, metrics, metricsOf } from './statistics-metrics.ts';
@@ -64,7 +64,7 @@ export function Statistics({ account, state: { journey, change } }: Props) {
         shown.figures.totalChargingAmount === 0 ? (
           <Section title={text('charging.statistics.title')}>
             <EmptyState
-              icon={icons.charging}
+              icon={bolt}
               title={text('charging.statistics.empty')}
               text={text('charging.statistics.emptyText')}
             />
@@ -121,18 +121,18 @@ export function Statistics({ account, state: { journey, change } }: Props) {
 const huge = 10;
 /** A change that rounds to no percent. */
 const slight = 0.005;
-/** Less than all, however little is left. */
-const most = 0.99;
+/** A decrease is shown as less than all of it, however little is left. */
+const MAX_DECREASE = 0.99;
 
 const wordOf = (change: number): FormatjsIntl.Message['ids'] => {
   if (Math.abs(change) < slight) return 'charging.compare.same';
   return change > 0 ? 'charging.compare.more' : 'charging.compare.less';
 };
-const shareOf = (change: number) => (change > -1 ? Math.max(change, -most) : change);
+const shareOf = (change: number) => (change > -1 ? Math.max(change, -MAX_DECREASE) : change);
 
 type ComparisonProps = Readonly<{ statistics: StatisticsPartsFragment; vat: JourneyView['vat'] }>;
 
-/** The same stretch of the period before, in words; percent only where both are more than nothing. */
+/** The corresponding days of the period before, in words; percent only where both are more than nothing. */
 function Comparison({ statistics, vat }: ComparisonProps) {
   const intl = useIntl();
   const text = useText();

@@ -1,6 +1,5 @@
 /** Drawings for `LineIcon`, on a 24 × 24 grid. */
 export const icons = {
-  charging: 'M13 3 5.5 13.5H12L11 21l7.5-10.5H12L13 3Z',
   before: 'M14.5 6 8.5 12l6 6',
   after: 'm9.5 6 6 6-6 6',
   remove: 'M7 7l10 10M17 7 7 17',

@@ -17,7 +17,7 @@ import type { Retry } from '../../components/Fetched.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
-import { icons } from './icons.ts';
+import { gift } from '../../components/icons.ts';
 import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 
@@ -93,11 +93,7 @@ function BenefitSection({ benefits, retry }: Props) {
         failure="home.benefits.failed"
         retry={retry}
         skeleton={<BenefitSkeletons />}
-        empty={{
-          icon: icons.benefit,
-          title: 'home.benefits.empty',
-          text: 'home.benefits.emptyText',
-        }}
+        empty={{ icon: gift, title: 'home.benefits.empty', text: 'home.benefits.emptyText' }}
       >
         {(benefit) => (
           <li key={benefit.id}>

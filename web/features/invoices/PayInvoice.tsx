@@ -8,7 +8,6 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import {
-  AccountUnpaidInvoicesDocument,
   InvoiceDocument,
   InvoiceListDocument,
   PayInvoiceDocument,
@@ -31,7 +30,7 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 const REQUEST_TIMEOUT_STATUS = 408;
 
 /** The list below the dialog, and the notice above it. */
-const refetches = [InvoiceListDocument, UnpaidInvoicesDocument, AccountUnpaidInvoicesDocument];
+const refetches = [InvoiceListDocument, UnpaidInvoicesDocument];
 
 /** Whether the payment was refused. After any other failure it is unknown whether the money was taken. */
 const isRefused = ({ status = 0 }: Failure) =>

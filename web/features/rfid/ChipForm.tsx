@@ -51,9 +51,7 @@ export function ChipForm({ account, chip, members, viewerId, again }: Props) {
     <Form
       of={form}
       action={text('save')}
-      {...(form.failure?.code === 'CHANGED_ELSEWHERE' && {
-        beside: <ShowCurrent again={again} />,
-      })}
+      beside={form.failure?.code === 'CHANGED_ELSEWHERE' && <ShowCurrent again={again} />}
     >
       <Fields>
         <TextField

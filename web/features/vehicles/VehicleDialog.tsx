@@ -138,9 +138,7 @@ function NameForm({ vehicle: { id, version, description }, ...props }: NameFormP
     <Form
       of={form}
       action={text('save')}
-      {...(form.failure?.code === 'CHANGED_ELSEWHERE' && {
-        beside: <ShowCurrent again={props.again} />,
-      })}
+      beside={form.failure?.code === 'CHANGED_ELSEWHERE' && <ShowCurrent again={props.again} />}
     >
       <TextField
         label={text('vehicle.description')}

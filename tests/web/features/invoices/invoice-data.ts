@@ -131,8 +131,6 @@ export const invoiceGateway =
       case 'InvoiceList':
         return ofAccount(request, { invoices: page(rows, variables) });
       case 'UnpaidInvoices':
-        return viewer({ personalAccount: { ...who.personalAccount, invoices: unpaidOf(rows) } });
-      case 'AccountUnpaidInvoices':
         return ofAccount(request, { invoices: unpaidOf(rows) });
       case 'InvoiceArchive':
         return ofAccount(request, {

@@ -122,7 +122,6 @@ function answering(given: Answer[], before: object = unpaid, fee: number | null 
         return left.shift() ?? 500;
       case 'InvoiceList':
       case 'UnpaidInvoices':
-      case 'AccountUnpaidInvoices':
         return noInvoices;
       default:
         return appAnswer(kari);

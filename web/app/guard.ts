@@ -51,7 +51,7 @@ export type Outcome =
   | Readonly<{ kind: 'leave'; address: string }>;
 
 const show: Outcome = { kind: 'show' };
-const go = (path: string, query: Readonly<Record<string, string>> = {}): Outcome => ({
+const go = (path: string, query: Readonly<Record<string, string | undefined>> = {}): Outcome => ({
   kind: 'go',
   path: withQuery(path, query),
 });
@@ -72,7 +72,9 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
     return go(paths.home);
   // 9. No active role and more than one role is sent to /roles, with exceptions.
   const hasToChoose = viewer.activeRole === null && (viewer.rolesCount ?? 0) > 1;
-  return hasToChoose && !exempt.includes('role') ? go(paths.roles) : show;
+  if (!hasToChoose || exempt.includes('role')) return show;
+  // A role decides by itself which page is its home.
+  return go(paths.roles, { next: location === paths.home ? undefined : location });
 }
 
 /**

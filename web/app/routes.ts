@@ -35,8 +35,10 @@ const signingUpOrganization: Access = {
 };
 const customer: Access = { login: true, registration: true };
 const administrator: Access = { ...customer, isOrganizations: true };
-const choosingRole: Access = { ...customer, exempt: ['role'] };
-/** Where rules 5 and 6 lead: behind them, they and rule 9 would lead in a circle. */
+/**
+ * Where rules 5, 6 and 9 lead: behind them, they would lead in a circle, and a person who lacks an address in one role could
+ * take no other.
+ */
 const completing: Access = { ...customer, exempt: ['address', 'role'] };
 
 const notBuilt = 'notBuilt';
@@ -177,7 +179,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: notBuilt },
 
   // Login and registration needed
-  { path: paths.roles,                       access: choosingRole,          layout: 'isolated',          screen: roles },
+  { path: paths.roles,                       access: completing,            layout: 'isolated',          screen: roles },
   { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: becomeMember },
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 

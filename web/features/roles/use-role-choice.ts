@@ -15,7 +15,8 @@ interface RoleChoice {
   readonly activeId: string | undefined;
   /** The person's payment method, for the role that it pays for: the private one, or else the personal one. */
   readonly paymentMethodOf: (role: ChoosableRole) => PaymentMethod | null;
-  readonly choose: (userRoleId: string) => void;
+  /** Acts in a role, at its landing page or at another. */
+  readonly choose: (userRoleId: string, next?: string | null) => void;
 }
 
 /** The roles in the order of the switcher. */
@@ -40,7 +41,7 @@ export function useRoleChoice(): { choice: RoleChoice | null | undefined; retry:
         roles,
         activeId: viewer.activeRole?.userRoleId,
         paymentMethodOf: (role) => (role === payer ? viewer.activePaymentMethod : null),
-        choose: (userRoleId) => changeRole(userRoleId, roles, viewer.personalRole),
+        choose: (userRoleId, next) => changeRole(userRoleId, roles, viewer.personalRole, next),
       };
     },
   );

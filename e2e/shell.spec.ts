@@ -22,6 +22,9 @@ test('the language is switched, remembered, and follows the person to another br
   // The texts of a language are fetched when it is chosen, so the choice takes effect a moment later.
   await expect(page.getByRole('heading', { name: 'Hi, Jonas' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // Leaving the page before the profile has the choice would lose it there.
+  const saved = () => page.evaluate(() => document.cookie.includes('language_of_profile=en'));
+  await expect.poll(saved).toBe(true);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expectAccessible(page);

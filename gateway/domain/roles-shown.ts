@@ -1,7 +1,7 @@
 import type { OrganizationClassification, RoleFacts, RoleStatus } from './facts.ts';
 import { cell, NO_CLASSIFICATION, NO_STATUS } from './table.ts';
 
-const STATUS_SHOWN: Record<RoleStatus | typeof NO_STATUS, boolean> = {
+const IN_FORCE: Record<RoleStatus | typeof NO_STATUS, boolean> = {
   Active: true,
   Inactive: false,
   NONE: false,
@@ -24,11 +24,15 @@ function isTemporary(organizationId: string | null): boolean {
   return organizationId?.startsWith('T') ?? false;
 }
 
+/** Whether a person can act in a role at all: it is Active, in no organization that is still being created. */
+export function isRoleUsable(role: Pick<RoleFacts, 'status' | 'organizationId'>): boolean {
+  return cell(IN_FORCE, role.status ?? NO_STATUS) && !isTemporary(role.organizationId);
+}
+
 /** Whether a role may be listed (specification section 5, "Roles shown"). */
 export function isRoleShown(role: RoleFacts): boolean {
   return (
-    cell(STATUS_SHOWN, role.status ?? NO_STATUS) &&
-    !isTemporary(role.organizationId) &&
+    isRoleUsable(role) &&
     cell(CLASSIFICATION_SHOWN, role.organizationClassification ?? NO_CLASSIFICATION)
   );
 }

@@ -79,5 +79,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = 'language=; Max-Age=0; Path=/';
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1).join()}=; Max-Age=0; Path=/`;
 });

@@ -11,8 +11,10 @@ import type { createClient } from '../lib/graphql/client.ts';
 import { retryTroubled, startRecovery } from '../lib/graphql/recovery.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
+import { followOtherTabs } from '../lib/other-tabs.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import { theme } from '../theme/theme.ts';
+import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -38,10 +40,17 @@ export function App(props: Props) {
     [client, connection],
   );
   useEffect(() => startRecovery(client, connection), [client, connection]);
+  useEffect(() => followOtherTabs(client), [client]);
 
   return (
     <CacheProvider value={emotion}>
-      <ThemeProvider theme={theme} modeStorageKey="color-mode" defaultMode="system" noSsr>
+      <ThemeProvider
+        theme={theme}
+        modeStorageKey={colorModeName}
+        storageManager={colorModeCookie}
+        defaultMode="system"
+        noSsr
+      >
         <CssBaseline />
         <ApolloProvider client={client}>
           <ConnectionContext value={connectionView}>

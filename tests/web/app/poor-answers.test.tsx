@@ -11,7 +11,13 @@ import {
 } from '../features/organization/organization-data.ts';
 
 /** A person of whom nothing is known but that they are registered. */
-const unknownUser = { __typename: 'User', firstName: null, lastName: null, email: null } as const;
+const unknownUser = {
+  __typename: 'User',
+  firstName: null,
+  lastName: null,
+  email: null,
+  language: null,
+} as const;
 const nobody = { ...kari, user: unknownUser };
 
 /** What a page never says: a value that is missing has no words, or words of its own. */
@@ -45,6 +51,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         },
         verification: null,
         activeRole: null,
+        roles: [],
         identity: null,
         notificationChoices: null,
         networks: [],

@@ -2,7 +2,7 @@ import type { AppRole } from '../domain/facts.ts';
 import { FETCH_RETRY } from '../domain/presets.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { BackendHttp } from './http.ts';
-import { resourcePath, type BackendCall } from './request.ts';
+import { resourcePattern, type BackendCall } from './request.ts';
 import type { Download } from './response.ts';
 import { ContractError, type Read } from './wire/read.ts';
 
@@ -32,7 +32,7 @@ export interface BackendClient {
 }
 
 export interface BackendClientOptions {
-  readonly http: BackendHttp;
+  readonly http: Omit<BackendHttp, 'close'>;
   readonly requestId: string;
   /** Null without a signed-in person. */
   readonly accessToken: (() => Promise<string>) | null;
@@ -78,7 +78,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     } finally {
       onDuration(performance.now() - start);
     }
-    const path = resourcePath(call);
+    const path = resourcePattern(call);
     try {
       return read(body, (problem) => onOddity(path, problem));
     } catch (cause) {

@@ -12,6 +12,8 @@ export interface Access {
   readonly exempt?: readonly ('address' | 'role')[];
   /** Whether the route is for becoming an organisation, which a small business is already. */
   readonly refusesSmallBusiness?: true;
+  /** Whether the route shows an organisation's things, so that a person with the private navigation goes home instead. */
+  readonly isOrganizations?: true;
 }
 
 /** The facts that the rules read of a signed-in person. Null: could not be fetched. */

@@ -32,6 +32,16 @@ export function rememberedLanguage(cookies: string): Language {
   return codes.find((code) => languages[code].tag === tag) ?? 'NO';
 }
 
+/** Whether the remembered language is a choice made in this browser that the profile does not have yet. */
+export function isOwnLanguage(cookies: string): boolean {
+  const tag = readCookie('language', cookies);
+  return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
+}
+
 /** Writes the language where the gateway, too, finds it. */
 export const rememberLanguage = (language: Language): void =>
   writeCookie('language', languages[language].tag);
+
+/** Writes that the customer's profile has this language. */
+export const rememberProfileLanguage = (language: Language): void =>
+  writeCookie('language_of_profile', languages[language].tag);

@@ -38,7 +38,7 @@ describe('the choice of a role', () => {
     ['Ansatt i borettslag', '/'],
     ['Bedriftsadministrator', '/organization'],
     ['Småbedrift', '/organization'],
-    ['Administrator for familie', '/organization'],
+    ['Administrator for familie', '/'],
   ])('of the kind %s lands on %s', async (name, landing) => {
     const { router } = await renderPortal({
       path: '/roles',
@@ -112,6 +112,25 @@ describe('the choice of a role', () => {
       'href',
       '/organization',
     );
+  });
+
+  it.each([
+    '/organization',
+    '/organization/account/profile',
+    '/organization/account/subscriptions',
+    '/organization/network',
+  ])('leads from %s home, for whoever acts for none', async (path) => {
+    storeRole('kari-private');
+    const { router } = await renderPortal({ path, answer: rolesGateway().answer });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('keeps whoever acts for none on the page of becoming a member', async () => {
+    storeRole('kari-private');
+    const path = '/organization/becomeMember';
+    const { router } = await renderPortal({ path, answer: rolesGateway().answer });
+    await screen.findByRole('button', { name: 'Kari, brukermeny' });
+    expect(router.state.location.pathname).toBe(path);
   });
 
   it('is not asked for where there is one role', async () => {

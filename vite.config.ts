@@ -76,8 +76,9 @@ const rxjsOfToday: Plugin = {
 };
 
 /**
- * What stands for code that packages bring and nothing here runs: ripples, which `web/theme/theme.ts` switches off, and what
- * Emotion's `withTheme` needs, which no component uses.
+ * What stands for code that packages bring and nothing here runs: ripples, which `web/theme/theme.ts` switches off, what Emotion's
+ * `withTheme` needs, which no component uses, MUI's script for the colours, which `web/index.html` has of its own, and the fetching
+ * of files before a screen, of which screens name none (`modulePreload` below).
  */
 const standIns: readonly (readonly [file: RegExp, code: string])[] = [
   [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
@@ -86,6 +87,14 @@ const standIns: readonly (readonly [file: RegExp, code: string])[] = [
     'const skip = () => {}; const ripple = { start: skip, stop: skip, pulsate: skip }; export default () => ripple;',
   ],
   [/\/hoist-non-react-statics\.cjs\.js$/, 'export default () => null;'],
+  [
+    /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+    export const buildInitColorSchemeScript = () => null;
+    export default buildInitColorSchemeScript;`,
+  ],
+  [/vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
 ];
 
 const withoutUnused: Plugin = {

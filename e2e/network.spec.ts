@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
-test('starts a family network, invites with consent to pay, and takes the invitation back', async ({
+test('starts a family network with consent to pay, invites, takes the invitation back, and dissolves it', async ({
   page,
 }) => {
   const name = `Eli ${'ABCDEFGH'.charAt(earlierTries())}as`;
@@ -16,7 +16,12 @@ test('starts a family network, invites with consent to pay, and takes the invita
     await role.click();
     await expect(page).toHaveURL('/organization');
     await page.goto('/account/network');
-  } else await start.click();
+  } else {
+    await start.click();
+    await expect(page.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await start.click();
+  }
   await expect(page.getByText('Ingen medlemmer ennå')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -24,7 +29,7 @@ test('starts a family network, invites with consent to pay, and takes the invita
   await page.getByLabel('Navn').fill(name);
   await page.getByLabel('E-postadresse').fill(`eli.aas.${earlierTries()}@example.no`);
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
-  await expect(page.getByText('Du må godta å betale for å invitere')).toBeVisible();
+  await expect(page.getByText('Du må godta å betale for å fortsette')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(page.getByText('Invitasjonen er sendt')).toBeVisible();
@@ -36,4 +41,13 @@ test('starts a family network, invites with consent to pay, and takes the invita
   await page.getByRole('dialog').getByRole('button', takeBack).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(invitation).toContainText('Trukket tilbake');
+
+  const dissolve = { name: 'Oppløs Familien Solberg' };
+  await page.getByRole('button', dissolve).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', dissolve).click();
+  await expect(page.getByText('Familien Solberg er oppløst')).toBeVisible();
+  await expect(start).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -41,7 +41,9 @@ test('shows what the account is set to, stores a choice, and changes the passwor
 
   await page.getByRole('link', { name: 'Bytt passord' }).click();
   await page.getByLabel('Nåværende passord').fill(present);
-  await page.getByLabel('Nytt passord').fill(present === password ? changed : password);
+  const next = present === password ? changed : password;
+  await page.getByLabel('Nytt passord').fill(next);
+  await page.getByLabel('Gjenta passordet').fill(next);
   await page.getByRole('button', { name: 'Bytt passord' }).click();
   await expect(page.getByRole('heading', { name: 'Passordet er byttet' })).toBeVisible();
   await expectAccessible(page);

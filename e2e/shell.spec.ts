@@ -10,15 +10,33 @@ import { expect, test } from './support/test.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('the language is switched and remembered', async ({ page }) => {
-  await signIn(page);
-  // The texts of a language are fetched when it is chosen, so the choice takes effect a moment later.
+test('the language is switched, remembered, and follows the person to another browser', async ({
+  page,
+  browser,
+}) => {
+  // Nobody else's journey: the profile keeps the language.
+  const jonas = 'jonas.haugen@ladeportal.example';
+  await page.goto('/');
+  await fillInSignIn(page, jonas);
   await page.getByText('English', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Hi, Kari' })).toBeVisible();
+  // The texts of a language are fetched when it is chosen, so the choice takes effect a moment later.
+  await expect(page.getByRole('heading', { name: 'Hi, Jonas' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expectAccessible(page);
+
+  const other = await browser.newPage();
+  await other.goto('/');
+  await fillInSignIn(other, jonas);
+  await expect(other.getByRole('heading', { name: 'Hi, Jonas' })).toBeVisible();
+  await other.getByText('Norsk', { exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Hei, Jonas' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hei, Jonas' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await other.close();
 });
 
 test('Swedish on a small phone', async ({ page, context, baseURL }) => {

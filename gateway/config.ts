@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role-removal-id.ts';
 import {
   CLIENT_AUTHENTICATIONS,
   clientKeySchema,
@@ -18,6 +19,8 @@ export type Config = Readonly<{
   publicUrl: string;
   /** The REST base without version segment and without a trailing slash. */
   backendUrl: string;
+  /** The id of a role in the backend's DELETE of a role. */
+  roleRemovalId: RoleRemovalId;
   oidc: Readonly<{
     issuer: string;
     clientId: string;
@@ -173,6 +176,9 @@ const environmentSchema = (production: boolean) =>
         .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
         .transform((value) => new URL(value).origin),
       BACKEND_URL: webAddress(production).transform(withoutTrailingSlash),
+      ROLE_REMOVAL_ID: z
+        .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
+        .default('userRoleId'),
       // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
       OIDC_ISSUER: webAddress(production),
       OIDC_CLIENT_ID: text,
@@ -197,7 +203,7 @@ const environmentSchema = (production: boolean) =>
         .default('info'),
       TRUST_PROXY: trustProxy.optional(),
       RATE_LIMIT_SIGN_IN: whole(120, 1),
-      RATE_LIMIT_GRAPHQL: whole(1200, 1),
+      RATE_LIMIT_GRAPHQL: whole(2400, 1),
       DOWNLOADS_AT_ONCE: whole(4, 1),
       PLAYGROUND_STAFF: emails.default([]),
       SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
@@ -238,6 +244,7 @@ export function readConfig(
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     backendUrl: env.BACKEND_URL,
+    roleRemovalId: env.ROLE_REMOVAL_ID,
     oidc: {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBackendClient, type BackendClient } from './backend/client.ts';
+import type { FairShares } from './backend/fair-share.ts';
 import type { BackendHttp } from './backend/http.ts';
 import { createLoaders, type Loaders } from './backend/loaders.ts';
 import { createWrites, type Writes } from './backend/writes.ts';
 import type { Account } from './domain/account.ts';
+import type { RoleRemovalId } from './domain/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
@@ -19,6 +21,7 @@ export type ViewerModel = Exclude<Caller, { kind: 'anonymous' }>;
 /** What resolvers get with every request. */
 export interface Context {
   readonly caller: Caller;
+  readonly limitKey: string;
   readonly requestId: string;
   readonly portal: Portal;
   /** The gateway's own origin, the only one that links are built from. */
@@ -42,6 +45,8 @@ export interface Context {
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
+  /** Makes the calls of this request wait for those of others. */
+  readonly slowDown: () => void;
   /** How long this request has waited for the backend; grows while it runs. */
   readonly timing: { slowestCall: number };
 }
@@ -49,8 +54,10 @@ export interface Context {
 /** The dependencies that all requests share. */
 export interface ContextDependencies {
   readonly http: BackendHttp;
+  readonly fairShares: FairShares;
   readonly portal: Portal;
   readonly publicUrl: string;
+  readonly roleRemovalId: RoleRemovalId;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -59,6 +66,8 @@ export interface ContextDependencies {
 /** Who makes a request, and how: known before GraphQL. */
 export interface RequestIdentity {
   readonly caller: Caller;
+  /** The person or address that the limits count the request for. */
+  readonly limitKey: string;
   readonly requestId: string;
   /** The `userRoleId` that the request names; null when it names none. */
   readonly activeRoleId: string | null;
@@ -79,14 +88,23 @@ async function accessToken(viewer: ViewerModel, refused?: string): Promise<strin
   }
 }
 
-/** The context of one request. */
-export function createContext(deps: ContextDependencies, identity: RequestIdentity): Context {
-  const { caller, requestId, activeRoleId, idempotencyKey } = identity;
+/**
+ * The context of one request.
+ *
+ * @param maxCalls the number of calls of the backend that the request may make
+ */
+export function createContext(
+  deps: ContextDependencies,
+  identity: RequestIdentity,
+  maxCalls: number,
+): Context {
+  const { caller, limitKey, requestId, activeRoleId, idempotencyKey } = identity;
   const viewer = caller.kind === 'anonymous' ? null : caller;
   const timing = { slowestCall: 0 };
+  const http = deps.fairShares(deps.http, limitKey, maxCalls);
   const roleSession = createRoleSession(() => loaders, activeRoleId);
   const client = createBackendClient({
-    http: deps.http,
+    http,
     requestId,
     accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,
@@ -103,11 +121,12 @@ export function createContext(deps: ContextDependencies, identity: RequestIdenti
   const { loaders, forget: forgetLoaded } = createLoaders(client);
   const context: Context = {
     caller,
+    limitKey,
     requestId,
     portal: deps.portal,
     publicUrl: deps.publicUrl,
     loaders,
-    writes: createWrites(client, createIdempotencyKeys(idempotencyKey)),
+    writes: createWrites(client, createIdempotencyKeys(idempotencyKey), deps.roleRemovalId),
     client,
     roleSession,
     accounts: createAccounts(roleSession, viewer?.userId ?? null),
@@ -127,6 +146,7 @@ export function createContext(deps: ContextDependencies, identity: RequestIdenti
     forAccount: (account, loading) =>
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
+    slowDown: http.slowDown,
     timing,
   };
   return context;

@@ -8,6 +8,7 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { createFairShares } from './backend/fair-share.ts';
 import { createBackendHttp } from './backend/http.ts';
 import type { Config } from './config.ts';
 import { createContext, type Context, type RequestIdentity } from './context.ts';
@@ -16,6 +17,7 @@ import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
 import { enumValues } from './graphql/enums.ts';
+import { boundAnswer } from './graphql/bound-answer.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
 import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
@@ -24,10 +26,13 @@ import { knownDocuments, type PersistedDocuments } from './graphql/persisted.ts'
 import { requestPlugin } from './graphql/request-plugin.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { RateLimit } from './http/rate-limit.ts';
 
 export type GraphqlDependencies = Readonly<{
   log: Logger;
   metrics: Pick<Metrics, 'observeBackend'>;
+  /** Counts the price of each operation. */
+  limit: RateLimit;
   /** The portal's own operations; those of the build when absent. */
   persistedDocuments?: PersistedDocuments;
   /** Epoch milliseconds; the system's clock when absent. */
@@ -41,14 +46,17 @@ export type Graphql = Readonly<{
   handler: RequestHandler;
   /** The first paint's data of a page. */
   executeForPage: ReturnType<typeof createPageExecutor>;
-  /** Creates the context of a request outside GraphQL. */
+  /** Creates the context of a file, which may need any number of calls. */
   createContext: (identity: RequestIdentity) => Context;
   close: () => Promise<void>;
 }>;
 
 /** The GraphQL server over the configured backend. */
 export async function createGraphql(
-  config: Pick<Config, 'backendUrl' | 'portal' | 'production' | 'playgroundStaff' | 'publicUrl'>,
+  config: Pick<
+    Config,
+    'backendUrl' | 'roleRemovalId' | 'portal' | 'production' | 'playgroundStaff' | 'publicUrl'
+  >,
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
   const { log, metrics } = deps;
@@ -65,7 +73,8 @@ export async function createGraphql(
         : null,
     ),
     plugins: [
-      requestPlugin(schema, log, config),
+      requestPlugin(schema, log, config, deps.limit),
+      boundAnswer(),
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -95,15 +104,17 @@ export async function createGraphql(
   });
   const shared = {
     http,
+    fairShares: createFairShares(),
     portal: config.portal,
     publicUrl: config.publicUrl,
+    roleRemovalId: config.roleRemovalId,
     logger: log,
     clock: deps.clock ?? Date.now,
   };
   return {
     handler: createHandler(server, shared),
     executeForPage: createPageExecutor(server, shared, documents),
-    createContext: (identity) => createContext(shared, identity),
+    createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await server.stop();
       await http.close();

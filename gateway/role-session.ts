@@ -2,6 +2,7 @@ import type { Loaders } from './backend/loaders.ts';
 import { activeRole } from './domain/active-role.ts';
 import { assumedRole } from './domain/assumed-role.ts';
 import type { AppRole, RoleFacts } from './domain/facts.ts';
+import { isRoleUsable } from './domain/roles-shown.ts';
 import { sessionRoles, type SessionRoles } from './domain/session-roles.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
@@ -41,7 +42,7 @@ async function fetchSessionRoles({ roles, me }: Loaders): Promise<SessionRoles> 
     throw error;
   });
   // The account's classification matters only for the default role.
-  if (served.length > 0) return sessionRoles(served, null);
+  if (served.some(isRoleUsable)) return sessionRoles(served, null);
   const user = await me();
   return user === null
     ? { roles: [], personal: null }

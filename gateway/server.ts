@@ -52,7 +52,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const metrics = createMetrics();
   const { redis, store } = await openStore(config.redisUrl, log);
   const identity = createIdentity(config, log, store, redis);
-  const ours = await createGraphql(config, { log, metrics });
+  const operations = createRateLimit('graphql', config.limits.graphql, redis);
+  const ours = await createGraphql(config, { log, metrics, limit: operations });
   const graphql = deps.graphql
     ? { ...ours, handler: deps.graphql, executeForPage: () => Promise.resolve([]) }
     : ours;
@@ -80,16 +81,15 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(createCsrfGuard(config.publicUrl));
   app.use(
     [paths.login, paths.return, '/identities'],
-    rateLimited(createRateLimit('sign-in', config.limits.signIn, redis, addressOf)),
+    rateLimited(createRateLimit('sign-in', config.limits.signIn, redis), addressOf),
   );
   app.use(identity.routes);
 
-  const operations = createRateLimit('graphql', config.limits.graphql, redis, personOrAddress);
   app.use(
     '/graphql',
     noStore,
     identity.authenticate,
-    rateLimited(operations),
+    rateLimited(operations, personOrAddress),
     express.json({ limit: BODY_LIMIT, verify: utf8Only }),
     graphql.handler,
   );

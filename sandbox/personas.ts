@@ -29,7 +29,7 @@ const ROWS = [
   ['public-admin',          'Anne',     'Moen',     '09', 'Private, and administrator of a public organisation, invoiced by EHF'],
   ['smb',                   'Tor',      'Bakken',   '10', 'Small business (SMB)'],
   ['several-roles',         'Nina',     'Strand',   '11', 'Private, company, family and cooperative roles; must choose one'],
-  ['no-active-role',        'Geir',     'Lund',     '12', 'Holds roles, none of them active'],
+  ['no-active-role',        'Geir',     'Lund',     '12', 'Private, since none of the roles held is active'],
   ['blocked',               'Terje',    'Vik',      '13', 'Blocked for unpaid charging'],
   ['delete-requested',      'Hanne',    'Foss',     '14', 'Has asked for the account to be deleted'],
   ['card-expiring',         'Knut',     'Aas',      '15', 'The payment card works until the end of this month'],
@@ -45,6 +45,10 @@ const ROWS = [
   ['blocked-company-admin', 'Lars',     'Fjeld',    '25', 'Private, and administrator of a company blocked for unpaid charging'],
   ['company-no-address',    'Ragnhild', 'Nes',      '26', 'Private, and administrator of a company without an address'],
   ['blocked-member',        'Ole',      'Dybdahl',  '27', 'Private, and blocked as the member of a blocked company'],
+  ['company-admin-only',    'Eva',      'Bratland', '28', 'Administrator of a company, with no other role'],
+  ['cooperative-admin-only', 'Odd',     'Vestli',   '29', 'Administrator of a housing cooperative, with no other role'],
+  ['public-admin-only',     'Mona',     'Elvestad', '30', 'Administrator of a public organisation, with no other role'],
+  ['inactive-smb',          'Pål',      'Rønning',  '31', 'Private; a small business (SMB) role is no longer active'],
 ] as const;
 
 /** Everybody the sandbox is born with. */

@@ -107,6 +107,10 @@ export const ERROR_CODES = {
   CHANGED_ELSEWHERE:            { status: 409, message: 'It has been changed elsewhere' },
   INVITATION_LIMIT:             { status: 409, message: 'No more people can be invited' },
   INVITATION_EXISTS:            { status: 409, message: 'The person is invited already' },
+  INVITATION_MEMBER:            { status: 409, message: 'The person is a member already' },
+  INVITATION_SELF:              { status: 409, message: 'One cannot invite oneself' },
+  INVITATION_CODE_REQUIRED:     { status: 409, message: 'The invitation was sent to another address: a code is needed' },
+  INVITATION_CODE_INVALID:      { status: 400, message: 'The code is wrong or has expired' },
   UNAUTHORIZED:                 { status: 401, message: 'The access token is missing or not valid' },
   METHOD_NOT_ALLOWED:           { status: 405, message: 'The resource has no such method' },
   ISSUER_UNAVAILABLE:           { status: 503, message: 'The identity provider cannot be reached' },
@@ -191,6 +195,13 @@ const AREA_ERRORS = {
     IS_ORGANIZATION_MEMBER:  { status: 409, message: CONFLICT },
     IS_COOPERATIVE_MEMBER:   { status: 409, message: CONFLICT },
     IS_COOPERATIVE_RESIDENT: { status: 409, message: CONFLICT },
+  },
+  // A role that stands against deleting the account
+  deletion: {
+    IS_FAMILY_ADMIN:         { status: 409, message: CONFLICT },
+    IS_FAMILY_MEMBER:        { status: 409, message: CONFLICT },
+    IS_ORGANIZATION_MEMBER:  { status: 409, message: CONFLICT },
+    IS_COOPERATIVE_MEMBER:   { status: 409, message: CONFLICT },
   },
   invitation: {
     error:              { status: 500, message: 'The invitation could not be used' },

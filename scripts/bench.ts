@@ -4,6 +4,7 @@ import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchRoutes } from './bench/routes.ts';
+import { benchStalling } from './bench/stalling.ts';
 import { residentMegabytes } from './bench/metrics.ts';
 import { benchWeight } from './bench/weight.ts';
 import { build } from './lib/build.ts';
@@ -39,6 +40,8 @@ await main(async () => {
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
+  // With the limit of an operation's price as it is in production.
+  await benchStalling(at, { LOG_LEVEL: quiet.LOG_LEVEL });
   await benchLarge(at, 4220, quiet);
   return 0;
 });

@@ -19,10 +19,9 @@ function wanted() {
 
 function install() {
   console.log('Installing packages, the first time this takes a minute or two …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // With NODE_ENV=production npm would leave out the packages that every script builds with.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawnSync('npm', ['ci', ...options], { cwd: root, stdio: 'inherit' });
   if (npm.status !== 0) {
     console.error('The packages could not be installed: see what npm says above.');
     process.exit(1);
@@ -42,7 +41,12 @@ if (script === undefined) {
   process.exit(2);
 }
 process.chdir(root);
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) install();
+// `npm prune --omit=dev` leaves the stamp and takes the packages for development, of which tsx is one.
+const isInstalled =
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === wanted() &&
+  existsSync(join(root, 'node_modules', 'tsx'));
+if (!isInstalled) install();
 
 // The script replaces this process as far as its own process can see: same arguments, same signals.
 process.argv.splice(1, 2, join(root, 'scripts', `${script}.ts`));

@@ -7,6 +7,6 @@ import { doing, main } from './lib/terminal.ts';
 /** The built gateway alone, configured by its environment variables. */
 await main(async () => {
   await generate();
-  await build((part) => doing(`Building ${part}`));
+  await build((part) => doing(`Building ${part}`), ['web', 'playground', 'gateway']);
   return runInFront(built.gateway);
 });

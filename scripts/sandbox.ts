@@ -7,6 +7,6 @@ import { doing, main } from './lib/terminal.ts';
 /** The sandbox alone, configured by its environment variables. */
 await main(async () => {
   await generate();
-  await build((part) => doing(`Building ${part}`));
+  await build((part) => doing(`Building ${part}`), ['sandbox']);
   return runInFront([...built.sandbox, ...process.argv.slice(2)]);
 });

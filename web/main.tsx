@@ -8,6 +8,8 @@ import { createClient } from './lib/graphql/client.ts';
 import { readFirstPaint, writeFirstPaint } from './lib/graphql/first-paint.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadFirstMessages } from './lib/messages.ts';
+import { reloadOnce } from './lib/reload-once.ts';
+import { openStorage } from './lib/storage.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal');
@@ -17,6 +19,7 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
 
+openStorage();
 const language = rememberedLanguage(document.cookie);
 const texts = loadFirstMessages(language);
 const portal = createClient();
@@ -42,5 +45,8 @@ texts.then(
         </OuterBoundary>
       </StrictMode>,
     ),
-  () => root.render(<LastResort />),
+  () => {
+    root.render(<LastResort />);
+    void reloadOnce();
+  },
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../../schema/error-codes.ts';
+import { statusClass, type ErrorCode } from '../../schema/error-codes.ts';
+import { isForPeople } from '../errors/message-for-people.ts';
 import { PortalError } from '../errors/portal-error.ts';
 
 const text = z.string().min(1).max(1000).optional().catch(undefined);
@@ -8,7 +9,6 @@ const text = z.string().min(1).max(1000).optional().catch(undefined);
 const apiError = z.object({
   error: text,
   message: text,
-  path: text,
   status: z.int().optional().catch(undefined),
   errorCode: z
     .string()
@@ -51,6 +51,10 @@ export const isUnauthorized = (error: unknown): boolean =>
   error.cause instanceof RefusedStatus &&
   error.cause.status === UNAUTHORIZED;
 
+/** A status that section 8 does not list is the user's below 500. */
+const isUserError = (status: number) =>
+  status < FIRST_SERVER_ERROR && statusClass(status) !== 'server';
+
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -62,10 +66,12 @@ function parseJson(body: string): unknown {
 /**
  * The error of an answer that was not accepted (specification section 8, "Client API errors"): the
  * code of the error object, otherwise the one its status gives, otherwise UNKNOWN_ERROR with
- * status 999; UNREADABLE_RESPONSE when there is no object at all. The
- * message of a server error is not passed on: it was not written for customers.
+ * status 999; UNREADABLE_RESPONSE when there is no object at all.
  *
- * @param path the path that was called
+ * Neither the message of a server error, nor one that no person was meant to read, nor the body's path is
+ * passed on.
+ *
+ * @param path the pattern of the path that was called
  */
 export function backendError(status: number, body: string, path: string): PortalError {
   const ofStatus = CODE_OF_STATUS.get(status);
@@ -77,8 +83,8 @@ export function backendError(status: number, body: string, path: string): Portal
   const isApiError = errorCode !== undefined || parsed.data.status !== undefined;
   return new PortalError(errorCode ?? ofStatus ?? 'UNKNOWN_ERROR', {
     status: isApiError || ofStatus !== undefined ? status : undefined,
-    message: status < FIRST_SERVER_ERROR ? (message ?? error) : undefined,
-    path: parsed.data.path ?? path,
+    message: isUserError(status) ? [message, error].find(isForPeople) : undefined,
+    path,
     refusalCode: additionalData?.refusalCode,
     roleConstraint,
     solutions,

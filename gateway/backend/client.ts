@@ -3,7 +3,7 @@ import { FETCH_RETRY } from '../domain/presets.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { isUnauthorized } from './api-error.ts';
 import type { BackendHttp } from './http.ts';
-import { resourcePath, type BackendCall, type Sender } from './request.ts';
+import { resourcePattern, type BackendCall, type Sender } from './request.ts';
 import type { Download } from './response.ts';
 import { ContractError, type Read } from './wire/read.ts';
 
@@ -33,7 +33,7 @@ export interface BackendClient {
 }
 
 export interface BackendClientOptions {
-  readonly http: BackendHttp;
+  readonly http: Omit<BackendHttp, 'close'>;
   readonly requestId: string;
   /** Null without a signed-in person. Given a refused token, it returns a newer one, or the same without one. */
   readonly accessToken: ((refused?: string) => Promise<string>) | null;
@@ -104,7 +104,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
 
   async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
     const body = await send(call, exchangeJson);
-    const path = resourcePath(call);
+    const path = resourcePattern(call);
     try {
       return read(body, (problem) => onOddity(path, problem));
     } catch (cause) {

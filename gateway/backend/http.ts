@@ -3,7 +3,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import { connectionFailure, type Failure } from './connection-failure.ts';
 import { withDeadline } from './deadline.ts';
 import { queryString } from './path.ts';
-import { headersOf, isAccepted, isRepeatable, resourcePath } from './request.ts';
+import { headersOf, isAccepted, isRepeatable, resourcePath, resourcePattern } from './request.ts';
 import type { BackendCall, Method, Sender } from './request.ts';
 import { headerOf, openDownload, readJson, type Download } from './response.ts';
 import { retryDelay } from './retry.ts';
@@ -62,7 +62,7 @@ async function exchange<T>(
   read: Read<T>,
   observe: Observe | undefined,
 ): Promise<Outcome<T>> {
-  const resource = resourcePath(call);
+  const resource = resourcePattern(call);
   const start = performance.now();
   let status = 0;
   try {

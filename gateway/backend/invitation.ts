@@ -36,16 +36,26 @@ export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
 });
 
 export const invitationWrites = (write: Write) => ({
-  /** The key is the invitation's own, so that the person who accepted it can repeat the request, and no other. */
-  acceptInvitation: (id: string) =>
+  /**
+   * The key is the invitation's own, with the code, so that the person who accepted it can repeat the request, and no other. Without
+   * a code the body is empty.
+   */
+  acceptInvitation: (id: string, code?: string) =>
     write(
       {
         method: 'PATCH',
         path: invitationPath(id),
-        idempotencyKey: `accept.${encodeURIComponent(id)}`,
+        ...(code !== undefined && { body: { code } }),
+        idempotencyKey: ['accept', encodeURIComponent(id), code ?? []].flat().join('.'),
         changesRoles: true,
       },
       nothing,
+    ),
+  /** Sends a code to the invited address. */
+  sendInvitationCode: (id: string) =>
+    write(
+      { method: 'POST', path: backendPath`/invitations/${id}/code` },
+      readOne('InvitationCode'),
     ),
   declineInvitation: (id: string) => write({ method: 'DELETE', path: invitationPath(id) }, nothing),
   sendInvitations: (organization: OrganizationAccount, invitations: readonly NewInvitation[]) =>

@@ -6,6 +6,8 @@ import { backendPath } from './path.ts';
 import { nothing, readList } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
+const FAMILY = backendPath`/users/me/family`;
+
 export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The networks that the person is a member of, with their administrators. */
   networks: memoize(() =>
@@ -20,9 +22,13 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
 });
 
 export const networkWrites = (write: Write) => ({
-  /** Makes a family network that the person administers. */
+  /** Makes a family network that the person administers and consents to pay for. */
   startFamily: () =>
-    write({ method: 'POST', path: backendPath`/users/me/family`, changesRoles: true }, nothing),
+    write(
+      { method: 'POST', path: FAMILY, body: { consentsToPay: true }, changesRoles: true },
+      nothing,
+    ),
+  dissolveFamily: () => write({ method: 'DELETE', path: FAMILY, changesRoles: true }, nothing),
   removeMember: (organization: OrganizationAccount, userRoleId: string) =>
     write(
       { method: 'DELETE', ...accountResource(organization, backendPath`/members/${userRoleId}`) },

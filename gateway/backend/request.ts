@@ -54,6 +54,11 @@ export function resourcePath({ version = 'v1', path }: BackendCall): string {
   return version === null ? path.encoded : `/${version}${path.encoded}`;
 }
 
+/** The same with `:id` for each parameter: for logs and errors, since an id can be a secret. */
+export function resourcePattern({ version = 'v1', path }: BackendCall): string {
+  return version === null ? path.pattern : `/${version}${path.pattern}`;
+}
+
 /** The headers of a call (specification section 7, "Common client rules"). */
 export function headersOf(
   call: BackendCall,

@@ -1,4 +1,6 @@
 import type { AppRole, RoleFacts } from '../domain/facts.ts';
+import type { RoleRemovalId } from '../domain/role-removal-id.ts';
+import { PortalError } from '../errors/portal-error.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
@@ -18,10 +20,18 @@ export const roleLoaders = (client: BackendClient, memoize: Memoize) => ({
   }),
 });
 
-export const roleWrites = (write: Write) => ({
-  /** Removes one of the person's own roles. Called as driver, since it can be the role in use. */
-  removeMyRole: (userRoleId: string) => {
-    const path = backendPath`/users/me/roles/${userRoleId}`;
+export const roleWrites = (write: Write, removalId: RoleRemovalId) => ({
+  /**
+   * Removes one of the person's own roles. Called as driver, since it can be the role in use.
+   *
+   * @param held all roles of the person
+   * @throws {PortalError} FORBIDDEN when the id names more than one of them: support knows which
+   */
+  removeMyRole: (role: RoleFacts, held: readonly RoleFacts[]) => {
+    const id = role[removalId];
+    if (held.filter((each) => each[removalId] === id).length > 1)
+      throw new PortalError('FORBIDDEN');
+    const path = backendPath`/users/me/roles/${id}`;
     return write({ method: 'DELETE', path, assumedRole: DRIVER, changesRoles: true }, nothing);
   },
 });

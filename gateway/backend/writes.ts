@@ -1,3 +1,4 @@
+import type { RoleRemovalId } from '../domain/role-removal-id.ts';
 import { benefitWrites } from './benefit.ts';
 import { chargerWrites } from './charger.ts';
 import { chargingWrites } from './charging.ts';
@@ -28,8 +29,13 @@ export type Write = <T>(
  * Every write of one request to the gateway.
  *
  * @param newKey makes a key for each write, the same for a repetition of the request
+ * @param roleRemovalId the id by which the backend removes a role
  */
-export function createWrites(client: BackendClient, newKey: () => string) {
+export function createWrites(
+  client: BackendClient,
+  newKey: () => string,
+  roleRemovalId: RoleRemovalId,
+) {
   const write: Write = (call, read) =>
     client.call({ ...call, idempotencyKey: call.idempotencyKey ?? newKey() }, read);
   return {
@@ -45,7 +51,7 @@ export function createWrites(client: BackendClient, newKey: () => string) {
     ...organizationWrites(write),
     ...paymentWrites(write, client),
     ...rfidWrites(write),
-    ...roleWrites(write),
+    ...roleWrites(write, roleRemovalId),
     ...userWrites(write),
     ...vehicleWrites(write),
     ...verificationWrites(write),

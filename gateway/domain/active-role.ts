@@ -10,7 +10,8 @@ export interface ActiveRole {
 
 /**
  * The role shown as active (specification section 4): the stored one if the person holds it,
- * otherwise the personal role when there is at most one role.
+ * otherwise the personal role when there is at most one role. An only role that is not personal,
+ * such as that of an administrator with a separate account (section 5), is active as well.
  *
  * @param storedId the `userRoleId` the tab has chosen, null when it has chosen none
  */
@@ -18,7 +19,7 @@ export function activeRole({ roles, personal }: SessionRoles, storedId: string |
   const stored = roles.find((role) => role.userRoleId === storedId);
   if (stored !== undefined) return { role: stored, clearsStoredId: false };
   return {
-    role: roles.length <= 1 ? personal : null,
+    role: roles.length <= 1 ? (personal ?? roles[0] ?? null) : null,
     clearsStoredId: storedId !== null && storedId !== personal?.userRoleId,
   };
 }

@@ -1,6 +1,7 @@
 import type { OrganizationClassification, RoleFacts, RoleKind } from './facts.ts';
 import { roleKind } from './role-kind.ts';
 import { SOLUTION_TARGET, type RoleSolution, type SolutionTarget } from './role-solutions.ts';
+import { isRoleUsable } from './roles-shown.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
 /** The roles that the conflict table knows, by organization. */
@@ -112,7 +113,7 @@ export interface RoleConstraint {
 /**
  * Why a person cannot also take the wanted role, one entry for each role of theirs that stands
  * against it (specification section 5, "Role-conflict rules"); empty when nothing does. A role
- * that is not Active stands against nothing.
+ * that the person cannot act in stands against nothing.
  */
 export function roleConstraints(
   held: readonly RoleFacts[],
@@ -123,7 +124,7 @@ export function roleConstraints(
   return held.flatMap((existingRole) => {
     const row = networkRole(existingRole);
     const conflict = row === null ? null : cell(CONFLICTS, row);
-    if (existingRole.status !== 'Active' || !conflict?.cannotBecome.includes(column)) return [];
+    if (!isRoleUsable(existingRole) || !conflict?.cannotBecome.includes(column)) return [];
     const solutions = conflict.solutions.map((solution) => ({
       solution,
       target: cell(SOLUTION_TARGET, solution),

@@ -1,7 +1,7 @@
 import type { OrganizationClassification, RoleFacts, RoleStatus } from './facts.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
-const STATUS_SHOWN: Record<RoleStatus, boolean> = { Active: true, Inactive: false };
+const IN_FORCE: Record<RoleStatus, boolean> = { Active: true, Inactive: false };
 
 const CLASSIFICATION_SHOWN: Record<OrganizationClassification | typeof NO_CLASSIFICATION, boolean> =
   {
@@ -20,11 +20,15 @@ function isTemporary(organizationId: string | null): boolean {
   return organizationId?.startsWith('T') ?? false;
 }
 
+/** Whether a person can act in a role at all: it is Active, in no organization that is still being created. */
+export function isRoleUsable(role: Pick<RoleFacts, 'status' | 'organizationId'>): boolean {
+  return cell(IN_FORCE, role.status) && !isTemporary(role.organizationId);
+}
+
 /** Whether a role may be listed (specification section 5, "Roles shown"). */
 export function isRoleShown(role: RoleFacts): boolean {
   return (
-    cell(STATUS_SHOWN, role.status) &&
-    !isTemporary(role.organizationId) &&
+    isRoleUsable(role) &&
     cell(CLASSIFICATION_SHOWN, role.organizationClassification ?? NO_CLASSIFICATION)
   );
 }

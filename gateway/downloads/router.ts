@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Graphql } from '../graphql.ts';
 import { requestIdOf } from '../http/log.ts';
+import { personOrAddress } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { chargingDownloads } from '../modules/charging/downloads.ts';
 import { invoiceDownloads } from '../modules/invoice/downloads.ts';
@@ -66,6 +67,7 @@ async function createDownloadContext(
 ): Promise<Context> {
   const context = createContext({
     caller: await callerOf(request),
+    limitKey: await personOrAddress(request),
     requestId: requestIdOf(request),
     activeRoleId: null,
     idempotencyKey: null,

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isErrorCode, type ErrorCode } from '../../schema/error-codes.ts';
 import { PortalError } from './portal-error.ts';
@@ -37,11 +38,13 @@ export function portalErrorOf(error: unknown): PortalError | null {
     : new PortalError(code, { message: error.message, cause: error });
 }
 
-/** A failure of the whole operation, with the HTTP status of the answer. */
+/** A failure of the whole operation, with the HTTP status of the answer and, for one above a limit, `Retry-After`. */
 export function refuseOperation(error: PortalError): GraphQLError {
+  const headers = new HeaderMap();
+  if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
   return new GraphQLError(error.message, {
     originalError: error,
-    extensions: { http: { status: error.status } },
+    extensions: { http: { status: error.status, headers } },
   });
 }
 

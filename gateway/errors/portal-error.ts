@@ -5,7 +5,7 @@ import type { InputProblemCode } from '../../schema/inputs/problems.ts';
 interface ErrorDetails {
   readonly message?: string | undefined;
   readonly status?: number | undefined;
-  /** The backend's path that failed. */
+  /** The pattern of the backend's path that failed: an id in it could be a secret. */
   readonly path?: string | undefined;
   readonly refusalCode?: string | undefined;
   readonly roleConstraint?: string | undefined;

@@ -24,12 +24,22 @@ export interface Range {
   readonly max: number;
 }
 
+/** What a field takes, for the price of an operation. */
+export interface Cost {
+  /** The calls of the backend that the field may need for itself; none when absent. */
+  readonly calls?: number;
+  /** The length that a list may reach; required of a list without `first` that is no page's. */
+  readonly entries?: number;
+}
+
 /** What a feature states about its part of the schema. */
 export interface Feature {
   /** By `Type.field`: every root field, and every field of an account or organisation. */
   readonly access?: Readonly<Record<string, Access>>;
   /** By `Type.field.argument`: every integer argument. */
   readonly ranges?: Readonly<Record<string, Range>>;
+  /** By `Type.field`: every field with a resource of the backend, and every list without `first`. */
+  readonly costs?: Readonly<Record<string, Cost>>;
   /** The models of GraphQL types, for the generated resolver types. */
   readonly mappers?: Readonly<Record<string, string>>;
 }

@@ -6,6 +6,7 @@ import {
   type ContextDependencies,
   type RequestIdentity,
 } from '../context.ts';
+import { MAX_CALLS } from './limits.ts';
 import { hashesByName, type PersistedDocuments } from './persisted.ts';
 
 /** One of the portal's own operations, by its name. */
@@ -23,7 +24,7 @@ export interface FirstPaint {
 
 /**
  * Runs the operations of a page at once and in one context, so that they share their backend
- * calls. An unknown operation is left out: the client requests it itself.
+ * calls. An operation that is unknown or refused is left out: the client requests it itself.
  */
 export function createPageExecutor(
   server: ApolloServer<Context>,
@@ -37,11 +38,11 @@ export function createPageExecutor(
     operations: readonly PageOperation[],
   ): Promise<FirstPaint[]> => {
     // The first request of a page cannot name the role that its tab has chosen.
-    const contextValue = createContext(dependencies, {
-      ...identity,
-      activeRoleId: null,
-      idempotencyKey: null,
-    });
+    const contextValue = createContext(
+      dependencies,
+      { ...identity, activeRoleId: null, idempotencyKey: null },
+      MAX_CALLS,
+    );
     const results = await Promise.all(
       operations.map(async ({ name, variables }) => {
         const hash = hashes.get(name);
@@ -51,7 +52,8 @@ export function createPageExecutor(
           { query, operationName: name, variables: { ...variables } },
           { contextValue },
         );
-        return body.kind === 'single' ? [{ hash, variables, result: body.singleResult }] : [];
+        const isAnswered = body.kind === 'single' && body.singleResult.data !== undefined;
+        return isAnswered ? [{ hash, variables, result: body.singleResult }] : [];
       }),
     );
     return results.flat();

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../schema/error-codes.ts';
 import { createContext, type Context, type ContextDependencies } from '../context.ts';
 import { requestIdOf } from '../http/log.ts';
+import { personOrAddress } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
+import { MAX_CALLS } from './limits.ts';
 
 const ACTIVE_ROLE = 'x-active-role';
 const IDEMPOTENCY_KEY = 'idempotency-key';
@@ -86,12 +88,14 @@ export function createHandler(
 ): RequestHandler {
   return async (request, response) => {
     const start = performance.now();
-    const context = createContext(dependencies, {
+    const identity = {
       caller: await callerOf(request),
+      limitKey: await personOrAddress(request),
       requestId: requestIdOf(request),
       activeRoleId: request.get(ACTIVE_ROLE) ?? null,
       idempotencyKey: request.get(IDEMPOTENCY_KEY) ?? null,
-    });
+    };
+    const context = createContext(dependencies, identity, MAX_CALLS);
     const body: unknown = request.body;
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {

@@ -6,8 +6,11 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { portalErrorOf, refuseOperation } from '../errors/graphql.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import { isIntrospection, mayIntrospect } from './introspection.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { createArgumentCheck } from './argument-ranges.ts';
+import { isIntrospection, mayIntrospect } from './introspection.ts';
+import { FAST_POINTS, FAST_SHARE, MAX_ERRORS, MAX_POINTS } from './limits.ts';
+import { createPricing, type Price } from './price.ts';
 
 type Log = Pick<Logger, 'warn' | 'error'>;
 
@@ -38,8 +41,21 @@ export function requestPlugin(
   schema: GraphQLSchema,
   log: Log,
   config: Pick<Config, 'production' | 'playgroundStaff'>,
+  limit: RateLimit,
 ): ApolloServerPlugin<Context> {
   const checkArguments = createArgumentCheck(schema);
+  const priceOf = createPricing(schema);
+
+  /** @throws {PortalError} GRAPHQL_VALIDATION_FAILED, TOO_MANY_REQUESTS */
+  async function charge({ points, calls, values }: Price, context: Context): Promise<void> {
+    if (points > MAX_POINTS)
+      throw new PortalError('GRAPHQL_VALIDATION_FAILED', {
+        message: `The operation may need ${calls} calls and return ${values} values, which is ${points} points; the maximum is ${MAX_POINTS}: ask for smaller pages`,
+      });
+    // The request itself was counted as a point before it was parsed.
+    const used = await limit.count(context.limitKey, points - 1);
+    if (points > FAST_POINTS || used > FAST_SHARE) context.slowDown();
+  }
 
   const listener: GraphQLRequestListener<Context> = {
     async didResolveOperation({ document, operation, request, contextValue }) {
@@ -50,7 +66,11 @@ export function requestPlugin(
           throw new PortalError('OPERATION_RESOLUTION_FAILURE', {
             message: 'There are no subscriptions',
           });
-        if (operation) checkArguments(document, operation, request.variables ?? {});
+        if (operation) {
+          const variables = request.variables ?? {};
+          checkArguments(document, operation, variables);
+          await charge(priceOf(document, operation, variables), contextValue);
+        }
         await contextValue.roleSession.verify();
       } catch (error) {
         throw error instanceof PortalError ? refuseOperation(error) : error;
@@ -62,7 +82,7 @@ export function requestPlugin(
         error.extensions['requestId'] = requestId;
         // One failed call may fail many fields; it is one line in the log.
         const cause = error.originalError ?? error;
-        if (!causes.has(cause)) report(log, requestId, error);
+        if (!causes.has(cause) && causes.size < MAX_ERRORS) report(log, requestId, error);
         causes.add(cause);
       }
       return Promise.resolve();

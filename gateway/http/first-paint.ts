@@ -6,7 +6,7 @@ import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
 import { requestIdOf } from './log.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { personOrAddress, type RateLimit } from './rate-limit.ts';
 import { rememberedLanguage, type Language } from '../identity/remembered-language.ts';
 
 /** How long a page waits for its data before it is sent without; the client then fetches the data. */
@@ -44,8 +44,9 @@ export function createFirstPaint(
         const { id } = personalAccount(caller.userId, null);
         operations.push(...(PAGES[request.path]?.(rememberedLanguage(request), id) ?? []));
       }
-      await limit.count(request, operations.length);
-      return executeForPage({ caller, requestId: requestIdOf(request) }, operations);
+      const limitKey = await personOrAddress(request);
+      await limit.count(limitKey, operations.length);
+      return executeForPage({ caller, limitKey, requestId: requestIdOf(request) }, operations);
     };
     const none = sleep(TIMEOUT_MS, [], { ref: false });
     return Promise.race([results(), none]).catch(() => []);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 
 /** The allowed request ids of callers. Other text could forge log lines. */
@@ -47,10 +48,21 @@ export function requestIdOf(request: IncomingMessage): string {
 
 const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0] ?? '';
 
-/** The path without query and ids: an invitation's id is a secret. */
+/** The names in paths of the portal that `schema/paths.ts` lacks. */
+const OTHER_NAMES =
+  'graphql playground assets identities link unlink downloads accounts invoices charging data-exports accept decline';
+
+const NAMES: ReadonlySet<string> = new Set([
+  ...OTHER_NAMES.split(' '),
+  ...Object.values(paths).flatMap((path) => path.split('/').filter((name) => /^\w/.test(name))),
+]);
+
+/** The pattern of the path: what is no name of ours can be an id, and an invitation's id is a secret. */
 function describeRequest(request: IncomingMessage) {
-  const path = pathOf(request).replace(/\/[^/]*(?:\d[^/]*|[^/]{24,})(?=\/|$)/g, '/:id');
-  return { method: request.method, path: scrub(path) };
+  const path = pathOf(request).replace(/[^/]+/g, (segment) =>
+    NAMES.has(segment) ? segment : ':id',
+  );
+  return { method: request.method, path };
 }
 
 const describeResponse = (response: ServerResponse) => ({ statusCode: response.statusCode });

@@ -24,24 +24,23 @@ export class TooManyRequestsError extends PortalError {
 
 export interface RateLimit {
   /**
-   * Counts a request.
-   * @param times the number of requests it counts as
+   * Counts points of a caller, who never gets them back.
+   * @param key identifies the caller
+   * @returns the share of this minute's points that the caller has used, from 0 to 1
    * @throws TooManyRequestsError
    */
-  readonly count: (request: Request, times?: number) => Promise<void>;
+  readonly count: (key: string, points: number) => Promise<number>;
 }
 
 /**
- * Limits the requests of each caller, across processes with Redis. While Redis is unavailable, each process counts its
+ * Limits the points of each caller, across processes with Redis. While Redis is unavailable, each process counts its
  * own.
  * @param redis a `redis` client
- * @param keyOf identifies the caller
  */
 export function createRateLimit(
   name: string,
   perMinute: number,
   redis: object | undefined,
-  keyOf: (request: Request) => string | Promise<string>,
 ): RateLimit {
   const options = { keyPrefix: `limit:${name}`, points: perMinute, duration: WINDOW_SECONDS };
   const memory = new RateLimiterMemory(options);
@@ -54,9 +53,10 @@ export function createRateLimit(
       })
     : memory;
   return {
-    async count(request, times = 1) {
+    async count(key, points) {
       try {
-        await limiter.consume(await keyOf(request), times);
+        const { consumedPoints } = await limiter.consume(key, points);
+        return consumedPoints / perMinute;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new TooManyRequestsError(Math.ceil(error.msBeforeNext / 1000));
@@ -65,10 +65,16 @@ export function createRateLimit(
   };
 }
 
-/** Counts each request, and refuses those above a limit. */
-export function rateLimited(limit: RateLimit): RequestHandler {
+/**
+ * Counts each request as a point, and refuses those above a limit.
+ * @param keyOf identifies the caller
+ */
+export function rateLimited(
+  limit: RateLimit,
+  keyOf: (request: Request) => string | Promise<string>,
+): RequestHandler {
   return async (request, _response, next) => {
-    await limit.count(request);
+    await limit.count(await keyOf(request), 1);
     next();
   };
 }

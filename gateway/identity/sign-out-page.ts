@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
-import { BROWSER_STORAGE } from '../../schema/browser-storage.ts';
 
 /** Longer addresses are refused by common servers and proxies, whose limit is 8 kB for all of a request's first line. */
 const MAX_ADDRESS_LENGTH = 4000;
@@ -11,8 +10,7 @@ const MAX_ADDRESS_LENGTH = 4000;
  */
 const SCRIPT = `
 try {
-  const kept = ${JSON.stringify(Object.values(BROWSER_STORAGE))};
-  for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
+  localStorage.clear();
   sessionStorage.clear();
 } catch {}
 HTMLFormElement.prototype.submit.call(document.forms[0]);

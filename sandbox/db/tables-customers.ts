@@ -53,7 +53,7 @@ export interface UserTable {
   unblocked_at: Date | null;
 }
 
-/** A customer that is not one person. */
+/** A customer that is not one person. `dissolved_by` is the former administrator of a dissolved family, who has its invoices. */
 export interface OrganizationTable {
   id: string;
   name: string;
@@ -70,6 +70,7 @@ export interface OrganizationTable {
   invoice_reference: string | null;
   business_address: JsonColumn<AddressColumns | null>;
   invoice_address: JsonColumn<AddressColumns | null>;
+  dissolved_by: string | null;
 }
 
 /** `organization_id` null is the person's own, private role. It is held from `active_from` on, null since ever. */
@@ -141,6 +142,14 @@ export interface InvitationTable {
   expires_at: Date;
 }
 
+/** The last code by which a person may accept an invitation to another address. */
+export interface InvitationCodeTable {
+  invitation_id: string;
+  user_id: string;
+  code_digest: string;
+  sent_at: Date;
+}
+
 /** A kind of notification that the person has chosen to get. */
 export interface NotificationChoiceTable {
   user_id: string;
@@ -188,6 +197,7 @@ export interface CustomerTables {
   subscription: SubscriptionTable;
   membership: MembershipTable;
   invitation: InvitationTable;
+  invitation_code: InvitationCodeTable;
   notification_choice: NotificationChoiceTable;
   phone_verification: PhoneVerificationTable;
   email_verification: EmailVerificationTable;

@@ -8,6 +8,7 @@ const FIELDS = {
   email: { type: 'email', autocomplete: 'username' },
   password: { type: 'password', autocomplete: 'current-password' },
   newPassword: { type: 'password', autocomplete: 'new-password' },
+  repeatedPassword: { type: 'password', autocomplete: 'new-password' },
   givenName: { type: 'text', autocomplete: 'given-name' },
   familyName: { type: 'text', autocomplete: 'family-name' },
   phone: { type: 'tel', autocomplete: 'tel' },

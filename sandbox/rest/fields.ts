@@ -34,6 +34,9 @@ export const Instant = z.iso
 /** A calendar month, YYYY-MM. */
 export const Month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'Expected YYYY-MM');
 
+/** A one-time code. */
+export const Code = z.string().regex(/^\d{6}$/, 'Expected six digits');
+
 /** One line of text without control characters, which could begin an e-mail header. */
 export const Line = z
   .string()

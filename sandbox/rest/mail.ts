@@ -2,7 +2,7 @@ import type { Language } from '../db/tables-customers.ts';
 import { ROLE } from '../role-ids.ts';
 
 /** The subject and the body of an e-mail. */
-interface Mail {
+export interface Mail {
   readonly subject: string;
   readonly body: string;
 }
@@ -54,6 +54,26 @@ export const REMOVAL_MAIL = mails<[organization: string]>({
     `You are no longer part of ${organization}\n\nThe administrator has removed you from ${organization}. Your account is now private, and you pay for your charging yourself. Check your payment method in the portal before you charge again.`,
   sv: (organization) =>
     `Du är inte längre med i ${organization}\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalningssätt i portalen innan du laddar igen.`,
+});
+
+/** The e-mail to the members of a family that its administrator has dissolved. */
+export const DISSOLUTION_MAIL = mails<[family: string]>({
+  no: (family) =>
+    `${family} er oppløst\n\nAdministratoren har oppløst familienettverket ${family}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
+  en: (family) =>
+    `${family} is dissolved\n\nThe administrator has dissolved the family network ${family}. Your account is now private, and you pay for your charging yourself. Check your payment method in the portal before you charge again.`,
+  sv: (family) =>
+    `${family} är upplöst\n\nAdministratören har löst upp familjenätverket ${family}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalningssätt i portalen innan du laddar igen.`,
+});
+
+/** The e-mail to the invited address with the code of a person who is signed in with another. */
+export const INVITATION_CODE_MAIL = mails<[code: string, organization: string]>({
+  no: (code, organization) =>
+    `${code} er koden for invitasjonen fra ${organization}\n\n${code} er koden som godtar invitasjonen fra ${organization} med en annen e-postadresse enn denne. Den gjelder i 10 minutter.\n\nHar du ikke bedt om den selv, har noen andre lenken til invitasjonen din. Ikke gi dem koden.`,
+  en: (code, organization) =>
+    `${code} is the code for the invitation from ${organization}\n\n${code} is the code that accepts the invitation from ${organization} with another e-mail address than this one. It is valid for 10 minutes.\n\nIf you did not ask for it yourself, someone else has the link to your invitation. Do not give them the code.`,
+  sv: (code, organization) =>
+    `${code} är koden för inbjudan från ${organization}\n\n${code} är koden som tackar ja till inbjudan från ${organization} med en annan e-postadress än den här. Den gäller i 10 minuter.\n\nOm du inte har bett om den själv har någon annan länken till din inbjudan. Ge dem inte koden.`,
 });
 
 /** The receipt for an invoice that a card has paid. */

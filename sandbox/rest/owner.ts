@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SandboxDeps } from '../deps.ts';
@@ -25,6 +25,13 @@ export async function ownerOf({ deps, userId, params }: OwnerRequest): Promise<O
   await mustBeRegistered(deps.db, userId);
   return { user_id: userId };
 }
+
+/** Whether an invoice is the owner's; a person's are also those of a family that they have dissolved. */
+export const isInvoiceOf = (owner: Owner) =>
+  'organization_id' in owner
+    ? sql<boolean>`invoice.organization_id = ${owner.organization_id}`
+    : sql<boolean>`(invoice.user_id = ${owner.user_id} or invoice.organization_id in
+        (select id from organization where dissolved_by = ${owner.user_id}))`;
 
 /** The organisation with this id, as a query. */
 export const organizationOf = (db: Database, id: string) =>

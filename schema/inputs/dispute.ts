@@ -5,24 +5,35 @@ const MAX_MESSAGE_LENGTH = 2000;
 /** Several lines without control characters, which no form can show, and without unpaired surrogates. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
+const reason = z.enum(
+  ['NOT_MINE', 'WRONG_ENERGY', 'WRONG_PRICE', 'WRONG_TIME', 'OTHER'],
+  textId('validation.CHOICE_INVALID'),
+);
+const message = z
+  .string(textId('validation.TEXT_INVALID'))
+  .trim()
+  .max(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG'))
+  .regex(PRINTABLE, textId('validation.TEXT_INVALID'));
+
 /** A dispute about a charging record. The reason `OTHER` requires a message. */
 export const disputeChargingRecordInput = z
   .object({
     accountId: id,
     recordId: id,
-    reason: z.enum(
-      ['NOT_MINE', 'WRONG_ENERGY', 'WRONG_PRICE', 'WRONG_TIME', 'OTHER'],
-      textId('validation.CHOICE_INVALID'),
-    ),
-    message: z
-      .string(textId('validation.TEXT_INVALID'))
-      .trim()
-      .max(MAX_MESSAGE_LENGTH, textId('validation.TOO_LONG'))
-      .regex(PRINTABLE, textId('validation.TEXT_INVALID'))
+    reason,
+    message: message
       .nullish()
-      .transform((message) => (message === '' ? undefined : (message ?? undefined))),
+      .transform((given) => (given === '' ? undefined : (given ?? undefined))),
   })
-  .refine(({ reason, message }) => reason !== 'OTHER' || message !== undefined, {
+  .refine((given) => given.reason !== 'OTHER' || given.message !== undefined, {
     path: ['message'],
     error: textId('validation.MESSAGE_REQUIRED'),
   });
+
+/** The form of a dispute: the person chooses a reason, and tells support what happened. */
+export const disputeForm = z.object({
+  accountId: id,
+  recordId: id,
+  reason: z.string().pipe(reason),
+  message: message.min(1, textId('validation.MESSAGE_REQUIRED')),
+});

@@ -32,6 +32,13 @@ export const email = requiredText('validation.EMAIL_REQUIRED').pipe(
   z.email(textId('validation.EMAIL_INVALID')),
 );
 
+const SIX_DIGITS = /^\d{6}$/;
+
+/** A one-time code, with or without blanks. */
+export const code = requiredText('validation.CODE_REQUIRED')
+  .transform((written) => written.replace(/\s/g, ''))
+  .pipe(z.string().regex(SIX_DIGITS, textId('validation.CODE_INVALID')));
+
 /** A version of a thing, as it was read. */
 export const version = z
   .int(textId('validation.CHOICE_INVALID'))

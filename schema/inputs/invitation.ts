@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, requiredText, textId } from './fields.ts';
+import { code, email, id, optional, requiredText, textId } from './fields.ts';
 
 /** The backend's ids of member, administrator and resident. Private users and businesses are not invited. */
 const INVITABLE_ROLES = ['821200001', '821200002', '821200003'] as const;
@@ -50,8 +50,16 @@ export const sendInvitationsInput = z.object({
   ),
 });
 
-/** The form that invites to a family, with the consent to pay for its members. */
+/** The acceptance of an invitation, with the code for one to another address. */
+export const acceptInvitationInput = z.object({ id, code: optional(code) });
+
+/** The consent to pay for the members of a family. */
+export const consent = z
+  .boolean()
+  .refine((given) => given, { error: textId('validation.CONSENT_REQUIRED') });
+
+/** The form that invites to a family. */
 export const familyInvitationsForm = z.object({
   people: distinctInvitees(invitee, ({ inviteeEmail }) => inviteeEmail),
-  consent: z.boolean().refine((given) => given, { error: textId('validation.CONSENT_REQUIRED') }),
+  consent,
 });

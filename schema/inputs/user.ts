@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, optional, requireChange, requiredText, textId } from './fields.ts';
+import { code, email, optional, requireChange, requiredText, textId } from './fields.ts';
 import { phone } from './phone.ts';
 
 const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
@@ -16,6 +16,7 @@ export const registerUserInput = z.object({
   language: z.enum(['en', 'no', 'sv'], textId('validation.CHOICE_INVALID')),
   termsAccepted: z.literal(true, textId('validation.TERMS_REQUIRED')),
   emailConsented: z.boolean(textId('validation.CHOICE_INVALID')),
+  invitationCode: optional(code),
 });
 
 /** Changes of a customer's record. An absent field stays as it is. */

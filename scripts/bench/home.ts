@@ -39,7 +39,7 @@ function osloMonth(monthsBack: number): string {
 }
 
 /** The home page's document, as the web client sends it: by its hash alone. */
-function homeOperation(): string {
+export function homeOperation(): string {
   const manifest = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync('web/generated/persisted-documents.json', 'utf8')));
@@ -52,7 +52,7 @@ function homeOperation(): string {
   });
 }
 
-async function throughGateway(
+export async function throughGateway(
   pool: Pool,
   at: Addresses,
   body: string,

@@ -72,9 +72,13 @@ const parts = () => [
   },
 ];
 
-/** Builds into `dist/` each part whose sources have changed. Calls `onPart` before it builds one. */
-export async function build(onPart: (name: string) => void): Promise<void> {
-  for (const { name, inputs, work } of parts()) {
+/** Builds into `dist/` each part, or each of `names`, whose sources have changed. Calls `onPart` before it builds one. */
+export async function build(
+  onPart: (name: string) => void,
+  names?: readonly string[],
+): Promise<void> {
+  const wanted = parts().filter(({ name }) => names?.includes(name) ?? true);
+  for (const { name, inputs, work } of wanted) {
     await whenStale({ name: `build-${name}`, inputs, outputs: [join('dist', name)] }, async () => {
       onPart(name);
       await work();

@@ -26,6 +26,8 @@ const Reference = z.object({ $ref: z.string() });
 const Operation = z.object({
   operationId: z.string(),
   'x-source': z.enum(['specification', 'designed']),
+  'x-required': z.boolean().default(false),
+  summary: z.string(),
   parameters: z.array(z.union([Reference, Parameter])).default([]),
   requestBody: z.object({ required: z.boolean() }).optional(),
   responses: z.record(z.string(), z.unknown()),
@@ -43,6 +45,11 @@ export interface ContractOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  readonly source: 'specification' | 'designed';
+  /** Whether no page of the portal works without it. */
+  readonly isRequired: boolean;
   readonly isPublic: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly needsBody: boolean;
@@ -59,7 +66,8 @@ export interface ContractResponse {
 const raw: unknown = parse(
   readFileSync(new URL('../../schema/backend.openapi.yaml', import.meta.url), 'utf8'),
 );
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+// `verbose` leaves the value beside each error, for the type it has.
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
 ajvFormats(ajv);
 ajv.addSchema(z.record(z.string(), z.unknown()).parse(raw), 'backend');
 
@@ -71,6 +79,9 @@ export const operations: readonly ContractOperation[] = Object.entries(
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
+    summary: operation.summary,
+    source: operation['x-source'],
+    isRequired: operation['x-required'],
     isPublic: operation.security?.length === 0,
     needsBody: operation.requestBody?.required ?? false,
     parameters: operation.parameters.map((one) => Parameter.parse(followed(one))).map(resolved),

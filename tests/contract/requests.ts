@@ -192,7 +192,11 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
   removeOrganizationMember: [{ path: { roleId: '500008' } }],
-  startFamily: [{ as: 'kari' }, { as: 'kari', body: {}, ...key('g') }],
+  startFamily: [
+    { as: 'kari', body: { consentsToPay: true } },
+    { as: 'kari', body: { consentsToPay: true }, ...key('g') },
+  ],
+  dissolveFamily: [{ as: 'family-admin' }, { as: 'family-admin', ...key('i') }],
   updateMyNotifications: [
     { body: { newInvoice: true } },
     {
@@ -204,6 +208,10 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   acceptInvitation: [
     { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' } },
     { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' }, body: {} },
+  ],
+  sendInvitationCode: [
+    { as: 'kari', path: { invitationId: 'sandbox-company-administrator' } },
+    { as: 'unregistered', path: { invitationId: 'sandbox-public-open' }, body: {}, ...key('j') },
   ],
   declineInvitation: [
     { as: 'kari', path: { invitationId: 'sandbox-company-to-kari' } },

@@ -5,7 +5,6 @@ import {
   organizationAccount,
   personalAccount,
 } from '../../gateway/domain/account.ts';
-import { opensOrganization } from '../../gateway/domain/exposed-organization.ts';
 import { EVERY_ROLE, role } from './support.ts';
 
 const organization = {
@@ -38,7 +37,6 @@ describe('the accounts of a role', () => {
       const account = { ...organization, organizationClassification: classification };
       expect(organizationAccount(held)).toEqual(isManager ? account : null);
       expect(activeOrganizationAccount(held)).toEqual(actsForOrganization ? account : null);
-      expect(opensOrganization(held)).toBe(isManager);
     },
   );
 

@@ -8,19 +8,7 @@ import { roleSwitcher } from '../../gateway/domain/role-switcher.ts';
 import { isRoleShown } from '../../gateway/domain/roles-shown.ts';
 import { sessionRoles } from '../../gateway/domain/session-roles.ts';
 import type { RoleFacts } from '../../gateway/domain/facts.ts';
-import { callUnchecked, CLASSIFICATIONS, EVERY_ROLE, role, ROLES } from './support.ts';
-
-const anyRole = fc
-  .record({
-    name: fc.constantFrom(...ROLES),
-    classification: fc.constantFrom(...CLASSIFICATIONS),
-    status: fc.constantFrom('Active' as const, 'Inactive' as const),
-    organizationId: fc.constantFrom('4711', 'T4711', null),
-  })
-  .map(({ name, classification, status, organizationId }) =>
-    role(name, classification, { status, organizationId }),
-  );
-const anyRoles = fc.array(anyRole, { maxLength: 40 });
+import { anyRoles, callUnchecked, EVERY_ROLE, role } from './support.ts';
 
 describe('registered', () => {
   it('is unknown until ready, then whether there is a user', () => {
@@ -127,49 +115,13 @@ describe('roles shown', () => {
   });
 });
 
-describe('session roles', () => {
-  it('are the default role only when the server returned none', () => {
-    const { roles, personal } = sessionRoles([], 'COMPANY');
-    expect(roles).toEqual([defaultRole('COMPANY')]);
-    expect(personal).toBe(roles[0]);
-    const inactive = role('MEMBER', 'FAMILY', { status: 'Inactive' });
-    expect(sessionRoles([inactive], 'COMPANY')).toEqual({ roles: [inactive], personal: inactive });
-  });
-
-  it('keep the personal role beside the roles shown, in order', () => {
-    const admin = role('ADMINISTRATOR', 'COMPANY');
-    const own = role('USER', 'PRIVATE');
-    const gone = role('MEMBER', 'PUBLIC', { status: 'Inactive' });
-    const inCreation = role('ADMINISTRATOR', 'COMPANY', { organizationId: 'T1' });
-    expect(sessionRoles([admin, own, gone, inCreation], 'PRIVATE')).toEqual({
-      roles: [admin, own],
-      personal: own,
-    });
-  });
-
-  it('may be none', () => {
-    const vendor = role('ADMINISTRATOR', 'MANUFACTURER_VENDOR');
-    expect(sessionRoles([vendor], null)).toEqual({ roles: [], personal: null });
-  });
-
-  it('survive the roles they consist of', () => {
-    fc.assert(
-      fc.property(anyRoles, (served) => {
-        const once = sessionRoles(served, 'PRIVATE');
-        expect(sessionRoles(once.roles, 'PRIVATE').roles).toEqual(
-          once.roles.length === 0 ? [defaultRole('PRIVATE')] : once.roles,
-        );
-      }),
-    );
-  });
-});
-
 describe('role shown as active', () => {
   const own = role('USER', 'PRIVATE');
   const admin = role('ADMINISTRATOR', 'COMPANY');
   const two = { roles: [own, admin], personal: own };
   const one = { roles: [own], personal: own };
   const none = { roles: [], personal: null };
+  const severalAdmin = { roles: [admin, role('ADMINISTRATOR', 'PUBLIC')], personal: null };
 
   it.each([
     ['the stored one', two, admin.userRoleId, admin, false],
@@ -179,12 +131,20 @@ describe('role shown as active', () => {
     ['the personal one when the stored one is unknown', one, 'other', own, true],
     ['the personal one when it is stored', one, own.userRoleId, own, false],
     [
-      'nobody when the only role is not personal',
+      'the only one, though it is not personal',
       { roles: [admin], personal: null },
       null,
-      null,
+      admin,
       false,
     ],
+    [
+      'the only one, though it is not personal, when the stored one is unknown',
+      { roles: [admin], personal: null },
+      'other',
+      admin,
+      true,
+    ],
+    ['nobody among several that are not personal', severalAdmin, null, null, false],
     ['nobody when there is no role', none, null, null, false],
     ['nobody when there is no role and something is stored', none, 'other', null, true],
     ['the personal one even when it is not listed', { roles: [], personal: own }, null, own, false],

@@ -2,6 +2,7 @@
  * The specification's words, transcribed a second time for the tests, and builders of facts. Nothing
  * here reads a table of the code under test.
  */
+import fc from 'fast-check';
 import type {
   AddressFacts,
   CardFacts,
@@ -61,6 +62,19 @@ export function role(
     ...more,
   };
 }
+
+const anyRole = fc
+  .record({
+    name: fc.constantFrom(...ROLES),
+    classification: fc.constantFrom(...CLASSIFICATIONS),
+    status: fc.constantFrom('Active' as const, 'Inactive' as const),
+    organizationId: fc.constantFrom('4711', 'T4711', null),
+  })
+  .map(({ name, classification, status, organizationId }) =>
+    role(name, classification, { status, organizationId }),
+  );
+/** Roles as a backend may return them. */
+export const anyRoles = fc.array(anyRole, { maxLength: 40 });
 
 export const ADDRESS: AddressFacts = {
   addressLine1: 'Storgata 1',

@@ -41,11 +41,16 @@ describe('in development', () => {
         audience: 'https://api.ladeportal.example',
         claimsNamespace: 'https://ladeportal.example/',
       },
+      roleRemovalId: 'userRoleId',
       redisUrl: undefined,
       trustProxy: false,
     });
     expect(config.session.secret.length).toBeGreaterThanOrEqual(32);
     expect(readConfig({}).session.secret).not.toBe(config.session.secret);
+  });
+
+  it('takes the id by which the backend removes a role', () => {
+    expect(readConfig({ ROLE_REMOVAL_ID: 'roleId' }).roleRemovalId).toBe('roleId');
   });
 
   it('requires a shared secret for shared sessions', () => {
@@ -127,6 +132,7 @@ describe('a wrong value', () => {
       'https://me:secret@api.example',
       'BACKEND_URL must hold no user, password, query or fragment.',
     ],
+    ['ROLE_REMOVAL_ID', 'id', 'ROLE_REMOVAL_ID must be one of userRoleId, roleId.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must begin with redis:// or rediss://.'],
     [

@@ -75,7 +75,7 @@ describe('asking for deletion', () => {
   test.each([
     ['a member of a family', 'family-member', ['IS_FAMILY_MEMBER', ['REMOVE_MEMBER_ROLE']]],
     [
-      'the head of a family with members',
+      'the administrator of a family',
       'family-admin',
       ['IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']],
     ],
@@ -104,6 +104,14 @@ describe('asking for deletion', () => {
     expect(await told(remove('kari'))).toEqual(['ok']);
   });
 
+  test('is refused while a family stands, also one without members, until it is dissolved', async () => {
+    const refusal = [409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']];
+    await world.send('POST', `${ME}/family`, 'kari', { consentsToPay: true });
+    expect(await told(remove('kari'))).toEqual(refusal);
+    await world.send('DELETE', `${ME}/family`, 'kari');
+    expect(await told(remove('kari'))).toEqual(['ok']);
+  });
+
   test('is refused while blocked, and possible after the person leaves the network', async () => {
     expect(await told(remove('blocked'))).toEqual([403, 'USER_BLOCKED']);
     await leave('company-member', '100300');
@@ -117,6 +125,7 @@ describe('removing an own role', () => {
   test.each([
     ['a private role', 'kari', null],
     ['an administrator', 'company-admin', '100300'],
+    ['an administrator of a family', 'family-admin', '100100'],
     ['a resident', 'cooperative-resident', '100200'],
     ['a small business', 'smb', '100302'],
   ])('%s is refused, as only support may do it', async (_name, userId, organizationId) => {
@@ -138,17 +147,6 @@ describe('removing an own role', () => {
     expect(await statusOf(world, 'blocked-member')).toBe('BLOCKED');
     await later(world, 8);
     expect(await statusOf(world, 'blocked-member')).toBe('ACTIVE');
-  });
-
-  test('ends a family only without members, and revokes its open invitations', async () => {
-    expect(await told(leave('family-admin', '100100'))).toEqual([
-      409, 'ROLE_CONFLICT', 'IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS'],
-    ]); // prettier-ignore
-    await leave('family-member', '100100');
-    expect(await told(leave('family-admin', '100100'))).toEqual(['ok']);
-    const invitation = await world.get('/v1/invitations/sandbox-family-open');
-    expect(await invitation.json()).toMatchObject({ status: 'REVOKED' });
-    expect((await world.get('/v1/organizations/100100', 'family-admin')).status).toBe(404);
   });
 
   test('answers NOT_FOUND for another person’s role and for a removed one', async () => {

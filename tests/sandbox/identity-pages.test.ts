@@ -130,12 +130,23 @@ describe('sign-in', () => {
 
 describe('sign-up', () => {
   const person = { givenName: 'Ny', familyName: 'Kunde', email: 'Ny.Kunde@example.no' };
+  const signUp = (
+    at: Readonly<{ browser: Browser; path: string }>,
+    password: string,
+    changes: object = {},
+  ) =>
+    at.browser.submit(`${at.path}/sign-up`, {
+      ...person,
+      password,
+      repeatedPassword: password,
+      ...changes,
+    });
 
   test('screen_hint=signup opens the page, which creates an account after consent', async () => {
     const { browser, page, path, started } = await arrive({ screen_hint: 'signup' });
     expect(headingOf(page)).toBe('Opprett konto');
     expect(page.html).toMatch(/name="password"[^>]*autocomplete="new-password"/s);
-    const consent = await browser.submit(`${path}/sign-up`, { ...person, password: 'Ladebil1' });
+    const consent = await signUp({ browser, path }, 'Ladebil1');
     expect(headingOf(consent)).toBe('Gi Ladeportal tilgang');
     const returned = await browser.submit(`${consent.url.pathname}/consent`, { answer: 'allow' });
     const claims = (await redeem(configuration, started, returned)).claims();
@@ -155,8 +166,7 @@ describe('sign-up', () => {
   test.each(['Kort1!', 'bare små 1', 'BARE STORE 1', 'BareBokstaver', '12345678'])(
     'the password %s breaks the rule',
     async (password) => {
-      const { browser, path } = await arrive();
-      const shown = await browser.submit(`${path}/sign-up`, { ...person, password });
+      const shown = await signUp(await arrive(), password);
       expect(shown.status).toBe(400);
       expect(textOf(shown)).toContain('Passordet må ha minst 8 tegn');
       expect(valueOf(shown, 'email')).toBe(person.email);
@@ -166,31 +176,33 @@ describe('sign-up', () => {
   test.each(['Abcdefg1', 'abcdefG!', 'Blåbær-Syltetøy'])(
     'the password %s is accepted',
     async (password) => {
-      const { browser, path } = await arrive();
       const email = `${Math.random()}@example.no`;
-      const shown = await browser.submit(`${path}/sign-up`, { ...person, email, password });
+      const shown = await signUp(await arrive(), password, { email });
       expect(headingOf(shown)).toBe('Gi Ladeportal tilgang');
+    },
+  );
+
+  test.each(['', 'abcdefg1', 'Abcdefg1 '])(
+    'the password has to be repeated, not %j',
+    async (repeatedPassword) => {
+      const shown = await signUp(await arrive(), 'Abcdefg1', { repeatedPassword });
+      expect(shown.status).toBe(400);
+      expect(textOf(shown)).toContain('Passordene er ulike');
+      expect(shown.html).not.toContain('Abcdefg1');
     },
   );
 
   test('two concurrent sign-ups create one account', async () => {
     const email = 'samtidig@example.no';
     const shown = await Promise.all(
-      [await arrive(), await arrive()].map(({ browser, path }) =>
-        browser.submit(`${path}/sign-up`, { ...person, email, password: 'Abcdefg1' }),
-      ),
+      [await arrive(), await arrive()].map((at) => signUp(at, 'Abcdefg1', { email })),
     );
     expect(shown.map(headingOf).sort()).toEqual(['Gi Ladeportal tilgang', 'Opprett konto']);
   });
 
   test('does not take over an address that has an account', async () => {
-    const { browser, path } = await arrive();
     const email = 'KARI.nordmann@ladeportal.example';
-    const shown = await browser.submit(`${path}/sign-up`, {
-      ...person,
-      email,
-      password: 'Abcdefg1',
-    });
+    const shown = await signUp(await arrive(), 'Abcdefg1', { email });
     expect(shown.status).toBe(400);
     expect(textOf(shown)).toContain('Vi kan ikke opprette en konto med denne e-postadressen');
   });

@@ -23,14 +23,26 @@ test('changing the password confirms it on the page and by e-mail and continues 
     email,
     password: 'Wrong1234',
     newPassword,
+    repeatedPassword: newPassword,
   });
   expect(wrong.status).toBe(400);
+  expect(await messagesTo(world, email)).toEqual([]);
+
+  const typo = await browser.submit(`${path}/password`, {
+    email,
+    password: PASSWORD,
+    newPassword,
+    repeatedPassword: 'Lading2027?',
+  });
+  expect(typo.status).toBe(400);
+  expect(textOf(typo)).toContain('Passordene er ulike');
   expect(await messagesTo(world, email)).toEqual([]);
 
   const changed = await browser.submit(`${path}/password`, {
     email,
     password: PASSWORD,
     newPassword,
+    repeatedPassword: newPassword,
   });
   expect(textOf(changed)).toContain('Passordet er byttet');
   expect((await messagesTo(world, email)).map(({ subject }) => subject)).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -9,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const FAMILY = '100100';
+const OWN_FAMILY = '/v1/users/me/family';
+const start = (userId: string) => world.send('POST', OWN_FAMILY, userId, { consentsToPay: true });
 const members = `/v1/organizations/${FAMILY}/members`;
 const Members = z.array(z.looseObject({ userRoleId: z.string(), email: z.string() }));
 
 test('a family is created once, by a person who can pay and is in no other network', async () => {
-  const both = await Promise.all(
-    [1, 2].map(() => world.send('POST', '/v1/users/me/family', 'kari')),
-  );
+  const both = await Promise.all([1, 2].map(() => start('kari')));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   for (const [userId, status] of [
     ['no-payment', 400],
@@ -26,11 +27,18 @@ test('a family is created once, by a person who can pay and is in no other netwo
     ['company-member', 409],
     ['unregistered', 404],
   ] as const)
-    expect([userId, (await world.send('POST', '/v1/users/me/family', userId)).status]).toEqual([
-      userId,
-      status,
-    ]);
+    expect([userId, (await start(userId)).status]).toEqual([userId, status]);
 });
+
+test.each([[undefined], [{}], [{ consentsToPay: false }]])(
+  'a family is not created with %j for a consent to pay',
+  async (body) => {
+    expect(await told(world.send('POST', OWN_FAMILY, 'heavy', body))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+  },
+);
 
 test('only an administrator removes a member', async () => {
   const [member] = Members.parse(await bodyOf(world.get(members, 'family-admin')));

@@ -50,3 +50,24 @@ export async function roleIn(
 export async function later(world: RestWorld, seconds: number): Promise<void> {
   await world.control('POST', '/clock', { offsetMilliseconds: seconds * 1000 });
 }
+
+const Messages = z.object({
+  messages: z.array(z.object({ to: z.string(), subject: z.string(), body: z.string() })),
+});
+
+/** The e-mails to an address, newest first. */
+export async function mailTo(world: RestWorld, to: string) {
+  const url = `${world.url}/inbox/messages?to=${encodeURIComponent(to)}`;
+  return Messages.parse(await (await fetch(url)).json()).messages;
+}
+
+/** Asks for the code of an invitation as a persona, and reads it in the mail of the invited address. */
+export async function invitationCode(
+  world: RestWorld,
+  id: string,
+  userId: string,
+  invitee: string,
+): Promise<string> {
+  await world.send('POST', `/v1/invitations/${id}/code`, userId);
+  return /\d{6}/.exec((await mailTo(world, invitee))[0]?.subject ?? '')?.[0] ?? '';
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { told } from './rest-answers.ts';
+import { invitationCode, told } from './rest-answers.ts';
 import { createRestWorld, type RestWorld } from './rest-world.ts';
 
 let world: RestWorld;
@@ -64,9 +64,15 @@ async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]>
   expect(sent.status).toBe(201);
   const after = Sent.parse(await (await world.get(path, sender)).json());
   const made = after.find(({ id }) => !before.some((old) => old.id === id));
-  const answer = await told(world.send('PATCH', `/v1/invitations/${made?.id ?? ''}`, userId));
+  const id = made?.id ?? '';
+  const accept = (body?: object) => world.send('PATCH', `/v1/invitations/${id}`, userId, body);
+  let answer = await told(accept());
+  if (answer[1] === 'INVITATION_CODE_REQUIRED') {
+    const code = await invitationCode(world, id, userId, 'somebody@else.example');
+    answer = await told(accept({ code }));
+  }
   if (answer[0] === 'ok') await world.control('POST', '/reset').then(makeRoom);
-  else await world.send('DELETE', `${path}/${made?.id ?? ''}`, sender);
+  else await world.send('DELETE', `${path}/${id}`, sender);
   return answer;
 }
 

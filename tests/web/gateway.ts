@@ -86,6 +86,7 @@ export const kari: Viewer = {
     firstName: 'Kari',
     lastName: 'Nordmann',
     email: 'kari@example.no',
+    language: 'NO',
   },
   activeRole: { __typename: 'Role', userRoleId: 'kari-private' },
   account: {

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
@@ -48,7 +48,12 @@ export const renderBare = (part: ReactNode, language: Language = 'NO') =>
 
 /** Renders a part of the portal with the theme, the texts and a router around it. */
 export const renderPart = (part: ReactNode, { language = 'NO', path = '/' }: Options = {}) =>
-  renderBare(<MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>, language);
+  renderBare(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })}
+    />,
+    language,
+  );
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

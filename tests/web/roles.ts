@@ -44,7 +44,7 @@ export const smallBusiness = role('bakken-smb', {
 });
 export const family = role('strand-admin', {
   roleId: 'ADMINISTRATOR',
-  opensOrganization: true,
+  opensOrganization: false,
   label: 'FAMILY_ADMINISTRATOR',
   organizationName: 'Familien Strand',
   cardName: 'Kari Nordmann',
@@ -68,7 +68,12 @@ export function rolesGateway(held: readonly Role[] = all) {
     const active = chosen ?? (roles.length === 1 ? roles[0] : undefined) ?? null;
     const activeRole = active && { __typename: 'Role' as const, userRoleId: active.userRoleId };
     const others = roles.filter((one) => one !== personal);
-    const alternate = others.find((one) => one === active) ?? others[0] ?? null;
+    const last = request.variables?.['lastAlternativeRoleId'];
+    const alternate =
+      others.find((one) => one === active) ??
+      others.find(({ userRoleId }) => userRoleId === last) ??
+      others[0] ??
+      null;
     if (request.operationName === 'RoleChoice') {
       const viewer = {
         __typename: 'Viewer',
@@ -87,7 +92,7 @@ export function rolesGateway(held: readonly Role[] = all) {
       return { data: { __typename: 'Query', viewer } };
     }
     if (request.operationName !== 'App') return 503;
-    const isOrganization = active === company;
+    const isOrganization = active?.opensOrganization === true;
     return appAnswer({
       ...kari,
       activeRole,

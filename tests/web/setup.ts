@@ -20,6 +20,26 @@ vi.stubGlobal('matchMedia', (media: string) =>
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
+/**
+ * Keeps of each style only what decides whether a person can see, read or click an element. jsdom lays nothing out by the
+ * rest, but computes all of it for every query by role.
+ */
+const ACCESSIBLE = /^(?:content|display|opacity|pointer-events|user-select|visibility)$/;
+const withoutEmptyRules = (css: string): string => {
+  const rest = css.replace(/[^{}]*\{\}/g, '');
+  return rest === css ? css : withoutEmptyRules(rest);
+};
+HTMLStyleElement.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+  if (node instanceof Text)
+    node.data = withoutEmptyRules(
+      node.data.replace(/([\w-]+):[^;{}]+;/g, (declaration, name: string) =>
+        ACCESSIBLE.test(name) ? declaration : '',
+      ),
+    );
+  Node.prototype.appendChild.call(this, node);
+  return node;
+};
+
 /** What jsdom lacks of a modal dialog: opening, closing, the event, and focus that comes and goes back. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 Object.assign(HTMLDialogElement.prototype, {
@@ -59,5 +79,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = 'language=; Max-Age=0; Path=/';
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1).join()}=; Max-Age=0; Path=/`;
 });

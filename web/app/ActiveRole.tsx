@@ -12,8 +12,9 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import type { createClient } from '../lib/graphql/client.ts';
-import { RolesContext, type Choice } from '../lib/roles.ts';
+import { RolesContext, rememberRole, type Choice } from '../lib/roles.ts';
 import { useDismissed, useSessionState } from '../lib/session-state/SessionStateContext.ts';
+import { safePath } from '../lib/targets.ts';
 import { useText } from '../lib/use-text.ts';
 import { landingPath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
@@ -82,12 +83,15 @@ export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
       userRoleId: string,
       choices: readonly Choice[],
       personal: Choice | null,
+      next?: string | null,
     ): void => {
       const role = choices.find((choice) => choice.userRoleId === userRoleId);
       setLostId(role ? null : userRoleId);
       if (!role) return;
       if (userRoleId !== personal?.userRoleId) session.set('lastAlternativeRoleId', userRoleId);
-      void actAs(userRoleId).then(() => navigate(landingPath(role)));
+      rememberRole(userRoleId);
+      const target = next ? safePath(next, window.location.origin) : landingPath(role);
+      void actAs(userRoleId).then(() => navigate(target));
     };
     const leftRole = (userRoleId: string): Promise<void> => {
       const stored = session.get('activeRoleId');

@@ -5,15 +5,16 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { BROWSER_STORAGE } from '../../schema/browser-storage.ts';
 import type { Language } from '../generated/graphql.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
 import type { createClient } from '../lib/graphql/client.ts';
 import { retryTroubled, startRecovery } from '../lib/graphql/recovery.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
+import { followOtherTabs } from '../lib/other-tabs.ts';
 import { SessionStateContext } from '../lib/session-state/SessionStateContext.ts';
 import { theme } from '../theme/theme.ts';
+import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -39,12 +40,14 @@ export function App(props: Props) {
     [client, connection],
   );
   useEffect(() => startRecovery(client, connection), [client, connection]);
+  useEffect(() => followOtherTabs(client), [client]);
 
   return (
     <CacheProvider value={emotion}>
       <ThemeProvider
         theme={theme}
-        modeStorageKey={BROWSER_STORAGE.colorMode}
+        modeStorageKey={colorModeName}
+        storageManager={colorModeCookie}
         defaultMode="system"
         noSsr
       >

@@ -5,6 +5,7 @@ import { toFailure } from '../lib/failure.ts';
 import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
 import { PortalContext } from '../lib/portal.ts';
 import type { Caller } from './guard.ts';
+import { useProfileLanguage } from './use-profile-language.ts';
 
 export type Viewer = NonNullable<AppQuery['viewer']>;
 
@@ -23,6 +24,7 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
   const { data: current, previousData, error } = useQuery(AppDocument);
   // While it is asked again, and when that fails, what was known stays.
   const data = current ?? previousData;
+  useProfileLanguage(data?.viewer?.user?.language);
   const code = error ? toFailure(error).code : undefined;
   const authError = code && isSignInErrorCode(code) ? code : null;
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetDrafts } from '../lib/forms/draft.ts';
 import { useLeave } from '../lib/leave.ts';
 import { paths } from '../../schema/paths.ts';
 import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
@@ -13,10 +12,7 @@ export function GatewayHandover() {
   const session = useSessionState();
   useEffect(() => {
     // Signing out forgets the tab, signing in begins without a role (specification section 4, "Auth lifecycle").
-    if (pathname === paths.logout) {
-      session.forget();
-      forgetDrafts();
-    }
+    if (pathname === paths.logout) session.signOut();
     if (pathname === paths.login) session.set('activeRoleId', undefined);
     leave(`${pathname}${search}`);
   }, [leave, pathname, search, session]);

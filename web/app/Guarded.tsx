@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../schema/paths.ts';
 import { useLeave } from '../lib/leave.ts';
 import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { RoleWarning } from './ActiveRole.tsx';
@@ -26,6 +27,8 @@ export function Guarded({ access, children }: Props) {
       const variant = viewer?.navigation?.variant;
       const twin = variant && twinPath(pathname, variant);
       if (twin) return <Navigate replace to={{ pathname: twin, search, hash }} />;
+      if (variant === 'PRIVATE' && access.isOrganizations)
+        return <Navigate replace to={paths.home} />;
       return (
         <>
           <ConnectionNotice />

@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Actions } from '../components/Stack.tsx';
 import { paths } from '../../schema/paths.ts';
+import { reloadOnce } from '../lib/reload-once.ts';
 import { useText } from '../lib/use-text.ts';
+import { ScreenNotLoaded } from './screen.tsx';
+
+const secondTryMs = 1_000;
 
 /** The status and its text of a routing failure, or the message of an error. */
 function whatHappened(error: unknown): string {
@@ -16,14 +21,20 @@ function whatHappened(error: unknown): string {
 export function RouteErrorPage() {
   const text = useText();
   const error = useRouteError();
+  const isMissing = error instanceof ScreenNotLoaded;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = window.setTimeout(() => void reloadOnce(), secondTryMs);
+    return () => window.clearTimeout(timer);
+  }, [isMissing]);
   return (
     <>
-      <PageTitle>{text('routeError.title')}</PageTitle>
-      <div>
+      <PageTitle>{text(isMissing ? 'routeError.notLoaded' : 'routeError.title')}</PageTitle>
+      <div role="alert">
         <Typography variant="lead" component="p">
-          {text('routeError.text')}
+          {text(isMissing ? 'routeError.notLoadedText' : 'routeError.text')}
         </Typography>
-        <Typography color="textSecondary">{whatHappened(error)}</Typography>
+        {!isMissing && <Typography color="textSecondary">{whatHappened(error)}</Typography>}
       </div>
       <Actions>
         <Button variant="contained" onClick={() => window.location.reload()}>

@@ -12,6 +12,8 @@ export interface Access {
   readonly exempt?: readonly ('address' | 'role')[];
   /** Whether the route is for becoming an organisation, which a small business is already. */
   readonly refusesSmallBusiness?: true;
+  /** Whether the route shows an organisation's things, so that a person with the private navigation goes home instead. */
+  readonly isOrganizations?: true;
 }
 
 /** The facts that the rules read of a signed-in person. Null: could not be fetched. */
@@ -49,7 +51,7 @@ export type Outcome =
   | Readonly<{ kind: 'leave'; address: string }>;
 
 const show: Outcome = { kind: 'show' };
-const go = (path: string, query: Readonly<Record<string, string>> = {}): Outcome => ({
+const go = (path: string, query: Readonly<Record<string, string | undefined>> = {}): Outcome => ({
   kind: 'go',
   path: withQuery(path, query),
 });
@@ -70,7 +72,9 @@ function guardViewer(viewer: GuardedViewer, access: Access, location: string): O
     return go(paths.home);
   // 9. No active role and more than one role is sent to /roles, with exceptions.
   const hasToChoose = viewer.activeRole === null && (viewer.rolesCount ?? 0) > 1;
-  return hasToChoose && !exempt.includes('role') ? go(paths.roles) : show;
+  if (!hasToChoose || exempt.includes('role')) return show;
+  // A role decides by itself which page is its home.
+  return go(paths.roles, { next: location === paths.home ? undefined : location });
 }
 
 /**

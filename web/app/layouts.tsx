@@ -16,47 +16,38 @@ const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
+  alignItems: 'center',
   gap: theme.spacing(2),
   [theme.breakpoints.down('large')]: { display: 'none' },
 }));
 
-/** Language and appearance in the header of layouts that have no column for them. */
-const headerPreferences = (
+/** Language and appearance in the header of layouts that have no column for them, and the person's menu, which leads out. */
+const headerMenu = (
   <Place>
     <LanguageSwitch />
     <ColorModeSwitch />
+    <UserMenu />
   </Place>
 );
 
-/** A page with a header that holds `menu`, and what stands below it. */
-const WithHeader = ({ menu, children }: Readonly<{ menu: ReactNode; children: ReactNode }>) => (
+type Props = Readonly<{
+  /** What stands in the header. */
+  menu: ReactNode;
+  /** Whether the panel of small screens holds the navigation. */
+  hasNavigation?: boolean;
+  children: ReactNode;
+}>;
+
+/** Header, what stands below it, and footer. */
+const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
   <Page>
     <SkipLink />
     <Header>
       {menu}
-      <NavigationPanel />
+      <NavigationPanel hasNavigation={hasNavigation} />
     </Header>
     {children}
-  </Page>
-);
-
-/** Header, content and footer; `side` stands beside the content. */
-const WithFooter = ({ menu, side }: Readonly<{ menu: ReactNode; side?: ReactNode }>) => (
-  <WithHeader menu={menu}>
-    <Columns>
-      {side}
-      <Main />
-    </Columns>
     <Footer />
-  </WithHeader>
-);
-
-/** Bare: the content alone, with nothing to click beside it. */
-const BlockedLayout = () => (
-  <Page>
-    <Columns>
-      <Main />
-    </Columns>
   </Page>
 );
 
@@ -75,7 +66,7 @@ const MiddleSheet = styled(Card)(({ theme }) => ({
 
 /** One thing at a time, away from the rest of the portal: a single card in the middle. */
 const IsolatedLayout = () => (
-  <WithHeader menu={headerPreferences}>
+  <WithHeader menu={headerMenu}>
     <Middle>
       <MiddleSheet as="div">
         <Main />
@@ -110,16 +101,33 @@ const InterruptLayout = () => (
   </Overlay>
 );
 
+/** The content at its width, with nothing beside it. */
+const content = (
+  <Columns>
+    <Main />
+  </Columns>
+);
+
 /** The six layouts of specification section 2. */
 export const layouts = {
-  default: () => <WithFooter menu={<UserMenu />} side={<SideNavigation />} />,
-  // Language and appearance move to the header.
-  withoutNavigation: () => <WithFooter menu={headerPreferences} />,
+  default: () => (
+    <WithHeader menu={<UserMenu />} hasNavigation>
+      <Columns>
+        <SideNavigation />
+        <Main />
+      </Columns>
+    </WithHeader>
+  ),
+  withoutNavigation: () => <WithHeader menu={headerMenu}>{content}</WithHeader>,
   isolated: IsolatedLayout,
   interrupt: InterruptLayout,
-  blocked: BlockedLayout,
+  blocked: () => <Page>{content}</Page>,
   // For a part of the portal with a navigation of its own, which takes the place of the side navigation.
-  subsection: () => <WithFooter menu={<UserMenu />} />,
+  subsection: () => (
+    <WithHeader menu={<UserMenu />} hasNavigation>
+      {content}
+    </WithHeader>
+  ),
 } as const satisfies Record<string, ComponentType>;
 
 export type LayoutName = keyof typeof layouts;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { rememberedLanguage } from '../lib/language.ts';
@@ -12,6 +12,7 @@ import { LoadingProfile } from './LoadingProfile.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Root } from './Root.tsx';
 import { routes, type RouteRow, type Screen } from './routes.ts';
+import { screenRoute } from './screen.tsx';
 
 async function componentOf(screen: Screen) {
   if (screen === 'notBuilt') return NotFoundPage;
@@ -27,31 +28,22 @@ function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
 const isFirst = (path: string) => path === paths.home;
 
 const leaf = ({ path, access, screen, modals = {} }: RouteRow): RouteObject => ({
+  ...screenRoute(async () => {
+    const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
+    const [Screen] = await Promise.all([componentOf(screen), texts]);
+    const Place = isFirst(path) ? Fragment : WithTexts;
+    return () => (
+      <Guarded access={access}>
+        <Place>
+          <Screen />
+        </Place>
+      </Guarded>
+    );
+  }),
   path,
   // Inside the layout, so that the navigation stays when a screen fails.
   errorElement: <RouteErrorPage />,
-  lazy: async () => {
-    // A screen that cannot be loaded fails here, and so do its texts.
-    const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
-    const [Screen] = await Promise.all([componentOf(screen), texts]);
-    return {
-      element: (
-        <Guarded access={access}>
-          {isFirst(path) ? (
-            <Screen />
-          ) : (
-            <WithTexts>
-              <Screen />
-            </WithTexts>
-          )}
-        </Guarded>
-      ),
-    };
-  },
-  children: Object.entries(modals).map(([rest, modal]) => ({
-    path: rest,
-    lazy: async () => ({ Component: await modal() }),
-  })),
+  children: Object.entries(modals).map(([rest, modal]) => ({ ...screenRoute(modal), path: rest })),
 });
 
 const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);

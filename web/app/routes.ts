@@ -34,8 +34,11 @@ const signingUpOrganization: Access = {
   refusesSmallBusiness: true,
 };
 const customer: Access = { login: true, registration: true };
-const choosingRole: Access = { ...customer, exempt: ['role'] };
-/** Where rules 5 and 6 lead: behind them, they and rule 9 would lead in a circle. */
+const administrator: Access = { ...customer, isOrganizations: true };
+/**
+ * Where rules 5, 6 and 9 lead: behind them, they would lead in a circle, and a person who lacks an address in one role could
+ * take no other.
+ */
 const completing: Access = { ...customer, exempt: ['address', 'role'] };
 
 const notBuilt = 'notBuilt';
@@ -176,7 +179,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: notBuilt },
 
   // Login and registration needed
-  { path: paths.roles,                       access: choosingRole,          layout: 'isolated',          screen: roles },
+  { path: paths.roles,                       access: completing,            layout: 'isolated',          screen: roles },
   { path: paths.becomeMember,                access: customer,              layout: 'default',           screen: becomeMember },
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 
@@ -191,17 +194,17 @@ export const routes: readonly RouteRow[] = [
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: subscriptions },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: settings },
   { path: paths.network,                     access: customer,              layout: 'default',           screen: network },
-  { path: paths.organization,                access: customer,              layout: 'default',           screen: organization },
-  { path: paths.organizationChargingJourney, access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
-  { path: paths.organizationBenefits,        access: customer,              layout: 'default',           screen: benefits },
-  { path: paths.organizationProfile,         access: customer,              layout: 'default',           screen: organizationProfile },
-  { path: paths.organizationPayment,         access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
-  { path: paths.organizationSubscriptions,   access: customer,              layout: 'default',           screen: organizationSubscriptions },
-  { path: paths.organizationRefund,          access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationRfid,            access: customer,              layout: 'default',           screen: rfid, modals: rfidModals },
-  { path: paths.organizationNetwork,         access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationStatistics,      access: customer,              layout: 'default',           screen: notBuilt },
-  { path: paths.organizationManagement,      access: customer,              layout: 'subsection',        screen: notBuilt },
+  { path: paths.organization,                access: administrator,         layout: 'default',           screen: organization },
+  { path: paths.organizationChargingJourney, access: administrator,         layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
+  { path: paths.organizationBenefits,        access: administrator,         layout: 'default',           screen: benefits },
+  { path: paths.organizationProfile,         access: administrator,         layout: 'default',           screen: organizationProfile },
+  { path: paths.organizationPayment,         access: administrator,         layout: 'default',           screen: payment, modals: paymentModals },
+  { path: paths.organizationSubscriptions,   access: administrator,         layout: 'default',           screen: organizationSubscriptions },
+  { path: paths.organizationRefund,          access: administrator,         layout: 'default',           screen: notBuilt },
+  { path: paths.organizationRfid,            access: administrator,         layout: 'default',           screen: rfid, modals: rfidModals },
+  { path: paths.organizationNetwork,         access: administrator,         layout: 'default',           screen: notBuilt },
+  { path: paths.organizationStatistics,      access: administrator,         layout: 'default',           screen: notBuilt },
+  { path: paths.organizationManagement,      access: administrator,         layout: 'subsection',        screen: notBuilt },
 ];
 
 /** Whether something can be seen at this path; navigation links to nothing else. */

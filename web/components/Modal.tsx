@@ -1,8 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { FormattedMessage } from 'react-intl';
+import { NavigationType, useBlocker } from 'react-router-dom';
+import { DialogLockContext, noLock } from '../lib/dialog-lock.ts';
 import { measures } from '../theme/measures.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
@@ -53,9 +64,29 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
   </Button>
 );
 
+/** Holds Back and Forward while a dialog is locked. Another navigation is the dialog's own, which has done its work. */
+function BackLock() {
+  useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  return null;
+}
+
+/** Counts what keeps the dialog locked: each change inside that is being saved. */
+function useLocks(isLocked: boolean) {
+  const [count, setCount] = useState(0);
+  const lock = useCallback(() => {
+    setCount((before) => before + 1);
+    return () => setCount((before) => before - 1);
+  }, []);
+  const isHeld = isLocked || count > 0;
+  // A dialog over another locks both; the lower one holds Back.
+  const outer = use(DialogLockContext);
+  useEffect(() => (isHeld ? outer() : undefined), [isHeld, outer]);
+  return { lock, isHeld, isOutermost: outer === noLock };
+}
+
 type Props = Readonly<{
   title: string;
-  /** While something runs that cannot be left: it does not close. */
+  /** While something runs outside the dialog that cannot be left; changes sent inside lock it by themselves. */
   isLocked?: boolean;
   /** Whether a click beside it closes it; not where that would lose what was typed. */
   closesByOverlay?: boolean;
@@ -64,8 +95,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click
- * beside it or its button. The browser keeps focus inside and gives it back.
+ * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click beside it or its button,
+ * and by nothing while it is locked. The browser keeps focus inside and gives it back.
  */
 export function Modal({
   title,
@@ -77,6 +108,7 @@ export function Modal({
   const text = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { lock, isHeld, isOutermost } = useLocks(isLocked);
 
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -85,24 +117,27 @@ export function Modal({
     <Dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      closedby={isHeld ? 'none' : 'closerequest'}
+      // Browsers that do not know `closedby` close by a second Escape whatever is done about the first.
+      onClose={() => (isHeld ? dialog.current?.showModal() : onClose())}
       onCancel={(event) => {
-        if (isLocked) event.preventDefault();
+        if (isHeld) event.preventDefault();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && closesByOverlay && !isLocked) currentTarget.close();
+        if (target === currentTarget && closesByOverlay && !isHeld) currentTarget.close();
       }}
     >
+      {isHeld && isOutermost && <BackLock />}
       <Stack>
         <Head>
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Close type="button" disabled={isLocked} aria-label={text('close')} onClick={closeAround}>
+          <Close type="button" disabled={isHeld} aria-label={text('close')} onClick={closeAround}>
             <LineIcon path="M6 6l12 12M18 6 6 18" />
           </Close>
         </Head>
-        {children}
+        <DialogLockContext value={lock}>{children}</DialogLockContext>
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,8 @@ import { paths, withQuery } from '../../schema/paths.ts';
 import type { Tone } from './Notice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
-type AccountKind = Exclude<NoticeKind, 'PHONE_MISSING'>;
+type PersonKind = 'MEMBER_BLOCKED' | 'PHONE_MISSING';
+type AccountKind = Exclude<NoticeKind, PersonKind>;
 type Action = Readonly<{ to: string; label: MessageId }>;
 
 /** How one thing that can be wrong is said, and what to do about it. */
@@ -21,16 +22,24 @@ export const contactAction = {
   label: 'home.notices.contact',
 } as const satisfies Action;
 
-/** A person's alone, whatever account they look after. */
-const phoneMissing = {
-  tone: 'warning',
-  title: 'home.notices.phoneMissing.title',
-  text: 'home.notices.phoneMissing.text',
-  action: {
-    to: withQuery(paths.profilePhone, { next: paths.home }),
-    label: 'home.notices.addPhone',
+/** What can be wrong with a person's own account alone. */
+const personKinds: Readonly<Record<PersonKind, NoticeTexts>> = {
+  MEMBER_BLOCKED: {
+    tone: 'error',
+    title: 'home.notices.memberBlocked.title',
+    text: 'home.notices.memberBlocked.text',
+    action: { to: paths.network, label: 'home.notices.toNetwork' },
   },
-} as const satisfies NoticeTexts;
+  PHONE_MISSING: {
+    tone: 'warning',
+    title: 'home.notices.phoneMissing.title',
+    text: 'home.notices.phoneMissing.text',
+    action: {
+      to: withQuery(paths.profilePhone, { next: paths.home }),
+      label: 'home.notices.addPhone',
+    },
+  },
+};
 
 /**
  * What can be wrong with an account (specification sections 4 and 8). Red: something has stopped.
@@ -61,7 +70,7 @@ type Account = Readonly<{
 /** How it is said of one kind of account. */
 export function noticeTexts({ title, text, payment, address }: Account) {
   return (kind: NoticeKind): NoticeTexts => {
-    if (kind === 'PHONE_MISSING') return phoneMissing;
+    if (kind === 'MEMBER_BLOCKED' || kind === 'PHONE_MISSING') return personKinds[kind];
     const { tone, name, ...rest } = kinds[kind];
     const said = { tone, title: title(name), text: text(name) };
     if (!('mended' in rest)) return said;

@@ -1,4 +1,5 @@
 import type { Language } from '../generated/graphql.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 
 /**
  * The portal's languages in the order they are offered; the first is the default and the fallback. Each with the tag that
@@ -27,15 +28,20 @@ export const languageOptions = codes.map((value) => ({
  * @returns the language, Norwegian when none or an unknown one is remembered
  */
 export function rememberedLanguage(cookies: string): Language {
-  const tag = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1];
+  const tag = readCookie('language', cookies);
   return codes.find((code) => languages[code].tag === tag) ?? 'NO';
 }
 
-const oneYearS = 365 * 24 * 60 * 60;
-
-/** Writes the language where the gateway, too, finds it; Lax, so that a link from outside brings it along. */
-export function rememberLanguage(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const { tag } = languages[language];
-  document.cookie = `language=${tag}; Path=/; Max-Age=${oneYearS}; SameSite=Lax${secure}`;
+/** Whether the remembered language is a choice made in this browser that the profile does not have yet. */
+export function isOwnLanguage(cookies: string): boolean {
+  const tag = readCookie('language', cookies);
+  return tag !== undefined && tag !== readCookie('language_of_profile', cookies);
 }
+
+/** Writes the language where the gateway, too, finds it. */
+export const rememberLanguage = (language: Language): void =>
+  writeCookie('language', languages[language].tag);
+
+/** Writes that the customer's profile has this language. */
+export const rememberProfileLanguage = (language: Language): void =>
+  writeCookie('language_of_profile', languages[language].tag);

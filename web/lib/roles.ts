@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { readStored, writeStored } from './storage.ts';
 
 /** What a change needs to know of a role. */
 export interface Choice {
@@ -9,13 +10,14 @@ export interface Choice {
 
 interface Roles {
   /**
-   * Makes a role that of this tab and goes where it lands; an id that is not among the choices
-   * warns (specification section 4, "Changing role").
+   * Makes a role that of this tab and goes where it lands, or to the page that asked for a role; an id that is not among the
+   * choices warns (specification section 4, "Changing role").
    */
   readonly changeRole: (
     userRoleId: string,
     choices: readonly Choice[],
     personal: Choice | null,
+    next?: string | null,
   ) => void;
   /** Goes on without a role of which the person has let go. */
   readonly leftRole: (userRoleId: string) => Promise<void>;
@@ -28,3 +30,15 @@ export const RolesContext = createContext<Roles>({
 
 /** How the role of this tab changes. */
 export const useRoles = (): Roles => use(RolesContext);
+
+const name = 'last-role';
+
+/** The role that was chosen last in this browser; undefined when none was since the last sign-out. */
+export function lastRoleId(): string | undefined {
+  const stored = readStored('localStorage', name);
+  return typeof stored === 'string' ? stored : undefined;
+}
+
+/** Remembers a choice, beyond the end of the session. A role of another person matches none of the choices. */
+export const rememberRole = (userRoleId: string): void =>
+  writeStored('localStorage', name, userRoleId);

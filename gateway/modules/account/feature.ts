@@ -18,6 +18,12 @@ export const accountFeature = {
     'Account.permissionDenial': { audience: 'SIGNED_IN' },
     'Organization.account': { audience: 'ORGANIZATIONS' },
   },
+  costs: {
+    'Account.organization': { calls: 1 },
+    'Account.paymentCards': { calls: 1, entries: 20 },
+    'Account.notices': { entries: 20 },
+    'Viewer.accounts': { entries: 20 },
+  },
   mappers: {
     Account: '../domain/account.ts#Account as AccountModel',
     MissingDetails: '../domain/account.ts#Account as AccountModel',

@@ -1,17 +1,20 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
+import type { BlockedAs } from '../../domain/blocked-as.ts';
 import type { MissingUserDetail } from '../../domain/missing-details.ts';
 import type { AccountStatus, NoticeKind } from '../../generated/resolvers.ts';
-import { canPay, cardsInUse, missingDetailsOf, statusOf } from './state.ts';
+import { blockedAs, canPay, cardsInUse, missingDetailsOf, orUnknown, statusOf } from './state.ts';
 
 interface NoticeFacts {
   readonly status: AccountStatus;
+  readonly blockedAs: BlockedAs;
   readonly missing: readonly MissingUserDetail[];
 }
 
 /** Most serious first, in the order of the schema's enum. */
 const NOTICES: readonly (readonly [NoticeKind, (account: NoticeFacts) => boolean])[] = [
-  ['ACCOUNT_BLOCKED', ({ status }) => status === 'BLOCKED'],
+  ['ACCOUNT_BLOCKED', (of) => of.status === 'BLOCKED' && of.blockedAs === 'ACCOUNT'],
+  ['MEMBER_BLOCKED', (of) => of.status === 'BLOCKED' && of.blockedAs === 'MEMBER'],
   ['DELETE_REQUESTED', ({ status }) => status === 'DELETE_REQUESTED'],
   ['PAYMENT_MISSING', ({ missing }) => missing.includes('payment')],
   ['PAYMENT_CARD_EXPIRED', ({ missing }) => missing.includes('paymentCardExpired')],
@@ -20,10 +23,7 @@ const NOTICES: readonly (readonly [NoticeKind, (account: NoticeFacts) => boolean
   ['PHONE_MISSING', ({ missing }) => missing.includes('phone')],
 ];
 
-/** A blocked account has its notice even when its cards cannot be loaded. */
-const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
-
-/** Null for a person who is not registered. */
+/** Null for a person who is not registered. A blocked account has its notice even when its cards cannot be loaded. */
 export async function noticesOf(account: Account, context: Context): Promise<NoticeKind[] | null> {
   const [status, paid, cards] = await Promise.all([
     statusOf(account, context),
@@ -32,5 +32,6 @@ export async function noticesOf(account: Account, context: Context): Promise<Not
   ]);
   const missing = await missingDetailsOf(account, context, { paid, cards });
   if (status === null || missing === null) return null;
-  return NOTICES.flatMap(([kind, holds]) => (holds({ status, missing }) ? [kind] : []));
+  const facts = { status, missing, blockedAs: await blockedAs(account, status, context) };
+  return NOTICES.flatMap(([kind, holds]) => (holds(facts) ? [kind] : []));
 }

@@ -10,6 +10,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { noticesOf } from './notices.ts';
 import {
   accountState,
+  blockedAs,
   canPay,
   cardsInUse,
   missingDetailsOf,
@@ -89,7 +90,7 @@ export const accountResolvers = {
     permissions: (account, _, context) => permissionsOf(account, context),
     async permissionDenial(account, _, context) {
       const state = await accountState(account, context);
-      return state && permissionDenial(state);
+      return state && permissionDenial(state, await blockedAs(account, state.status, context));
     },
   },
   MissingDetails: {

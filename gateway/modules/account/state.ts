@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
 import { isOrganizationAddressRequired } from '../../domain/address.ts';
+import { personBlockedAs, type BlockedAs } from '../../domain/blocked-as.ts';
 import type { CardFacts, UserPaymentType } from '../../domain/facts.ts';
 import {
   missingOrganizationDetails,
@@ -15,6 +16,9 @@ import type { AccountStatus, PaymentType } from '../../generated/resolvers.ts';
 // Each function starts every call it needs before it waits for any.
 
 type Cards = readonly CardFacts[] | null;
+
+/** What fails is unknown, so that it costs nothing but what rests on it. */
+export const orUnknown = <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
 
 /** The payment types of a customer's record, as an organisation's record spells them. */
 const USER_PAYMENT_TYPE: Record<UserPaymentType, PaymentType> = {
@@ -36,6 +40,20 @@ export async function statusOf(
 ): Promise<AccountStatus | null> {
   if (account.kind === 'ORGANIZATION') return (await loaders.organization(account)).status;
   return (await loaders.me())?.status ?? null;
+}
+
+/** Why a blocked account is blocked. Calls the backend for the networks of a blocked person alone. */
+export async function blockedAs(
+  account: Account,
+  status: AccountStatus,
+  { loaders, roleSession }: Context,
+): Promise<BlockedAs> {
+  if (account.kind === 'ORGANIZATION' || status !== 'BLOCKED') return 'ACCOUNT';
+  const [networks, activeRole] = await Promise.all([
+    orUnknown(loaders.networks()),
+    orUnknown(roleSession.active()),
+  ]);
+  return personBlockedAs(networks, activeRole);
 }
 
 /** Null for a person who is not registered. */

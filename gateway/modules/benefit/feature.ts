@@ -5,4 +5,7 @@ export const benefitFeature = {
     'Account.benefits': { audience: 'SIGNED_IN' },
     'Mutation.linkCoupon': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
+  costs: {
+    'Account.benefits': { calls: 1, entries: 50 },
+  },
 } as const satisfies Feature;

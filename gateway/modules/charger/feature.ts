@@ -5,6 +5,9 @@ export const chargerFeature = {
     'Mutation.activateCharger': { audience: 'SIGNED_IN' },
     'Mutation.deactivateCharger': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Viewer.chargers': { calls: 1, entries: 50 },
+  },
   mappers: {
     UserCharger: './wire.ts#Charger',
   },

@@ -1,6 +1,9 @@
 import type { Feature } from '../../graphql/feature.ts';
 
 export const identityFeature = {
+  costs: {
+    'Identity.identities': { calls: 1, entries: 20 },
+  },
   mappers: {
     Identity: '../context.ts#ViewerModel',
   },

@@ -1,5 +1,7 @@
+import { acceptInvitationInput } from '../../../schema/inputs/invitation.ts';
 import type { RoleFacts } from '../../domain/facts.ts';
 import { stepOf } from '../../domain/polling.ts';
+import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers, ResolversParentTypes } from '../../generated/resolvers.ts';
 
@@ -22,18 +24,19 @@ const isRoleOf =
 
 /**
  * Accepts an invitation; complete when the person's roles include the one it gives (specification
- * section 4, "Become-member flow"). The backend decides
- * whether they may accept it, and takes a repetition by the same person for the same acceptance.
+ * section 4, "Become-member flow"). The backend decides whether they may accept it (decision 13), and takes a repetition by the
+ * same person for the same acceptance.
  */
 export const acceptInvitation: NonNullable<MutationResolvers['acceptInvitation']> = async (
   _,
-  { input: { id } },
+  { input },
   context,
 ) => {
+  const { id, code } = parseInput(acceptInvitationInput, input);
   const { loaders, writes } = context;
   const invitation = await loaders.invitation(id);
   if (invitation === null) throw new PortalError('NOT_FOUND');
-  await writes.acceptInvitation(id);
+  await writes.acceptInvitation(id, code);
   const [roles, now] = await Promise.all([loaders.roles(), loaders.invitation(id)]);
   return {
     step: stepOf(roles.some(isRoleOf(invitation)), 'MEDIUM'),

@@ -6,6 +6,7 @@ export const invitationFeature = {
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
     'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
+    'Mutation.sendInvitationCode': { audience: 'SIGNED_IN' },
     'Mutation.declineInvitation': { audience: 'SIGNED_IN' },
     'Mutation.sendInvitations': {
       audience: 'ORGANIZATIONS',
@@ -17,6 +18,11 @@ export const invitationFeature = {
   },
   ranges: {
     'Organization.invitations.first': { min: 1, max: 200 },
+  },
+  costs: {
+    'Query.invitation': { calls: 1 },
+    'Organization.invitations': { calls: 1 },
+    'Organization.remainingPlaces': { calls: 2 },
   },
   mappers: {
     Invitation: './wire.ts#Invitation as InvitationModel',

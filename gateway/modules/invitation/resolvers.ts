@@ -14,6 +14,7 @@ export const invitationResolvers = {
   },
   Mutation: {
     acceptInvitation,
+    sendInvitationCode: (_, { input: { id } }, { writes }) => writes.sendInvitationCode(id),
     declineInvitation,
     sendInvitations,
     revokeInvitation,

@@ -8,6 +8,9 @@ export const membershipFeature = {
     'Mutation.startCoopSignIn': { audience: 'SIGNED_IN' },
     'Mutation.finishCoopSignIn': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Viewer.memberships': { calls: 1, entries: 20 },
+  },
   mappers: {
     Membership: './wire.ts#Membership as MembershipModel',
   },

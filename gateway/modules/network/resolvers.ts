@@ -1,18 +1,18 @@
+import { startFamilyInput } from '../../../schema/inputs/network.ts';
 import type { Context } from '../../context.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
+import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { networkFeature } from './feature.ts';
 
 const { max: maxPageSize } = networkFeature.ranges['Organization.members.first'];
 
-async function administersFamily({ loaders }: Context): Promise<boolean> {
-  const roles = await loaders.roles();
+async function administersFamily({ roleSession }: Context): Promise<boolean> {
+  const { roles } = await roleSession.roles();
   return roles.some(
-    ({ roleId, organizationClassification, status }) =>
-      roleId === ROLE_ID.ADMINISTRATOR &&
-      organizationClassification === 'FAMILY' &&
-      status === 'Active',
+    ({ roleId, organizationClassification }) =>
+      roleId === ROLE_ID.ADMINISTRATOR && organizationClassification === 'FAMILY',
   );
 }
 
@@ -28,9 +28,15 @@ export const networkResolvers = {
   },
   Mutation: {
     async startFamily(_, { input }, context) {
-      await context.accounts.requirePersonal(input.accountId);
+      const { accountId } = parseInput(startFamilyInput, input);
+      await context.accounts.requirePersonal(accountId);
       // A second tab, or a second click, finds it done.
       if (!(await administersFamily(context))) await context.writes.startFamily();
+      return { viewer: context.requireViewer() };
+    },
+    async dissolveFamily(_, { input }, context) {
+      await context.accounts.requirePersonal(input.accountId);
+      if (await administersFamily(context)) await context.writes.dissolveFamily();
       return { viewer: context.requireViewer() };
     },
     async removeMember(_, { input }, { accounts, loaders, writes }) {

@@ -7,4 +7,7 @@ export const newsFeature = {
   ranges: {
     'Query.news.first': { min: 1, max: 20 },
   },
+  costs: {
+    'Query.news': { calls: 1 },
+  },
 } as const satisfies Feature;

@@ -20,6 +20,12 @@ export const organizationFeature = {
     'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS' },
     'Mutation.updateOrganization': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
+  costs: {
+    'Viewer.organization': { calls: 1 },
+    'Organization.chargeLocations': { calls: 1, entries: 500 },
+    'Organization.refundPeriods': { entries: 2 },
+    'Organization.refunds': { calls: 2, entries: 200 },
+  },
   mappers: {
     Organization: '../domain/account.ts#OrganizationAccount as OrganizationModel',
     Refund: './wire.ts#Refund as RefundModel',

@@ -9,6 +9,10 @@ export const paymentFeature = {
     'Mutation.cancelCardPayment': { audience: 'SIGNED_IN' },
     'Mutation.changePaymentType': { audience: 'SIGNED_IN', account: 'ACTIVE' },
   },
+  costs: {
+    'Query.paymentKey': { calls: 1 },
+    'Query.cardPayment': { calls: 1 },
+  },
   mappers: {
     CardPayment: './wire.ts#CardPayment as CardPaymentModel',
   },

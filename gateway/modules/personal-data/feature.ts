@@ -5,6 +5,9 @@ export const personalDataFeature = {
     'Account.dataExports': { audience: 'SIGNED_IN' },
     'Mutation.requestDataExport': { audience: 'SIGNED_IN', account: 'HELD' },
   },
+  costs: {
+    'Account.dataExports': { calls: 1, entries: 20 },
+  },
   mappers: {
     DataExport: '../modules/personal-data/model.ts#DataExportModel',
   },

@@ -18,6 +18,12 @@ export const rfidFeature = {
     'Account.rfids.first': { min: 1, max: 200 },
     'Account.rfidOrders.first': { min: 1, max: 200 },
   },
+  costs: {
+    'Account.rfids': { calls: 1 },
+    'Account.rfid': { calls: 1 },
+    'Account.rfidOrders': { calls: 1 },
+    'Organization.rfidMembers': { calls: 1, entries: 500 },
+  },
   mappers: {
     Rfid: './wire.ts#Rfid as RfidModel',
   },

@@ -77,16 +77,14 @@ export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = asyn
   { input: { invitationId } },
   context,
 ) => {
-  const { loaders, writes, portal } = context;
+  const { loaders, writes, portal, roleSession } = context;
   const viewer = context.requireViewer();
   const organization = portal.memberOrganization;
-  const [user, roles] = await Promise.all([loaders.me(), loaders.roles()]);
+  const [user, { roles }] = await Promise.all([loaders.me(), roleSession.roles()]);
   if (organization === null || user === null) throw new PortalError('NOT_FOUND');
 
   const isMembership = (role: RoleFacts) =>
-    role.status === 'Active' &&
-    role.roleId === ROLE_ID.MEMBER &&
-    role.organizationId === organization.id;
+    role.roleId === ROLE_ID.MEMBER && role.organizationId === organization.id;
   if (roles.some(isMembership)) return { step: stepOf(true, 'MEDIUM'), invitationId: null, viewer };
 
   let known = invitationId ?? null;
@@ -99,6 +97,6 @@ export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = asyn
     }
   }
   if (known !== null) await writes.acceptInvitation(known);
-  const isMember = (await loaders.roles()).some(isMembership);
+  const isMember = (await roleSession.roles()).roles.some(isMembership);
   return { step: stepOf(isMember, 'MEDIUM'), invitationId: known, viewer };
 };

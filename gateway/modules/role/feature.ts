@@ -5,6 +5,11 @@ export const roleFeature = {
     'Mutation.becomeMember': { audience: 'SIGNED_IN' },
     'Mutation.removeRole': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Role.permissions': { entries: 20 },
+    'RoleConstraint.solutions': { entries: 10 },
+    'Viewer.roleConstraints': { entries: 20 },
+  },
   mappers: {
     Role: '../domain/facts.ts#RoleFacts',
   },

@@ -9,7 +9,8 @@ export const removeRole: NonNullable<MutationResolvers['removeRole']> = async (
 ) => {
   const { loaders, writes } = context;
   const held = await loaders.roles();
-  if (held.some((role) => role.userRoleId === userRoleId)) await writes.removeMyRole(userRoleId);
+  const role = held.find((each) => each.userRoleId === userRoleId);
+  if (role !== undefined) await writes.removeMyRole(role, held);
   const user = await loaders.me();
   const step = stepOf(user?.status !== 'BLOCKED', 'BLOCKED_USER');
   return { step, viewer: context.requireViewer() };

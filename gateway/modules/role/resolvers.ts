@@ -1,5 +1,6 @@
-import { exposedOrganizationId, opensOrganization } from '../../domain/exposed-organization.ts';
+import { exposedOrganizationId } from '../../domain/exposed-organization.ts';
 import type { RoleFacts } from '../../domain/facts.ts';
+import { navigationVariant } from '../../domain/navigation.ts';
 import { initials, roleCardLabel, roleCardName } from '../../domain/role-card.ts';
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -18,9 +19,12 @@ export const roleResolvers = {
   Mutation: { becomeMember, removeRole },
   Viewer: { roleConstraints: roleConstraintsOf },
   Role: {
-    organizationId: (role) => exposedOrganizationId(role),
+    async organizationId(role, _, { roleSession }) {
+      const active = await roleSession.active();
+      return role.userRoleId === active?.userRoleId ? exposedOrganizationId(active) : null;
+    },
     permissions: ({ permissions }) => [...permissions],
-    opensOrganization: (role) => opensOrganization(role),
+    opensOrganization: (role) => navigationVariant(role) === 'ORGANIZATION',
     label: (role) => roleCardLabel(role).key,
     cardName: (role, _, context) => cardNameOf(role, context),
     async initials(role, _, context) {

@@ -4,6 +4,10 @@ export const subscriptionFeature = {
   access: {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Account.subscriptions': { calls: 1, entries: 50 },
+    'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
+  },
   mappers: {
     AccountSubscription: './wire.ts#Subscription',
   },

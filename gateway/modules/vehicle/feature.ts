@@ -6,6 +6,9 @@ export const vehicleFeature = {
     'Mutation.updateVehicle': { audience: 'SIGNED_IN' },
     'Mutation.removeVehicle': { audience: 'SIGNED_IN' },
   },
+  costs: {
+    'Viewer.vehicles': { calls: 1, entries: 100 },
+  },
   mappers: {
     Vehicle: './wire.ts#Vehicle as VehicleModel',
   },

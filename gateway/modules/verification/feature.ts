@@ -9,4 +9,7 @@ export const verificationFeature = {
     'Mutation.checkEmail': { audience: 'SIGNED_IN' },
     'Mutation.verifyEmail': { audience: 'EVERYONE' },
   },
+  costs: {
+    'Viewer.verification': { calls: 1 },
+  },
 } as const satisfies Feature;

@@ -5,10 +5,13 @@ import { userMode } from '../../domain/user-mode.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { navigationFields } from './navigation.ts';
 
-async function switcherOf({ roleSession }: Context) {
+interface SwitcherArgs {
+  readonly lastAlternativeRoleId?: string | null;
+}
+
+async function switcherOf({ lastAlternativeRoleId }: SwitcherArgs, { roleSession }: Context) {
   const [roles, active] = await Promise.all([roleSession.roles(), roleSession.active()]);
-  // The browser remembers the last alternative role.
-  return roleSwitcher(roles, active, null);
+  return roleSwitcher(roles, active, lastAlternativeRoleId ?? null);
 }
 
 export const viewerResolvers = {
@@ -23,8 +26,8 @@ export const viewerResolvers = {
     rolesCount: async (_, __, { roleSession }) => (await roleSession.roles()).roles.length,
     activeRole: (_, __, { roleSession }) => roleSession.active(),
     personalRole: async (_, __, { roleSession }) => (await roleSession.roles()).personal,
-    alternateRole: async (_, __, context) => (await switcherOf(context)).alternate,
-    additionalRoles: async (_, __, context) => [...(await switcherOf(context)).additional],
+    alternateRole: async (_, args, context) => (await switcherOf(args, context)).alternate,
+    additionalRoles: async (_, args, context) => [...(await switcherOf(args, context)).additional],
     userMode: async (_, __, { roleSession }) => userMode(await roleSession.active()),
     navigation: (viewer) => viewer,
   },

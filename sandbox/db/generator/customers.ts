@@ -44,6 +44,10 @@ const ROWS: readonly Row[] = [
   ['blocked-company-admin', 'COMPANY',     'E-invoicing', 'ACTIVE',           null, ['Industrivegen 6', '2827', 'Hunndalen']],
   ['company-no-address',    'COMPANY',     'card',        'ACTIVE',           19,   ['Møllergata 7', '3111', 'Tønsberg']],
   ['blocked-member',        'PRIVATE',     'card',        'BLOCKED',          13,   ['Raufossvegen 40', '2821', 'Gjøvik']],
+  ['company-admin-only',    'COMPANY',     'none',        'ACTIVE',           null, null],
+  ['cooperative-admin-only', 'COOPERATIVE', 'none',       'ACTIVE',           null, null],
+  ['public-admin-only',     'PUBLIC',      'none',        'ACTIVE',           null, null],
+  ['inactive-smb',          'PRIVATE',     'E-invoicing', 'ACTIVE',           null, ['Elvegata 3', '3612', 'Kongsberg']],
 ];
 
 /** Cards that the bank refuses, by their last digits (`payments/test-cards.ts`). */

@@ -35,6 +35,12 @@ const ROWS: readonly Row[] = [
   ['T900001', 'Ny virksomhet under registrering', 'COMPANY', 'UNDEFINED', 'ACTIVE', 'NONE', null, null, null],
 ];
 
+/** After the cooperatives, whose numbers follow from their places. */
+// prettier-ignore
+const LATER_ROWS: readonly Row[] = [
+  ['100401', 'Storelva kommune', 'PUBLIC', 'BUSINESS_LARGE', 'ACTIVE', 'EHF', 'Elvebakken 1', '3660', 'Rjukan'],
+];
+
 // prettier-ignore
 const COOPERATIVES = [
   'Bjerkelia', 'Bråten', 'Dalsnaret', 'Ekeberg Terrasse', 'Fagerborg', 'Furulund', 'Granåsen', 'Grorudtoppen',
@@ -54,7 +60,7 @@ export function organizations(): readonly OrganizationRow[] {
     const street = `${name.split(' ')[0] ?? name}veien ${2 * index + 1}`;
     return [id, name, 'COOPERATIVE', 'BUSINESS', 'ACTIVE', 'E_INVOICE', street, '1084', 'Oslo'];
   });
-  return [...ROWS, ...cooperatives].map(organization);
+  return [...ROWS, ...cooperatives, ...LATER_ROWS].map(organization);
 }
 
 function organization(row: Row, index: number): OrganizationRow {

@@ -42,7 +42,6 @@ const HELD: readonly Held[] = [
   ['vendor-admin', 'administrator', '100500'],
   ['service-partner-admin', 'administrator', '100600'],
   ['blocked-company-admin', 'administrator', '100301'],
-  // An administrator needs a private role to have an active one (specification, section 4).
   ['cooperative-admin', 'user', null],
   ['company-admin', 'user', null],
   ['public-admin', 'user', null],
@@ -51,6 +50,11 @@ const HELD: readonly Held[] = [
   ['company-no-address', 'user', null],
   ['blocked-member', 'member', '100301'],
   ['blocked-member', 'user', null],
+  ['company-admin-only', 'administrator', '100302'],
+  ['cooperative-admin-only', 'administrator', '101037'],
+  ['public-admin-only', 'administrator', '100401'],
+  ['inactive-smb', 'smb', '100304', 'Inactive'],
+  ['inactive-smb', 'user', null],
 ];
 
 /** The id of the role that a persona holds in an organisation. Throws when there is none. */

@@ -11,7 +11,7 @@ create table payment_card (
 create index payment_card_by_user on payment_card (user_id);
 create index payment_card_by_organization on payment_card (organization_id);
 
--- Cards by the owner whose invoices they pay. A family pays with its administrator's card (role 821200002).
+-- Cards by the owner whose invoices they pay. A family pays with its administrator's card (role 821200002), also once dissolved.
 create view paying_card as
   select id, user_id, organization_id, card_mask, card_expiry_date from payment_card
   union all
@@ -19,7 +19,10 @@ create view paying_card as
   from organization family
     join user_role on user_role.organization_id = family.id
     join payment_card card on card.user_id = user_role.user_id
-  where classification = 'FAMILY' and role_id = '821200002' and user_role.status = 'Active';
+  where classification = 'FAMILY' and role_id = '821200002' and user_role.status = 'Active'
+  union all
+  select card.id, null, family.id, card_mask, card_expiry_date
+  from organization family join payment_card card on card.user_id = family.dissolved_by;
 
 -- The payment provider's own tables; `card_payment` is the backend's and refers to them by a reference that both know.
 create table payment_key (

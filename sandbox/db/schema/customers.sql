@@ -40,7 +40,8 @@ create table organization (
   invoice_email text,
   invoice_reference text,
   business_address jsonb,
-  invoice_address jsonb
+  invoice_address jsonb,
+  dissolved_by text references app_user on delete set null
 );
 create unique index organization_email on organization (lower(email));
 create unique index organization_phone on organization (phone);
@@ -73,6 +74,15 @@ create table invitation (
   expires_at timestamptz not null
 );
 create index invitation_by_organization on invitation (organization_id, created_at);
+
+-- A code is bound to the person who asked for it, who need not be registered.
+create table invitation_code (
+  invitation_id text not null references invitation on delete cascade,
+  user_id text not null,
+  code_digest text not null,
+  sent_at timestamptz not null,
+  primary key (invitation_id, user_id)
+);
 
 create table notification_choice (
   user_id text not null references app_user on delete cascade,

@@ -112,6 +112,7 @@ const Input = z.object({
   email: trimmed,
   password: secret,
   newPassword: secret,
+  repeatedPassword: secret,
   givenName: trimmed,
   familyName: trimmed,
   phone: trimmed,
@@ -140,7 +141,13 @@ export function inputProblems(
   });
 }
 
-/** The mistakes in a new password. */
-export function newPasswordProblems(field: string, password: string, t: Texts): Problem[] {
-  return isAcceptablePassword(password) ? [] : [{ field, text: t.invalid.newPassword }];
+/** The mistakes in the new password that `field` holds, and in its repetition (specification, section 5). */
+export function newPasswordProblems(
+  field: 'newPassword' | 'password',
+  input: Input,
+  t: Texts,
+): Problem[] {
+  if (!isAcceptablePassword(input[field])) return [{ field, text: t.invalid.newPassword }];
+  const isRepeated = input.repeatedPassword === input[field];
+  return isRepeated ? [] : [{ field: 'repeatedPassword', text: t.invalid.repeatedPassword }];
 }

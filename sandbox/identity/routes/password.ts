@@ -64,7 +64,12 @@ export const passwordPage: FormPage = {
     showPage(context, 'form-page', {
       title: t.changePassword.title,
       action: `${path}/password`,
-      fields: ['email', { kind: 'password', label: t.changePassword.current }, 'newPassword'],
+      fields: [
+        'email',
+        { kind: 'password', label: t.changePassword.current },
+        'newPassword',
+        'repeatedPassword',
+      ],
       values: { email },
       submit: t.changePassword.title,
       intro: '',
@@ -77,7 +82,7 @@ export const passwordPage: FormPage = {
     const { password, newPassword } = input;
     const problems = [
       ...inputProblems(input, ['email', 'password'], t),
-      ...newPasswordProblems('newPassword', newPassword, t),
+      ...newPasswordProblems('newPassword', input, t),
     ];
     if (problems.length === 0 && newPassword === password)
       problems.push({ field: 'newPassword', text: t.changePassword.same });
@@ -139,7 +144,11 @@ export const signUpPage: FormPage = {
     showPage(context, 'form-page', {
       title: t.signUp.title,
       action: `${path}/sign-up`,
-      fields: [...personFields, { kind: 'newPassword', name: 'password', label: t.field.password }],
+      fields: [
+        ...personFields,
+        { kind: 'newPassword', name: 'password', label: t.field.password },
+        'repeatedPassword',
+      ],
       values: entered,
       submit: t.signUp.submit,
       intro: '',
@@ -156,7 +165,7 @@ export const signUpPage: FormPage = {
     const { email, givenName: given_name, familyName: family_name, password } = input;
     const problems = [
       ...inputProblems(input, personFields, t),
-      ...newPasswordProblems('password', password, t),
+      ...newPasswordProblems('password', input, t),
     ];
     if (problems.length > 0) return problems;
     const isCreated = await signUpAs(context, {

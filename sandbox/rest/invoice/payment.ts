@@ -3,7 +3,7 @@ import { sendMessage } from '../../inbox/messages.ts';
 import { kroner } from '../../invoice-numbers.ts';
 import { refusalOf } from '../../payments/test-cards.ts';
 import { RECEIPT_MAIL } from '../mail.ts';
-import type { Owner } from '../owner.ts';
+import { isInvoiceOf, type Owner } from '../owner.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
@@ -80,7 +80,7 @@ async function unblock({ db, clock }: Deps, owner: Owner): Promise<void> {
   const left = await db
     .selectFrom('invoice')
     .select('id')
-    .where((is) => is.and(owner))
+    .where(isInvoiceOf(owner))
     .where('status', 'in', ['UNPAID', 'CREDIT_CARD_FAILED'])
     .limit(1)
     .executeTakeFirst();

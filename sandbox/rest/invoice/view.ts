@@ -5,7 +5,7 @@ import type { InvoiceTable } from '../../db/tables-billing.ts';
 import { ACCOUNT, kid } from '../../invoice-numbers.ts';
 import { pageFields } from '../fields.ts';
 import type { Success } from '../operation.ts';
-import { possibleNumber, type Owner } from '../owner.ts';
+import { isInvoiceOf, possibleNumber, type Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { notFound } from '../problem.ts';
 
@@ -37,7 +37,7 @@ export async function invoiceOf(
     .selectFrom('invoice')
     .selectAll()
     .where('id', '=', possibleNumber(invoiceId))
-    .where((is) => is.and(owner))
+    .where(isInvoiceOf(owner))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -165,7 +165,7 @@ export async function invoicePage(
 }
 
 function invoicesOf(db: Database, owner: Owner) {
-  return db.selectFrom('invoice').where((is) => is.and(owner));
+  return db.selectFrom('invoice').where(isInvoiceOf(owner));
 }
 
 function filtered(db: Database, owner: Owner, { year, status }: Filter) {

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
-import type { SandboxDeps } from '../../deps.ts';
-import { sendMessage } from '../../inbox/messages.ts';
+import { z } from 'zod';
 import { ROLE } from '../../role-ids.ts';
 import { REMOVAL_MAIL } from '../mail.ts';
-import { NO_INPUT, operation } from '../operation.ts';
+import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { isHeld, mustAdminister, possibleId } from '../owner.ts';
-import { mustHaveCard } from '../payment/method.ts';
-import { blocked, fullName, lockedPerson, personOf, type Person } from '../person.ts';
+import { fullName, lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { giveRole, mustNotConflict, networkRolesOf, unblock } from '../role/roles.ts';
+import { dissolveFamily, endMembership, startFamily } from './family.ts';
+
+const NewFamily = z.strictObject({
+  consentsToPay: z.literal(true, 'Expected the consent to pay'),
+});
 
 /** The members of a network, and the networks of a member. */
 export const networkOperations = [
@@ -45,11 +46,7 @@ export const networkOperations = [
       .where('role_id', '=', ROLE.member)
       .executeTakeFirst();
     if (!role) throw notFound();
-    const member = await lockedPerson(deps, role.user_id);
-    await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
-    await unblock(deps, member, role.id);
-    const mail = REMOVAL_MAIL[member.language](role.name);
-    await sendMessage(deps, { kind: 'email', to: member.email, ...mail });
+    await endMembership(deps, role, (language) => REMOVAL_MAIL[language](role.name));
   }),
   operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {
     const person = await personOf(deps, userId);
@@ -84,59 +81,10 @@ export const networkOperations = [
       };
     });
   }),
-  operation('startFamily', NO_INPUT, async ({ deps, userId }) => {
+  operation('startFamily', withBody(NewFamily), async ({ deps, userId }) => {
     await startFamily(deps, await lockedPerson(deps, userId));
   }),
+  operation('dissolveFamily', NO_INPUT, async ({ deps, userId }) => {
+    await dissolveFamily(deps, await lockedPerson(deps, userId));
+  }),
 ];
-
-/**
- * Creates a family network that the person administers and pays for with their own card. The transaction has locked the person.
- * Throws `USER_BLOCKED`, `ROLE_CONFLICT` for a person who is in a network or administers one, and `INVALID_PAYMENTCARD`.
- */
-async function startFamily(deps: SandboxDeps, person: Person): Promise<void> {
-  const { db } = deps;
-  if (person.status !== 'ACTIVE')
-    throw blocked('An account that is blocked cannot start a network');
-  const wanted = { role_id: ROLE.administrator, classification: 'FAMILY' } as const;
-  mustNotConflict(await networkRolesOf(db, person.id), wanted);
-  await mustHaveCard(deps, { user_id: person.id });
-  const address = JSON.stringify({
-    addressLine1: person.address_line1,
-    city: person.city,
-    postalCode: person.postal_code,
-    country: person.country,
-  });
-  const { id } = await db
-    .insertInto('organization')
-    .values({
-      id: sql<string>`nextval('family_number')::text`,
-      name: `${FAMILY[person.language]} ${person.last_name}`,
-      classification: 'FAMILY',
-      type: 'USER',
-      status: 'ACTIVE',
-      payment_type: 'CARD',
-      email: null,
-      phone: null,
-      organization_number: null,
-      company_public: false,
-      ehf_number: null,
-      invoice_email: null,
-      invoice_reference: null,
-      business_address: address,
-      invoice_address: address,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await giveRole(db, {
-    userId: person.id,
-    roleId: ROLE.administrator,
-    organizationId: id,
-    from: null,
-  });
-}
-
-const FAMILY: Readonly<Record<Person['language'], string>> = {
-  no: 'Familien',
-  en: 'Family',
-  sv: 'Familjen',
-};

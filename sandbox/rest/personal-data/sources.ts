@@ -27,6 +27,9 @@ const PAGE_SIZE = 1000;
 const INVOICES =
   'id, number, invoice_date, due_date, period_from, period_to, status, payment_type, amount_ore, vat_ore, reference';
 const LINES = 'line.id, number, kind, description, quantity, unit, line.amount_ore, line.vat_ore';
+/** A person's invoices are also those of a family that they have dissolved. */
+const BILLED_TO =
+  'coalesce(invoice.user_id, (select dissolved_by from organization where organization.id = invoice.organization_id))';
 const LINES_FROM = 'invoice_line line join invoice on invoice.id = invoice_id';
 const RECORDS = `id, user_id, organization_id, vehicle_id, rfid_id, charger_id, access_category, medium, started_at, ended_at,
   received_at, charging_ms, idle_minutes, energy_wh, total_before_discount_ore, saved_ore, total_ore, vat_ore, paid`;
@@ -51,8 +54,8 @@ const PERSON_SOURCES: readonly Row[] = [
   ['chipOrders',          'rfid_order',       '*',         'coalesce(user_id, ordered_by)'],
   ['invitations',         'invitation',       INVITATIONS, INVITEE],
   ['disputes',            'charging_dispute', '*',         'user_id'],
-  ['invoices',            'invoice',          INVOICES,    'user_id', 'id'],
-  ['invoiceLines',        LINES_FROM,         LINES,       'user_id', 'line.id'],
+  ['invoices',            'invoice',          INVOICES,    BILLED_TO, 'id'],
+  ['invoiceLines',        LINES_FROM,         LINES,       BILLED_TO, 'line.id'],
   ['chargingRecords',     'charging_record',  RECORDS,     'user_id', 'id'],
 ];
 

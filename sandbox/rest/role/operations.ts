@@ -1,11 +1,9 @@
-import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
-import { closeInvitationsOf } from '../invitation/state.ts';
 import { NO_INPUT, operation } from '../operation.ts';
 import { possibleId } from '../owner.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { forbidden, notFound } from '../problem.ts';
-import { mustHaveNoFamily, roleName, unblock } from './roles.ts';
+import { roleName, unblock } from './roles.ts';
 
 export const roleOperations = [
   operation('getMyRoles', NO_INPUT, async ({ deps, userId }) => {
@@ -37,22 +35,13 @@ export const roleOperations = [
     const person = await lockedPerson(deps, userId);
     const role = await deps.db
       .selectFrom('user_role')
-      .leftJoin('organization', 'organization.id', 'user_role.organization_id')
-      .select(['user_role.id', 'role_id', 'organization_id', 'classification'])
+      .select(['id', 'role_id'])
       .where('user_id', '=', userId)
-      .where('user_role.id', '=', possibleId(params.roleId))
+      .where('id', '=', possibleId(params.roleId))
       .executeTakeFirst();
     if (!role) throw notFound();
-    if (role.role_id === ROLE.administrator && role.classification === 'FAMILY')
-      await endFamily(deps, role.organization_id);
-    else if (role.role_id !== ROLE.member) throw forbidden('Support removes roles of this kind');
+    if (role.role_id !== ROLE.member) throw forbidden('Support removes roles of this kind');
     await deps.db.deleteFrom('user_role').where('id', '=', role.id).execute();
     await unblock(deps, person, role.id);
   }),
 ];
-
-async function endFamily({ db }: SandboxDeps, organizationId: string | null): Promise<void> {
-  if (organizationId === null) return;
-  await mustHaveNoFamily(db, organizationId);
-  await closeInvitationsOf(db, organizationId);
-}

@@ -95,22 +95,16 @@ export async function unblock(
   await updatePerson(db, person.id, { unblocked_at });
 }
 
-/** Throws while the person is in a network or administers a family with members (specification, section 4). */
+/** Throws while the person is in a network or administers a family (specification, section 4). */
 export async function mustHaveNoLinks(db: Database, userId: string): Promise<void> {
-  for (const role of await networkRolesOf(db, userId)) {
-    if (role.role_id === ROLE.member)
-      throw roleConflict(MEMBERSHIPS[role.classification] ?? 'IS_ORGANIZATION_MEMBER', [
+  for (const { role_id, classification } of await networkRolesOf(db, userId)) {
+    if (role_id === ROLE.member)
+      throw roleConflict(MEMBERSHIPS[classification] ?? 'IS_ORGANIZATION_MEMBER', [
         'REMOVE_MEMBER_ROLE',
       ]);
-    if (role.role_id === ROLE.administrator && role.classification === 'FAMILY')
-      await mustHaveNoFamily(db, role.organizationId);
+    if (role_id === ROLE.administrator && classification === 'FAMILY')
+      throw roleConflict('IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']);
   }
-}
-
-/** Throws while the family has members. */
-export async function mustHaveNoFamily(db: Database, organizationId: string): Promise<void> {
-  if ((await countHolders(db, organizationId, ROLE.member)) > 0)
-    throw roleConflict('IS_FAMILY_ADMIN', ['REMOVE_FAMILY_MEMBERS']);
 }
 
 const MEMBERSHIPS: Readonly<Record<string, string>> = {

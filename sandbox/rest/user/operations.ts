@@ -2,8 +2,9 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { UserTable } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
-import { Email, GivenAddress, Language, Line, mustBeMobile } from '../fields.ts';
-import { accept, openInvitation } from '../invitation/state.ts';
+import { Code, Email, GivenAddress, Language, Line, mustBeMobile } from '../fields.ts';
+import { acceptableInvitation, join } from '../invitation/accepting.ts';
+import { inviteeProblem } from '../invitation/code.ts';
 import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { blocked, lockedPerson, personOf, updatePerson } from '../person.ts';
@@ -19,6 +20,7 @@ const NewUser = z.strictObject({
   language: Language.default('no'),
   termsAccepted: z.literal(true, 'Expected the terms to be accepted'),
   emailConsented: z.boolean().default(false),
+  invitationCode: Code.optional(),
 });
 const RegistrationQuery = z.strictObject({ invitationId: z.string().min(1).max(100).optional() });
 
@@ -42,6 +44,13 @@ export const userOperations = [
     { query: RegistrationQuery, body: NewUser },
     async ({ deps, userId, query, body }) => {
       mustBeMobile(body.mobileNumber);
+      const { invitationId } = query;
+      const invitation = invitationId && (await acceptableInvitation(deps, invitationId));
+      if (invitation) {
+        const person = { id: userId, email: body.email };
+        const problem = await inviteeProblem(deps, invitation, person, body.invitationCode);
+        if (problem) return problem;
+      }
       await deps.db
         .insertInto('app_user')
         .values({
@@ -61,12 +70,9 @@ export const userOperations = [
           terms_accepted_at: deps.clock.now(),
         })
         .execute();
-      if (query.invitationId === undefined) {
-        await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
-        return;
-      }
-      const invitation = await openInvitation(deps, query.invitationId);
-      await accept(deps, invitation, await lockedPerson(deps, userId));
+      if (invitation) await join(deps, invitation, userId);
+      else await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
+      return undefined;
     },
   ),
   operation('getMe', NO_INPUT, async ({ deps, userId }) => user(await personOf(deps, userId))),

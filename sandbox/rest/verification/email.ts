@@ -28,7 +28,10 @@ export async function sentLink({ db, clock }: Deps, userId: string): Promise<Sen
 }
 
 /** Whether the person has verified their current e-mail, at sign-up or by a link. */
-export async function isEmailVerified({ db }: Deps, { id, email }: Person): Promise<boolean> {
+export async function isEmailVerified(
+  { db }: Deps,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): Promise<boolean> {
   const account = await db
     .selectFrom('account')
     .select(['email', 'email_verified'])

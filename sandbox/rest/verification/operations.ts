@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Language } from '../fields.ts';
+import { Code, Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { lockedPerson, personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
@@ -7,7 +7,7 @@ import { isEmailVerified, openLink, sendLink, sentLink } from './email.ts';
 import { confirmCode, RESEND_AFTER_MS, sendCode, sentCode } from './phone.ts';
 
 const PhoneRequest = z.strictObject({ mobileNumber: z.string(), language: Language.optional() });
-const PhoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Expected six digits') });
+const PhoneCode = z.strictObject({ code: Code });
 const EmailRequest = z.strictObject({ email: Email, language: Language.optional() });
 const EmailCode = z.strictObject({ code: z.string().min(1).max(100) });
 

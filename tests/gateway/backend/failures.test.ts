@@ -26,13 +26,18 @@ const whole = (status: string, type: string, body: string) =>
 describe('errors of section 8, "Client API errors"', () => {
   const answered: [string, string, object][] = [
     [
-      '404 with an error object',
+      '404 with an error object: its path and its message stay with us',
       whole(
         '404 Not Found',
         'application/json',
         '{"status":404,"errorCode":"INVALID_PROJECT_CODE","message":"No such code","path":"/projects/7"}',
       ),
-      { code: 'INVALID_PROJECT_CODE', status: 404, message: 'No such code', path: '/projects/7' },
+      {
+        code: 'INVALID_PROJECT_CODE',
+        status: 404,
+        message: 'The project code is not valid',
+        path: '/v1/thing',
+      },
     ],
     [
       '404 without a code',

@@ -5,6 +5,7 @@ import { createLoaders } from '../../../gateway/backend/loaders.ts';
 import { openRevenueExport } from '../../../gateway/backend/organization.ts';
 import { createWrites } from '../../../gateway/backend/writes.ts';
 import type { OrganizationAccount, PersonalAccount } from '../../../gateway/domain/account.ts';
+import { role } from '../../domain/support.ts';
 import { sendJson, startBackend, type Backend } from '../support/backend.ts';
 
 const FLEET = 'ROLE_FLEET_MANAGER';
@@ -41,7 +42,7 @@ async function open() {
   const { loaders } = createLoaders(client);
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
-  const writes = createWrites(client, newKey);
+  const writes = createWrites(client, newKey, 'userRoleId');
   cleanUps.push(
     () => http.close(),
     () => backend.close(),
@@ -58,6 +59,7 @@ const invited = {
   invitationType: 'NORMAL',
 };
 const PERSON = { firstName: 'Kari' };
+const ROLE = role('MEMBER', 'COMPANY', { userRoleId: '7' });
 const NOTHING = '';
 
 /** Specification section 7, "Calls to the product backend": the call, and what it sends. */
@@ -73,7 +75,7 @@ const TABLE: readonly Row[] = [
   ['PATCH /v1/users/me', ({ writes }) => writes.updateMe(PERSON), JSON.stringify(PERSON)],
   ['DELETE /v1/users/me', ({ writes }) => writes.deleteMe(), NOTHING],
   ['GET /v1/users/me/roles', ({ loaders }) => loaders.roles()],
-  ['DELETE /v1/users/me/roles/7', ({ writes }) => writes.removeMyRole('7'), NOTHING],
+  ['DELETE /v1/users/me/roles/7', ({ writes }) => writes.removeMyRole(ROLE, [ROLE]), NOTHING],
   ['GET /gk-paymentcard/getpaymentcarddetail', ({ loaders }) => loaders.cards(PERSONAL)],
   ['GET /gk-paymentcard/getpaymentcarddetail', ({ loaders }) => loaders.cards(ORGANIZATION)],
   ['GET /v1/organizations/4001', ({ loaders }) => loaders.organization(ORGANIZATION)],

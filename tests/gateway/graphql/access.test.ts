@@ -27,7 +27,7 @@ const OF_ORGANIZATIONS = [
   'resendInvitation',
   'removeMember',
 ];
-const OF_PERSON = ['requestUserDeletion', 'changePaymentType', 'startFamily'];
+const OF_PERSON = ['requestUserDeletion', 'changePaymentType', 'startFamily', 'dissolveFamily'];
 const OF_EVERY_HELD_ACCOUNT = ['requestDataExport'];
 
 let graphql: TestGraphql;

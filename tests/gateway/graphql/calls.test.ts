@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failWith, sendJson, type BackendHandlers } from '../support/backend.ts';
+import { priceOf } from '../support/prices.ts';
 import { driver } from './driver.ts';
 import { administratorRole, CARDS, privateRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
@@ -72,6 +73,7 @@ test('the home fetches every resource once and all at the same time', async () =
     '/v1/users/me/charging-records/months?from=2025-12&to=2026-11',
     '/v1/users/me/roles',
   ]);
+  expect(priceOf(HOME).calls).toBeGreaterThanOrEqual(paths().length);
 });
 
 test('everything of the viewer, twice over, is one call for each resource', async () => {
@@ -107,6 +109,7 @@ test('everything of an administrator is one call for each resource, all at the s
     '/v1/users/me/roles',
     '/v1/users/me/subscriptions',
   ]);
+  expect(priceOf(EVERYTHING).calls).toBeGreaterThanOrEqual(paths().length);
 });
 
 test('everything else of an administrator is answered when the cards fail', async () => {

@@ -49,7 +49,7 @@ test('role cards have a heading, a name and initials', async () => {
         label: 'FAMILY_ADMINISTRATOR',
         cardName: 'Kari Nordmann',
         initials: 'KN',
-        opensOrganization: true,
+        opensOrganization: false,
       },
     ],
   });

@@ -147,12 +147,12 @@ describe('a dependency that fails makes null only the fields that need it', () =
 });
 
 describe('an error', () => {
-  test('has every field of the error object of section 3', async () => {
+  test('has every field of the error object of section 3, with the path of the call', async () => {
     const { run, backend } = await startPortal({
       [BENEFITS]: failWith(409, {
         error: 'Conflict',
         message: 'You already have a role',
-        path: '/users/me/benefits',
+        path: '/internal/benefits/7',
         errorCode: 'ROLE_CONFLICT',
         timestamp: '2026-11-20T11:00:00Z',
         additionalData: { refusalCode: '1' },
@@ -169,7 +169,7 @@ describe('an error', () => {
         extensions: {
           code: 'ROLE_CONFLICT',
           status: 409,
-          path: '/users/me/benefits',
+          path: '/v1/users/me/benefits',
           refusalCode: '1',
           roleConstraint: 'COMPANY_MEMBER',
           solutions: [

@@ -3,10 +3,12 @@ import express from 'express';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import type { RoleRemovalId } from '../../../gateway/domain/role-removal-id.ts';
 import { createGraphql } from '../../../gateway/graphql.ts';
 import type { PageOperation } from '../../../gateway/graphql/first-paint.ts';
 import { errorHandler } from '../../../gateway/http/error-handler.ts';
 import { createMetrics } from '../../../gateway/http/metrics.ts';
+import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
@@ -55,6 +57,9 @@ export interface Options {
   readonly now?: number;
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
+  readonly roleRemovalId?: RoleRemovalId;
+  /** The points of a caller in a minute. */
+  readonly points?: number;
 }
 
 interface RunOptions {
@@ -71,6 +76,7 @@ export async function startGraphql(options: Options = {}) {
   const graphql = await createGraphql(
     {
       backendUrl: options.backendUrl ?? backend.url,
+      roleRemovalId: options.roleRemovalId ?? 'userRoleId',
       production: options.production ?? false,
       playgroundStaff: options.staff ?? [],
       portal: options.portal ?? portalSchema.parse({}),
@@ -79,6 +85,7 @@ export async function startGraphql(options: Options = {}) {
     {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
       metrics: createMetrics(),
+      limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,
@@ -152,7 +159,7 @@ export async function startGraphql(options: Options = {}) {
           body === '' ? null : JSON.parse(body),
         ]),
     page: (operations: readonly PageOperation[]) =>
-      graphql.executeForPage({ caller, requestId: randomUUID() }, operations),
+      graphql.executeForPage({ caller, limitKey: 'page', requestId: randomUUID() }, operations),
     async close() {
       await server.close();
       await graphql.close();

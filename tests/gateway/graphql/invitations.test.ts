@@ -101,6 +101,34 @@ describe('accepting', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'invalid', status: 409 } }]);
   });
 
+  test('an invitation to another address asks for the code that a mutation sends', async () => {
+    const { run, read, backend, bodies, writes } = await start({ [ROLES]: [privateRole] });
+    backend.handlers['PATCH /v1/invitations/invitation-1'] = failWith(
+      409,
+      'INVITATION_CODE_REQUIRED',
+    );
+    expect((await run(accept('invitation-1'))).errors).toMatchObject([
+      { extensions: { code: 'INVITATION_CODE_REQUIRED', status: 409 } },
+    ]);
+    const sent = { resendAfter: 30, expiresAt: '2026-11-22T12:10:00.000Z' };
+    backend.handlers['POST /v1/invitations/invitation-1/code'] = sent;
+    expect(
+      await read(
+        'mutation { sendInvitationCode(input: { id: "invitation-1" }) { resendAfter expiresAt } }',
+      ),
+    ).toEqual({ sendInvitationCode: sent });
+    backend.handlers['PATCH /v1/invitations/invitation-1'] = noContent;
+    const withCode = (code: string) =>
+      `mutation { acceptInvitation(input: { id: "invitation-1", code: "${code}" }) { step { state } } }`;
+    await read(withCode(' 123 456 '));
+    expect(bodies().at(-1)).toEqual(['PATCH', '/v1/invitations/invitation-1', { code: '123456' }]);
+    // The first acceptance without the code has its own key.
+    expect(writes().at(-1)?.headers['idempotency-key']).toBe('accept.invitation-1.123456');
+    expect((await run(withCode('12345'))).errors?.[0]?.extensions['fields']).toMatchObject([
+      { path: 'code', code: 'CODE_INVALID' },
+    ]);
+  });
+
   test('a missing invitation is not found', async () => {
     const { run, writes } = await start();
     expect((await run(accept('other'))).errors).toMatchObject([

@@ -216,8 +216,14 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   startFamily: {
     user: 'brand-new',
-    field: () => 'startFamily(input: { accountId: "personal-brand-new" }) { viewer { id } }',
+    field: () =>
+      'startFamily(input: { accountId: "personal-brand-new", consentsToPay: true }) { viewer { id } }',
     effect: { organization: '+1', user_role: '+1' },
+  },
+  dissolveFamily: {
+    user: 'family-admin',
+    field: () => 'dissolveFamily(input: { accountId: "personal-family-admin" }) { viewer { id } }',
+    effect: { invitation: '+1 -1', message: '+1', organization: '+1 -1', user_role: '-2' },
   },
   sendInvitations: {
     user: 'family-admin',
@@ -255,6 +261,11 @@ export const CASES: Readonly<Record<string, Case>> = {
     user: 'kari',
     field: () => 'acceptInvitation(input: { id: "sandbox-company-to-kari" }) { step { state } }',
     effect: { invitation: '+1 -1', user_role: '+1' },
+  },
+  sendInvitationCode: {
+    user: 'kari',
+    field: () => 'sendInvitationCode(input: { id: "sandbox-public-open" }) { resendAfter }',
+    effect: { invitation_code: '+1', message: '+1', verification_limit: '+2' },
   },
   declineInvitation: {
     user: 'family-member',

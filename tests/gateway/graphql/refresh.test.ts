@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portalSchema } from '../../../gateway/portal.ts';
 import type { BackendHandlers } from '../support/backend.ts';
 import { accountMutations, selectPayload } from './built-schema.ts';
-import { administratorRole, privateRole } from './fixtures.ts';
+import { administratorRole, familyRole, privateRole } from './fixtures.ts';
 import { PERSONAL_ACCOUNT_ID, startPortal } from './harness.ts';
 import { mutationField, mutationNames, type MutationName } from './mutation-inputs.ts';
 import { severalAccounts } from './several-accounts.ts';
@@ -17,7 +17,13 @@ const ORGANIZATION = `name chargeLocations { name } refunds { location }
 const VIEWER = `user { firstName } vehicles { description } chargers { code }
   memberships { membershipNumber } personalAccount { ${ACCOUNT} }`;
 
-const ROLE_CHANGES = ['registerUser', 'acceptInvitation', 'removeRole', 'startFamily'];
+const ROLE_CHANGES = [
+  'registerUser',
+  'acceptInvitation',
+  'removeRole',
+  'startFamily',
+  'dissolveFamily',
+];
 
 /** The parts of a payload that show state of the backend, with everything that they show. */
 const STATE: readonly (readonly [part: RegExp, selection: string])[] = [
@@ -59,7 +65,14 @@ const withState = mutationNames.filter((name) => selectState(name) !== '');
 
 test.each(withState)('the payload of %s has the state after its writes', async (name) => {
   const handlers: BackendHandlers = versioned(
-    { ...severalAccounts(), 'GET /v1/users/me/roles': [privateRole, administratorRole] },
+    {
+      ...severalAccounts(),
+      'GET /v1/users/me/roles': [
+        privateRole,
+        administratorRole,
+        ...(name === 'dissolveFamily' ? [familyRole] : []),
+      ],
+    },
     () => portal.writes().length,
   );
   const portal = await startPortal(handlers, {
@@ -89,6 +102,7 @@ test('every other payload shows nothing but the result of its write', () => {
     'declineInvitation',
     'disputeChargingRecord',
     'sendEmailLink',
+    'sendInvitationCode',
     'sendPhoneCode',
     'startCoopSignIn',
     'updateNotificationChoices',

@@ -72,6 +72,20 @@ describe('registering', () => {
     expect(portal.writes().map(({ path }) => path)).toEqual(['/v1/users?invitationId=i-1']);
   });
 
+  test('with an invitation to another address sends the code from that address', async () => {
+    const portal = await startPortal(unregistered());
+    await portal.read(
+      REGISTER.replace(
+        'invitationId: $invitationId',
+        'invitationId: $invitationId, invitationCode: "123 456"',
+      ),
+      { variables: { invitationId: 'i-1' } },
+    );
+    expect(portal.bodies()).toMatchObject([
+      ['POST', '/v1/users?invitationId=i-1', { invitationCode: '123456' }],
+    ]);
+  });
+
   test('succeeds for both submits of a double click', async () => {
     const portal = await startPortal(unregistered());
     const answers = await Promise.all([portal.run(REGISTER), portal.run(REGISTER)]);

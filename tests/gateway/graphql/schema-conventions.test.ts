@@ -45,6 +45,7 @@ describe('mutations', () => {
       'removeRole',
       'removeVehicle',
       'sendEmailLink',
+      'sendInvitationCode',
       'sendPhoneCode',
       'startCoopSignIn',
       'updateNotificationChoices',

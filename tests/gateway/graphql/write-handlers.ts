@@ -72,6 +72,7 @@ export const writeHandlers = (): BackendHandlers => ({
   },
   'PATCH /v1/invitations/invitation-1': noContent,
   'DELETE /v1/invitations/invitation-1': noContent,
+  'POST /v1/invitations/invitation-1/code': sent,
   'GET /v1/users/me/vehicles': [vehicle],
   'POST /v1/users/me/vehicles': vehicle,
   'PATCH /v1/users/me/vehicles/vehicle-1': { ...vehicle, version: 2 },
@@ -80,6 +81,7 @@ export const writeHandlers = (): BackendHandlers => ({
   'POST /v1/users/me/chargers/charger-1/activation': charger(null),
   'DELETE /v1/users/me/chargers/charger-1/activation': charger('2026-11-30'),
   'POST /v1/users/me/family': noContent,
+  'DELETE /v1/users/me/family': noContent,
   'GET /v1/users/me/notifications': choices,
   'PATCH /v1/users/me/notifications': choices,
 });

@@ -93,6 +93,29 @@ describe('leaving a role', () => {
     expect(portal.writes()).toHaveLength(1);
   });
 
+  describe.each([
+    ['userRoleId', 'role-administrator'],
+    ['roleId', '821200002'],
+  ] as const)('by its %s', (roleRemovalId, id) => {
+    const removed = `DELETE /v1/users/me/roles/${id}`;
+    const startWith = (roles: readonly object[]) =>
+      startPortal({ [ROLES]: roles, [removed]: noContent }, { roleRemovalId });
+
+    test('names that id in the backend’s path', async () => {
+      const portal = await startWith([privateRole, administratorRole]);
+      expect(await portal.readCodes(REMOVE)).toBeUndefined();
+      expect(portal.bodies()).toEqual([[...removed.split(' '), null]]);
+    });
+
+    test('never removes another role that the id names too', async () => {
+      const other = { ...administratorRole, userRoleId: 'role-other', organizationId: '4002' };
+      const portal = await startWith([privateRole, administratorRole, other]);
+      const isUnique = roleRemovalId === 'userRoleId';
+      expect(await portal.readCodes(REMOVE)).toEqual(isUnique ? undefined : ['FORBIDDEN']);
+      expect(portal.writes()).toHaveLength(isUnique ? 1 : 0);
+    });
+  });
+
   test('that another person holds reads like one that is gone, and writes nothing', async () => {
     const portal = await startPortal();
     expect(await portal.read(REMOVE)).toMatchObject({

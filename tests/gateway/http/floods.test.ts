@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startBackend, type Backend } from '../support/backend.ts';
 import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { pointsOf, priceOf } from '../support/prices.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { MINE, ours, totals, invoice } from './invoice-fixtures.ts';
 
@@ -208,16 +209,19 @@ describe('the first paint', () => {
     expect(html).toMatch(/<\/html>\s*$/);
     return html.includes('id="first-paint"');
   };
-  const graphql = async (browser: Client) => (await browser.graphql('{ viewer { id } }')).status;
-  const limitedTo = (requests: number) =>
+  const QUERY = '{ viewer { id } }';
+  const graphql = async (browser: Client) => (await browser.graphql(QUERY)).status;
+  const APP = pointsOf('App');
+  const HOME = APP + pointsOf('HomePage', { language: 'NO' }) + pointsOf('UnpaidInvoices');
+  const limitedTo = (points: number) =>
     startGateway({
       OIDC_ISSUER: provider.issuer,
       BACKEND_URL: backend.url,
-      RATE_LIMIT_GRAPHQL: `${requests}`,
+      RATE_LIMIT_GRAPHQL: `${points}`,
     });
 
-  it('counts as requests, and is left out above the limit', async () => {
-    const limited = await limitedTo(7);
+  it('counts as its operations, and is left out above the limit', async () => {
+    const limited = await limitedTo(2 * HOME + priceOf(QUERY).points);
     // Where signing in ends is a page with three operations.
     const one = await signedIn('database|kari', limited);
     expect(await firstPaint(one)).toBe(true);
@@ -232,7 +236,7 @@ describe('the first paint', () => {
   });
 
   it('counts by address without a session', async () => {
-    const limited = await limitedTo(2);
+    const limited = await limitedTo(2 * APP);
     const nobody = () => limited.newClient();
     expect([
       await firstPaint(nobody()),

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Guarded } from '../../../web/app/Guarded.tsx';
-import { useRoles } from '../../../web/lib/roles.ts';
+import { readCookie, writeCookie } from '../../../web/lib/cookie.ts';
+import { writeDraft } from '../../../web/lib/forms/draft.ts';
+import { takeKey } from '../../../web/lib/graphql/write-keys.ts';
+import { rememberRole, useRoles } from '../../../web/lib/roles.ts';
 import { createSessionState } from '../../../web/lib/session-state/session-state.ts';
-import { appAnswer, kari } from '../gateway.ts';
+import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 import { company, cooperative, family, personal, rolesGateway, smallBusiness } from '../roles.ts';
 
@@ -35,7 +38,7 @@ describe('the choice of a role', () => {
     ['Ansatt i borettslag', '/'],
     ['Bedriftsadministrator', '/organization'],
     ['Småbedrift', '/organization'],
-    ['Administrator for familie', '/organization'],
+    ['Administrator for familie', '/'],
   ])('of the kind %s lands on %s', async (name, landing) => {
     const { router } = await renderPortal({
       path: '/roles',
@@ -43,6 +46,62 @@ describe('the choice of a role', () => {
     });
     await userEvent.click((await cards()).getByRole('button', { name: new RegExp(`^${name}`) }));
     await waitFor(() => expect(router.state.location.pathname).toBe(landing));
+  });
+
+  it('leads on to the page that asked for it, as the chosen role sees it', async () => {
+    const path = '/account/payment?tab=card#bank';
+    const { router } = await renderPortal({ path, answer: rolesGateway().answer });
+    const card = (await cards()).getByRole('button', { name: /Bedriftsadministrator/ });
+    expect(router.state.location).toMatchObject({ pathname: '/roles' });
+    await userEvent.click(card);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/organization/account/payment',
+        search: '?tab=card',
+        hash: '#bank',
+      }),
+    );
+  });
+
+  it('leads to no other site', async () => {
+    const path = '/roles?next=%2F%5Cevil.example';
+    const { router } = await renderPortal({ path, answer: rolesGateway().answer });
+    await userEvent.click((await cards()).getByRole('button', { name: /^Privat/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('offers the role that was used last at the beginning, also to a tab that is new', async () => {
+    const first = await renderPortal({ path: '/roles', answer: rolesGateway().answer });
+    await userEvent.click((await cards()).getByRole('button', { name: /^Ansatt i borettslag/ }));
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/'));
+    cleanup();
+    sessionStorage.clear();
+    await renderPortal({ path: '/roles', answer: rolesGateway().answer });
+    const names = (await cards()).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names[0]).toContain('Solbakken borettslag');
+    expect(names.filter((name) => name?.includes('Solbakken'))).toHaveLength(1);
+  });
+
+  it('is open to whoever acts for an organisation that lacks its address', async () => {
+    storeRole('fjord-admin');
+    const { answer } = rolesGateway();
+    const lacking = (request: GatewayRequest): Answer =>
+      request.operationName === 'App' && request.role === 'fjord-admin'
+        ? appAnswer({
+            ...kari,
+            account: { ...fjordbyen, isAddressRequired: true },
+            rolesCount: 3,
+            navigation: kari.navigation && { ...kari.navigation, showRoles: true },
+          })
+        : answer(request);
+    const { router } = await renderPortal({ path: '/', answer: lacking });
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/missing/organization-address'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
+    await userEvent.click(screen.getByRole('link', { name: /^Se alle/ }));
+    await userEvent.click((await cards()).getByRole('button', { name: /^Privat/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   it('leads from / to the organisation, for whoever acts for one', async () => {
@@ -53,6 +112,25 @@ describe('the choice of a role', () => {
       'href',
       '/organization',
     );
+  });
+
+  it.each([
+    '/organization',
+    '/organization/account/profile',
+    '/organization/account/subscriptions',
+    '/organization/network',
+  ])('leads from %s home, for whoever acts for none', async (path) => {
+    storeRole('kari-private');
+    const { router } = await renderPortal({ path, answer: rolesGateway().answer });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('keeps whoever acts for none on the page of becoming a member', async () => {
+    storeRole('kari-private');
+    const path = '/organization/becomeMember';
+    const { router } = await renderPortal({ path, answer: rolesGateway().answer });
+    await screen.findByRole('button', { name: 'Kari, brukermeny' });
+    expect(router.state.location.pathname).toBe(path);
   });
 
   it('is not asked for where there is one role', async () => {
@@ -190,23 +268,29 @@ describe('the role switcher in the user menu', () => {
 });
 
 describe('the end of a session', () => {
-  it('begins with forgetting the tab', async () => {
+  it('begins with forgetting the person: state, drafts, keys and the last role', async () => {
     storeRole('fjord-admin');
     localStorage.setItem('session', JSON.stringify({ version: 1, values: { payment: { a: 1 } } }));
+    writeDraft('address:kari', { city: 'Oslo' });
+    await takeKey('kari', 'OrderRfids', { quantity: 1 });
+    rememberRole('fjord-admin');
+    writeCookie('color-mode', 'dark');
     await renderPortal({ path: page, answer: rolesGateway().answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
     const link = screen.getByRole('link', { name: 'Logg ut' });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
-    expect(sessionStorage.getItem('session')).toBeNull();
-    expect(localStorage.getItem('session')).toBeNull();
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+    expect(readCookie('color-mode')).toBe('dark');
   });
 
   it.each([
     ['a navigation to /logout', '/logout'],
     ['the way out for who is not registered', '/register/user'],
-  ])('forgets the tab by %s too', async (_way, path) => {
+  ])('forgets the person by %s too', async (_way, path) => {
     storeRole('kari-private');
+    writeDraft('address:kari', { city: 'Oslo' });
+    await takeKey('kari', 'OrderRfids', { quantity: 1 });
     const { left } = await renderPortal({
       path,
       answer: ({ operationName }) => {
@@ -221,7 +305,7 @@ describe('the end of a session', () => {
       link.addEventListener('click', (event) => event.preventDefault());
       await userEvent.click(link);
     } else await waitFor(() => expect(left).toContain('/logout'));
-    expect(sessionStorage.getItem('session')).toBeNull();
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { OuterBoundary } from '../../../web/app/OuterBoundary.tsx';
 import { RouteErrorPage } from '../../../web/app/RouteErrorPage.tsx';
+import { screenRoute } from '../../../web/app/screen.tsx';
 import { renderBare } from '../render.tsx';
 import { takeComplaints } from '../setup.ts';
 
@@ -36,6 +37,42 @@ describe('the route error page', () => {
     });
     expect(await screen.findByText('405 Method Not Allowed')).toBeVisible();
     takeComplaints();
+  });
+});
+
+describe('a screen whose file does not arrive', () => {
+  it('says so in its layout, offers to load the page anew, and is there once its file arrives', async () => {
+    const Screen = () => <h1>Biler</h1>;
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Screen];
+    const layout = (
+      <>
+        <header>Fjordlading</header>
+        <Outlet />
+      </>
+    );
+    const screenOf = screenRoute(async () => (await answers.shift()?.()) ?? Screen);
+    const router = createMemoryRouter(
+      [
+        {
+          element: layout,
+          HydrateFallback: () => 'Venter',
+          children: [
+            { path: '/', element: 'Hjem' },
+            { ...screenOf, path: '/cars', errorElement: <RouteErrorPage /> },
+          ],
+        },
+      ],
+      { initialEntries: ['/cars'] },
+    );
+    renderBare(<RouterProvider router={router} />);
+    expect(await screen.findByRole('heading', { name: 'Siden ble ikke lastet' })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent('Fjordlading');
+    expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
+    expect(screen.queryByText(/Failed to fetch|could not be loaded/)).not.toBeInTheDocument();
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/cars'));
+    expect(await screen.findByRole('heading', { name: 'Biler' })).toBeVisible();
+    expect(answers).toEqual([]);
   });
 });
 

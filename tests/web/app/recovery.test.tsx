@@ -57,3 +57,21 @@ describe('while the services cannot be reached', () => {
     expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
   });
 });
+
+describe('a change that another tab has made', () => {
+  it('is fetched when the tab gets focus, once, and nothing without one', async () => {
+    const { gateway } = await renderPortal();
+    await screen.findByRole('button', { name: 'Kari, brukermeny' });
+    const asked = () => gateway.asked.length;
+    const before = asked();
+    window.dispatchEvent(new Event('focus'));
+    gateway.answer(() =>
+      appAnswer({ ...kari, user: kari.user && { ...kari.user, firstName: 'Anne' } }),
+    );
+    localStorage.setItem('changed', JSON.stringify('by another tab'));
+    expect(asked()).toBe(before);
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('button', { name: 'Anne, brukermeny' })).toBeVisible();
+    expect(asked()).toBe(before + 1);
+  });
+});

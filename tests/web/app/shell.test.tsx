@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { isBuilt } from '../../../web/app/routes.ts';
-import { appAnswer, kari } from '../gateway.ts';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
 const toggle = () => screen.findByRole('button', { name: 'Meny' });
@@ -72,6 +72,29 @@ describe('the navigation panel', () => {
     expect(last).toHaveFocus();
     await userEvent.tab();
     expect(panel.getByRole('button', { name: 'Lukk menyen' })).toHaveFocus();
+  });
+});
+
+describe('a layout without navigation', () => {
+  const onlyApp = ({ operationName }: GatewayRequest): Answer =>
+    operationName === 'App' ? appAnswer({ ...kari, isAddressRequired: null }) : 503;
+  const places = ['/roles', '/missing/organization-address', '/memberships/coop'];
+
+  it.each(places)('holds the person’s menu, with the way out, and help at %s', async (path) => {
+    await renderPortal({ path, answer: onlyApp });
+    await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
+    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Kontakt oss' })).toBeVisible();
+  });
+
+  it.each(places)('holds none in the panel of a phone either at %s', async (path) => {
+    await renderPortal({ path, answer: onlyApp });
+    await screen.findByRole('button', { name: 'Kari, brukermeny' });
+    await userEvent.click(await toggle());
+    const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
+    expect(await panel.findByRole('link', { name: 'Logg ut' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 

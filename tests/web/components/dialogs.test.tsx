@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BusyScreen } from '../../../web/components/BusyScreen.tsx';
 import { ConfirmDialog } from '../../../web/components/ConfirmDialog.tsx';
+import { Modal } from '../../../web/components/Modal.tsx';
 import { ModalRoute } from '../../../web/components/ModalRoute.tsx';
 import { Stepper } from '../../../web/components/Stepper.tsx';
-import { renderPart } from '../render.tsx';
+import { useDialogLock } from '../../../web/lib/dialog-lock.ts';
+import { renderBare, renderPart } from '../render.tsx';
 
 const Where = () => <p>at {useLocation().pathname}</p>;
 
@@ -52,7 +55,68 @@ describe('a dialog with an address', () => {
     show({ isLocked: true });
     expect(close()).toBeDisabled();
     await userEvent.click(screen.getByRole('dialog'));
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.getByRole('dialog')).toHaveProperty('open', true);
     expect(screen.getByText('at /chips/order')).toBeVisible();
+  });
+});
+
+describe('a dialog in which something is being saved', () => {
+  function Save() {
+    const lock = useDialogLock();
+    const [unlock, setUnlock] = useState<(() => void) | null>(null);
+    return (
+      <>
+        <button type="button" onClick={() => setUnlock(() => lock())}>
+          Lagre
+        </button>
+        <button type="button" onClick={() => unlock?.()}>
+          Svar
+        </button>
+      </>
+    );
+  }
+  const open = (inside: ReactNode) => {
+    const dialog = (
+      <ModalRoute title="Bestill" closeTo="/chips">
+        {inside}
+      </ModalRoute>
+    );
+    const router = createMemoryRouter(
+      [
+        { path: '/home', element: 'Home' },
+        { path: '/chips', element: 'Chips' },
+        { path: '/chips/order', element: dialog },
+      ],
+      { initialEntries: ['/home', '/chips/order'] },
+    );
+    renderBare(<RouterProvider router={router} />);
+    return router;
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each([
+    ['its own', <Save key="own" />],
+    [
+      'that of a dialog over it',
+      <Modal key="other" title="Sikker?" onClose={() => undefined}>
+        <Save />
+      </Modal>,
+    ],
+  ])('stays for Escape, its button, a click beside it and Back: %s', async (_whose, inside) => {
+    const router = open(inside);
+    await press('Lagre');
+    for (const button of screen.getAllByRole('button', { name: 'Lukk' }))
+      expect(button).toBeDisabled();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.click(screen.getByRole('dialog', { name: 'Bestill' }));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/chips/order');
+    expect(screen.getByRole('dialog', { name: 'Bestill' })).toHaveProperty('open', true);
+
+    await press('Svar');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 });
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { email, requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../../web/components/Field.tsx';
 import { Form } from '../../../web/components/forms/Form.tsx';
-import { forgetDrafts } from '../../../web/lib/forms/draft.ts';
+import { clearStorage } from '../../../web/lib/storage.ts';
 import { useSaveForm } from '../../../web/lib/forms/use-save-form.ts';
 import { renderPart } from '../render.tsx';
 
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(window.sessionStorage).toHaveLength(0);
     await userEvent.type(name(), ' Anne');
     expect(window.sessionStorage).toHaveLength(1);
-    forgetDrafts();
+    clearStorage();
     expect(window.sessionStorage).toHaveLength(0);
   });
 

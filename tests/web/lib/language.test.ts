@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedLanguage } from '../../../web/lib/language.ts';
+import { isOwnLanguage, rememberedLanguage } from '../../../web/lib/language.ts';
 
 describe('the remembered language', () => {
   it.each([
@@ -11,5 +11,17 @@ describe('the remembered language', () => {
     ['language=__proto__', 'NO'],
   ])('of %j is %s', (cookies, language) => {
     expect(rememberedLanguage(cookies)).toBe(language);
+  });
+});
+
+describe('a choice made in this browser', () => {
+  it.each([
+    ['', false],
+    ['language=en', true],
+    ['language=en; language_of_profile=no', true],
+    ['language_of_profile=en; language=en', false],
+    ['language_of_profile=en', false],
+  ])('in %j: %s', (cookies, isOwn) => {
+    expect(isOwnLanguage(cookies)).toBe(isOwn);
   });
 });

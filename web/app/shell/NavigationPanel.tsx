@@ -92,10 +92,11 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The side navigation at 1024 px and less: a toggle in the header and a panel that slides in. It is a
- * modal `<dialog>`: the browser keeps focus inside, gives it back, and closes it by Escape.
+ * What stands in the header and beside the content at 1024 px and less: a toggle in the header and a panel that slides in. It
+ * is a modal `<dialog>`: the browser keeps focus inside, gives it back, and closes it by Escape.
+ * @param props.hasNavigation false in layouts without navigation, where it is the person's menu alone
  */
-export function NavigationPanel() {
+export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boolean }>) {
   const text = useText();
   const { viewer } = useAppData();
   const { key } = useLocation();
@@ -153,7 +154,7 @@ export function NavigationPanel() {
               </PersonRow>
             )}
             {viewer?.isRegistered && <RoleSection onChosen={() => panel.current?.close()} />}
-            <NavigationList />
+            {hasNavigation && <NavigationList />}
             <Foot>
               <LanguageSwitch />
               <ColorModeSwitch />

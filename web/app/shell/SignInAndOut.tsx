@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { forgetDrafts } from '../../lib/forms/draft.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
@@ -27,10 +26,7 @@ export function SignOutLink() {
       variant="outlined"
       color="secondary"
       href={paths.logout}
-      onClick={() => {
-        session.forget();
-        forgetDrafts();
-      }}
+      onClick={() => session.signOut()}
       fullWidth
     >
       <FormattedMessage id="user.signOut" />

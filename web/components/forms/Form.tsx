@@ -14,6 +14,8 @@ type Props = Readonly<{
   action: ReactNode;
   /** The part of the portal whose own texts of failures go first. */
   area?: ErrorArea;
+  /** Whether it cannot be sent now, for a reason that is told elsewhere. */
+  isDisabled?: boolean;
   /** Other ways to go, beside the button. */
   beside?: ReactNode;
   /** Whether it says that it saved, where nothing else happens then. */
@@ -22,7 +24,8 @@ type Props = Readonly<{
 }>;
 
 /** A form with one button; what it failed with stands above the button, and what was typed stays. */
-export function Form({ of: form, action, area, beside, saysSaved, children }: Props) {
+export function Form({ of: form, action, area, beside, saysSaved, ...props }: Props) {
+  const { isDisabled = false, children } = props;
   const text = useText();
   return (
     <form noValidate onSubmit={form.submit}>
@@ -46,7 +49,7 @@ export function Form({ of: form, action, area, beside, saysSaved, children }: Pr
         )}
         {saysSaved && form.isSaved && <Notice announce tone="success" title={text('form.saved')} />}
         <Actions>
-          <Button type="submit" variant="contained" loading={form.isSaving}>
+          <Button type="submit" variant="contained" loading={form.isSaving} disabled={isDisabled}>
             {action}
           </Button>
           {beside}

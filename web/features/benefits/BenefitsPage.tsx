@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../generated/graphql.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -17,12 +18,14 @@ import { Rows } from '../../components/Rows.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 
 /**
- * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. They are hidden for
- * members of an organisation's network (specification section 6). What stands below comes as children.
+ * `/my-benefits` and `/organization/benefits`: the benefits of the account, and codes that give more. The provider may switch
+ * off a private user's (specification section 2), and they are hidden for members of an organisation's network (section 6).
+ * What stands below comes as children.
  */
 export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
   const account = useOwnAccount();
+  const isOff = usePortal()?.features.benefits === false;
   const { data, loading, refetch } = useQuery(
     BenefitsPageDocument,
     account ? { variables: { account: account.id }, fetchPolicy: 'cache-and-network' } : skipToken,
@@ -35,11 +38,15 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
     return (
       <Stack>
         <PageTitle>{title}</PageTitle>
-        <EmptyState
-          icon={gift}
-          title={text('benefits.hidden')}
-          text={text('benefits.hiddenText')}
-        />
+        {isOff ? (
+          <EmptyState icon={gift} title={text('benefits.off')} text={text('benefits.offText')} />
+        ) : (
+          <EmptyState
+            icon={gift}
+            title={text('benefits.hidden')}
+            text={text('benefits.hiddenText')}
+          />
+        )}
       </Stack>
     );
 

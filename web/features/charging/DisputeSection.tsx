@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { z } from 'zod';
 import { Notice } from '../../components/Notice.tsx';
 import { type RecordDisputeFragment, DisputeRecordDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { disputeChargingRecordInput } from '../../../schema/inputs/dispute.ts';
+import { disputeForm } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -57,7 +56,7 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
   );
 }
 
-const resolver = zodResolver(disputeChargingRecordInput);
+const resolver = zodResolver(disputeForm);
 /** The most usual first. */
 const reasons = ['WRONG_PRICE', 'WRONG_ENERGY', 'WRONG_TIME', 'NOT_MINE', 'OTHER'] as const;
 
@@ -72,15 +71,9 @@ type DisputeFormProps = Readonly<{
 function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) {
   const text = useText();
   const write = useWrite(DisputeRecordDocument);
-  const values: z.input<typeof disputeChargingRecordInput> & { message: string } = {
-    accountId: account,
-    recordId,
-    reason: 'WRONG_PRICE',
-    message: '',
-  };
   const form = useSaveForm({
     resolver,
-    values,
+    values: { accountId: account, recordId, reason: '', message: '' },
     save: async (input) => onSent((await write(input)).dispute),
   });
   return (
@@ -96,7 +89,10 @@ function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) 
       <Typography variant="h3">{text('charging.dispute.open')}</Typography>
       <SelectField
         label={text('charging.dispute.reason')}
-        options={reasons.map((reason) => [reason, text(`charging.dispute.reason.${reason}`)])}
+        options={[
+          ['', text('charging.dispute.choose')],
+          ...reasons.map((reason) => [reason, text(`charging.dispute.reason.${reason}`)] as const),
+        ]}
         {...form.field('reason')}
       />
       <TextAreaField label={text('charging.dispute.message')} {...form.field('message')} />

@@ -2,13 +2,17 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
-import { HomePageDocument, type HomePageQuery } from '../../generated/graphql.ts';
+import {
+  HomePageDocument,
+  type HomeAccountFragment,
+  type HomePageQuery,
+} from '../../generated/graphql.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 
 /** The parts of the home: undefined while they are on their way, null when they could not be fetched. */
-interface Home extends Partial<Pick<Viewer['personalAccount'], Charging>> {
+interface Home extends Partial<Charging> {
   readonly user: Viewer['user'] | undefined;
   readonly notices: NonNullable<Viewer['account']>['notices'] | undefined;
   readonly hidesBenefits: boolean;
@@ -19,8 +23,15 @@ interface Home extends Partial<Pick<Viewer['personalAccount'], Charging>> {
   readonly retry: Retry;
 }
 
-type Charging = 'chargingOverview' | 'latestChargingRecords' | 'benefits';
+type Charging = Pick<HomeAccountFragment, 'chargingOverview' | 'latestChargingRecords'> &
+  Pick<Viewer['personalAccount'], 'benefits'>;
 const failedCharging = { chargingOverview: null, latestChargingRecords: null, benefits: null };
+
+/** A family's administrator sees what the family charges, and everyone else what they charge themselves. */
+function chargingOf({ account, personalAccount }: Viewer): Charging {
+  const { benefits } = personalAccount;
+  return account?.kind === 'ORGANIZATION' ? { ...account, benefits } : personalAccount;
+}
 
 /**
  * Fetches the home in one operation. A part that failed is null in the answer, so the rest stands; a null from the cache
@@ -38,7 +49,7 @@ export function useHome(): Home {
   const shown = data ?? previousData;
   const viewer = shown?.viewer;
   const notices = shown && (viewer?.account?.notices ?? null);
-  const charging = shown && (viewer?.personalAccount ?? failedCharging);
+  const charging = shown && (viewer ? chargingOf(viewer) : failedCharging);
   const { chargingOverview, latestChargingRecords, benefits } = charging ?? {};
   const isFailed = shown
     ? [notices, chargingOverview, latestChargingRecords, benefits, shown.news].every(

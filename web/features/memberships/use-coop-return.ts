@@ -48,7 +48,7 @@ export function useCoopReturn(isReady: boolean) {
   const action = parseAction(kept?.['action']);
   const isOurs = action !== undefined && state !== null && state === kept?.['state'];
   const isCancelled = query.get('error') === 'access_denied';
-  const pendingAction = isOurs && !isCancelled ? action : null;
+  const pendingAction = isOurs && !isCancelled && code !== null ? action : null;
 
   const finish = useCallback(async () => {
     if (pendingAction === null || state === null) return;
@@ -75,10 +75,11 @@ export function useCoopReturn(isReady: boolean) {
 
   function result(): CoopReturn | null {
     if (done !== undefined) return { kind: 'done', action: done };
-    if (state === null) return { kind: 'none' };
+    if (state === null && code === null) return { kind: 'none' };
     if (!isOurs)
       return { kind: 'failed', action: undefined, failure: refuse('COOP_INVALID_STATE') };
     if (isCancelled) return { kind: 'cancelled', action };
+    if (code === null) return { kind: 'failed', action, failure: refuse('COOP_AUTH_FAILED') };
     return failure === null ? null : { kind: 'failed', action, failure };
   }
 }

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, type ComponentProps } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { familyInvitationsForm } from '../../../schema/inputs/invitation.ts';
-import { Checkbox } from '../../components/Checkbox.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
@@ -17,6 +15,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
+import { ConsentField } from './ConsentField.tsx';
 
 const resolver = zodResolver(familyInvitationsForm);
 const emptyPerson = { inviteeName: '', inviteeEmail: '' };
@@ -94,22 +93,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
         </Actions>
       )}
       {/* The last field: the first problem in this order gets focus. */}
-      <ConsentField label={text('network.consent')} {...form.field('consent')} />
+      <ConsentField {...form.field('consent')} />
     </Form>
-  );
-}
-
-type ConsentProps = ComponentProps<typeof Checkbox> & Readonly<{ problem: string | undefined }>;
-
-/** The consent to pay for the invited people (section 5, "Family invite"). */
-function ConsentField({ problem, ...consent }: ConsentProps) {
-  const id = useId();
-  return (
-    <div>
-      <Checkbox {...consent} aria-invalid={problem !== undefined} aria-describedby={id} />
-      <Typography id={id} variant="body2" color="error">
-        {problem}
-      </Typography>
-    </div>
   );
 }

@@ -1,21 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack, Actions } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Family } from './Family.tsx';
-import { useNetwork, type NetworkViewer, type Membership } from './use-network.ts';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { DissolveFamily } from './DissolveFamily.tsx';
+import { StartFamily } from './StartFamily.tsx';
+import { useNetwork, type Membership } from './use-network.ts';
 import { Section } from '../../components/Section.tsx';
-import { LeaveRoleDocument, StartFamilyDocument } from '../../generated/graphql.ts';
+import { LeaveRoleDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useLeave } from '../../lib/leave.ts';
 import { paths } from '../../../schema/paths.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -29,13 +27,25 @@ const skeleton = (
   </Stack>
 );
 
+/** The family that was dissolved, from the navigation's state. */
+function readDissolved(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('dissolved' in state)) return null;
+  return typeof state.dissolved === 'string' ? state.dissolved : null;
+}
+
 /** `/account/network`: the networks of the person, and who pays (specification section 6, "Family"). */
 export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
+  const dissolved = readDissolved(useLocation().state);
   return (
     <Stack>
       <PageTitle>{text('nav.network')}</PageTitle>
+      {dissolved !== null && (
+        <Notice announce tone="success" title={text('network.dissolved', { name: dissolved })}>
+          {text('network.dissolvedText')}
+        </Notice>
+      )}
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
@@ -47,12 +57,15 @@ export function NetworkPage() {
                 <MembershipSection key={one.userRoleId} of={one} />
               ))}
               {account && isFamily && (
-                <Family
-                  family={{ account, organization }}
-                  viewerId={viewer.id}
-                  isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
-                  retry={retry}
-                />
+                <>
+                  <Family
+                    family={{ account, organization }}
+                    viewerId={viewer.id}
+                    isPersonBlocked={viewer.user?.status !== 'ACTIVE'}
+                    retry={retry}
+                  />
+                  <DissolveFamily name={organization.name} viewer={viewer} />
+                </>
               )}
               {!isFamily && networks.length === 0 && <StartFamily viewer={viewer} />}
             </>
@@ -60,67 +73,6 @@ export function NetworkPage() {
         }}
       </Fetched>
     </Stack>
-  );
-}
-
-type Role = NonNullable<NetworkViewer['roles']>[number];
-
-const familyIn = (roles: readonly Role[] | null) =>
-  roles?.find(
-    ({ roleId, organizationClassification }) =>
-      roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY',
-  );
-
-/** Explains family networks, and starts one or opens the one that exists. */
-function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
-  const text = useText();
-  const session = useSessionState();
-  const leave = useLeave();
-  const write = useWrite(StartFamilyDocument);
-  const family = familyIn(viewer.roles);
-  /** The portal starts anew in the role, on this page. */
-  const goOnAs = ({ userRoleId }: Role) => {
-    session.set('activeRoleId', userRoleId);
-    leave(paths.network);
-  };
-
-  const start = useAction(async () => {
-    const answer = await write({ accountId: viewer.personalAccount.id });
-    const role = familyIn(answer.viewer.roles);
-    if (role) goOnAs(role);
-  });
-  const { failure } = start;
-
-  return (
-    <Section title={text('network.family')}>
-      <Stack>
-        <Typography color="textSecondary">{text('network.familyText')}</Typography>
-        {failure && (
-          <ErrorBanner
-            failure={failure}
-            area="invitation"
-            {...(/^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/.test(failure.code ?? '') && {
-              action: (
-                <Button component={Link} to={paths.payment} variant="outlined">
-                  {text('network.toPayment')}
-                </Button>
-              ),
-            })}
-          />
-        )}
-        <Actions>
-          {family ? (
-            <Button variant="contained" onClick={() => goOnAs(family)}>
-              {text('network.toFamily')}
-            </Button>
-          ) : (
-            <Button variant="contained" loading={start.isRunning} onClick={() => void start.run()}>
-              {text('network.start')}
-            </Button>
-          )}
-        </Actions>
-      </Stack>
-    </Section>
   );
 }
 

@@ -8,6 +8,15 @@ import {
 export type NetworkViewer = NonNullable<NetworkPageQuery['viewer']>;
 export type Membership = NonNullable<NetworkViewer['networks']>[number];
 
+export type NetworkRole = NonNullable<NetworkViewer['roles']>[number];
+
+/** The person's role as administrator of a family. */
+export const familyRole = (roles: readonly NetworkRole[] | null): NetworkRole | undefined =>
+  roles?.find(
+    ({ roleId, organizationClassification }) =>
+      roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY',
+  );
+
 /** A family with its account. */
 export interface FamilyFacts {
   readonly account: NonNullable<NetworkViewer['account']>;

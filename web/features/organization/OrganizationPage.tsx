@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
@@ -32,8 +32,6 @@ interface Overview {
   readonly news: OrganizationPageQuery['news'] | undefined;
   readonly supportHours: string | undefined;
   readonly payment: Payment | null | undefined;
-  /** The active role acts for no organisation: its overview is the home. */
-  readonly isElsewhere: boolean;
   /** No part could be fetched: said once and not in every section. */
   readonly isFailed: boolean;
   readonly retry: Retry;
@@ -82,7 +80,6 @@ function useOrganization(): Overview {
     news: shown?.news,
     supportHours: shown?.portal.supportHours,
     payment: account && paymentOf(account),
-    isElsewhere: actsForNone && viewer?.navigation?.variant === 'PRIVATE',
     isFailed,
     retry: { run: () => void refetch(), isRunning: loading },
   };
@@ -97,7 +94,7 @@ const textsOf = noticeTexts({
 });
 
 /**
- * `/organization`: the overview of the account that the role acts for (specification section 2). A private role goes home.
+ * `/organization`: the overview of the account that the role acts for (specification section 2).
  */
 export function OrganizationPage() {
   // Choosing it while on it is a new visit, which fetches anew.
@@ -110,7 +107,6 @@ function Visit() {
   const overview = useOrganization();
   const { name, notices, account, retry } = overview;
   const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
-  if (overview.isElsewhere) return <Navigate replace to={paths.home} />;
   return (
     <Stack>
       <PageTitle>

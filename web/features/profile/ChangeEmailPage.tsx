@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,15 +11,30 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import type { Failure } from '../../lib/failure.ts';
 import { paths } from '../../../schema/paths.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 /** `/changeEmail`: opens the link of an e-mail, for a visitor with or without a session (specification section 2). */
 export function ChangeEmailPage() {
   const text = useText();
-  const [query] = useSearchParams();
-  const code = query.get('code') ?? '';
+  const code = useSearchParams()[0].get('code') ?? '';
+  return (
+    <Stack>
+      <PageTitle>{text('changeEmail.title')}</PageTitle>
+      {code === '' ? (
+        <EmailFailedDialog>
+          <Typography role="alert">{text('changeEmail.noCode')}</Typography>
+        </EmailFailedDialog>
+      ) : (
+        <OpenLink code={code} />
+      )}
+    </Stack>
+  );
+}
+
+/** Opens the link once, and shows what came of it. */
+function OpenLink({ code }: Readonly<{ code: string }>) {
+  const text = useText();
   const write = useWrite(VerifyEmailDocument, { withoutRole: true });
   const { run, isDone, failure } = useAction(() => write({ code }));
   const opened = useRef<string | null>(null);
@@ -30,13 +45,16 @@ export function ChangeEmailPage() {
     void run();
   });
 
+  if (isDone) return <EmailVerifiedDialog />;
+  if (!failure) return <BusyScreen title={text('changeEmail.verifying')} graphic="logo" />;
   return (
-    <Stack>
-      <PageTitle>{text('changeEmail.title')}</PageTitle>
-      {!isDone && !failure && <BusyScreen title={text('changeEmail.verifying')} graphic="logo" />}
-      {isDone && <EmailVerifiedDialog />}
-      {failure && <EmailFailedDialog failure={failure} onRetry={() => void run()} />}
-    </Stack>
+    <EmailFailedDialog>
+      <ErrorBanner
+        failure={failure}
+        area="email"
+        {...(!FINAL_CODES.includes(failure.code) && { onRetry: () => void run() })}
+      />
+    </EmailFailedDialog>
   );
 }
 
@@ -66,18 +84,12 @@ function EmailVerifiedDialog() {
   );
 }
 
-type FailedProps = Readonly<{ failure: Failure; onRetry: () => void }>;
-
 /** The link did not work: the reason, and the way to a new link. */
-function EmailFailedDialog({ failure, onRetry }: FailedProps) {
+function EmailFailedDialog({ children }: Readonly<{ children: ReactNode }>) {
   const text = useText();
   return (
     <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile}>
-      <ErrorBanner
-        failure={failure}
-        area="email"
-        {...(!FINAL_CODES.includes(failure.code) && { onRetry })}
-      />
+      {children}
       <Actions>
         <Button component={Link} variant="contained" to={paths.profileEmail}>
           {text('changeEmail.again')}

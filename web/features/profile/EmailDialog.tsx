@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
@@ -7,6 +6,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
@@ -18,15 +18,15 @@ import { useReturnPath } from './use-return-path.ts';
 /** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
 export function EmailDialog() {
   const text = useText();
-  const navigate = useNavigate();
   const { profile, retry } = useProfile();
   const returnPath = useReturnPath();
+  const close = useCloseDialog(returnPath);
   const session = useSessionState();
   // A link that was sent earlier is still valid.
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
-    void navigate(returnPath, { replace: true });
+    void close();
   });
   const choose = (link: SentLinkFragment) => {
     setChosen(link);

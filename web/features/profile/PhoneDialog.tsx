@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { FormattedMessage } from 'react-intl';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import {
@@ -22,11 +23,13 @@ import {
   sendPhoneCodeInput,
 } from '../../../schema/inputs/phone-verification.ts';
 import { Form } from '../../components/forms/Form.tsx';
-import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useSaveForm, type SaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { Resend } from './Resend.tsx';
+import { isPhoneLock, usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
 import { TextField } from '../../components/Field.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
@@ -47,10 +50,10 @@ export function PhoneDialog() {
   );
 }
 
-function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile }>) {
+function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
-  const navigate = useNavigate();
-  const returnPath = useReturnPath();
+  const close = useCloseDialog(useReturnPath());
+  const lock = usePhoneLock(viewerId);
   // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);
   return (
@@ -59,33 +62,55 @@ function Steps({ profile: { user, verification } }: Readonly<{ profile: Profile 
         steps={[text('phone.step.number'), text('phone.step.code')]}
         current={sent ? 1 : 0}
       />
+      {lock.secondsLeft > 0 && <PhoneLocked seconds={lock.secondsLeft} />}
       {sent ? (
         <PhoneCodeForm
           sent={sent}
+          lock={lock}
           onSent={setSent}
           onOther={() => setSent(null)}
-          onConfirmed={() => {
-            void navigate(returnPath, { replace: true });
-          }}
+          onConfirmed={close}
         />
       ) : (
-        <PhoneNumberForm currentNumber={user.mobileNumber ?? ''} onSent={setSent} />
+        <PhoneNumberForm currentNumber={user.mobileNumber ?? ''} lock={lock} onSent={setSent} />
       )}
     </Stack>
   );
 }
 
+/** How long no code can be sent or entered, counted down; read aloud once. */
+function PhoneLocked({ seconds }: Readonly<{ seconds: number }>) {
+  const minutes = Math.floor(seconds / 60);
+  const time = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <Notice announce tone="warning" title={useText()('phone.locked')}>
+      <Timer role="timer">
+        <FormattedMessage id="phone.lockedFor" values={{ time }} />
+      </Timer>
+    </Notice>
+  );
+}
+
+const Timer = styled('span')({ fontVariantNumeric: 'tabular-nums' });
+
+/** A form about the number: closed while the lock lasts, which stands above it instead of its failure. */
+const duringLock = <Of extends SaveForm>(form: Of, { secondsLeft }: PhoneLock) => ({
+  of: { ...form, failure: form.failure && isPhoneLock(form.failure) ? null : form.failure },
+  isDisabled: secondsLeft > 0,
+});
+
 const resolver = zodResolver(confirmPhoneCodeInput);
 
 type Props = Readonly<{
   sent: SentCodeFragment;
+  lock: PhoneLock;
   onSent: (sent: SentCodeFragment) => void;
   onOther: () => void;
-  onConfirmed: () => void;
+  onConfirmed: () => Promise<void>;
 }>;
 
 /** The code from the SMS. */
-function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
+function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const { mobileNumber } = sent;
@@ -95,15 +120,15 @@ function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
     resolver,
     values: { code: '' },
     save: async (input) => {
-      await confirm(input);
-      onConfirmed();
+      await lock.watch(confirm(input));
+      await onConfirmed();
     },
     fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
   });
   return (
     <Stack>
       <Form
-        of={form}
+        {...duringLock(form, lock)}
         action={text('phone.confirm')}
         beside={
           <Button color="secondary" onClick={onOther}>
@@ -119,7 +144,10 @@ function PhoneCodeForm({ sent, onSent, onOther, onConfirmed }: Props) {
       <Resend
         area="phone"
         sent={sent}
-        send={async () => onSent((await resend({ mobileNumber, language })).phoneVerification)}
+        isDisabled={lock.secondsLeft > 0}
+        send={async () =>
+          onSent((await lock.watch(resend({ mobileNumber, language }))).phoneVerification)
+        }
       />
     </Stack>
   );
@@ -129,11 +157,12 @@ const PhoneNumberFormResolver = zodResolver(sendPhoneCodeInput);
 
 type PhoneNumberFormProps = Readonly<{
   currentNumber: string;
+  lock: PhoneLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 
 /** The number that the code is sent to. */
-function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
+function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) {
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
@@ -141,7 +170,7 @@ function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
     resolver: PhoneNumberFormResolver,
     values: { mobileNumber: formatPhone(currentNumber) },
     save: async ({ mobileNumber }) =>
-      onSent((await write({ mobileNumber, language })).phoneVerification),
+      onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification),
     fieldOfCode: {
       PHONE_NUMBER_INVALID: 'mobileNumber',
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',
@@ -149,7 +178,7 @@ function PhoneNumberForm({ currentNumber, onSent }: PhoneNumberFormProps) {
     },
   });
   return (
-    <Form of={form} action={text('phone.send')} area="phone">
+    <Form {...duringLock(form, lock)} action={text('phone.send')} area="phone">
       <TextField
         type="tel"
         label={text('profile.phone')}

@@ -5,6 +5,7 @@ import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { isPhoneLock } from './use-phone-lock.ts';
 
 /** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
 function useCountdown(sent: Readonly<{ resendAfter: number }>): number {
@@ -27,6 +28,8 @@ type Props = Readonly<{
   /** The code or link that was sent last. */
   sent: Readonly<{ resendAfter: number }>;
   send: () => Promise<void>;
+  /** Whether nothing can be sent for another reason, which is told elsewhere. */
+  isDisabled?: boolean;
   area: ErrorArea & ('phone' | 'email');
 }>;
 
@@ -36,7 +39,7 @@ const TEXTS = {
 } as const;
 
 /** Sends a code or link again, after the seconds in which that is not possible. */
-export function Resend({ sent, send, area }: Props) {
+export function Resend({ sent, send, isDisabled = false, area }: Props) {
   const text = useText();
   const texts = TEXTS[area];
   const seconds = useCountdown(sent);
@@ -45,7 +48,7 @@ export function Resend({ sent, send, area }: Props) {
     <div>
       <Button
         color="secondary"
-        disabled={seconds > 0}
+        disabled={isDisabled || seconds > 0}
         loading={isRunning}
         onClick={() => void run()}
       >
@@ -54,7 +57,7 @@ export function Resend({ sent, send, area }: Props) {
       <div role="status">
         {isDone && <Typography variant="body2">{text(texts.sent)}</Typography>}
       </div>
-      {failure && <ErrorBanner failure={failure} area={area} />}
+      {failure && !isPhoneLock(failure) && <ErrorBanner failure={failure} area={area} />}
     </div>
   );
 }

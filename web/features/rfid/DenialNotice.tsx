@@ -10,14 +10,22 @@ import { useAccount } from '../../lib/use-account.ts';
 export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>) {
   const intl = useIntl();
   const payment = useAccount()?.paymentPath ?? paths.payment;
-  const isPayment = denial === 'PAYMENT_MISSING' || denial === 'PAYMENT_UNKNOWN';
+  const toPayment = { to: payment, label: 'rfid.denial.toPayment' } as const;
+  const toSupport = { to: paths.contact, label: 'home.notices.contact' } as const;
+  const action = {
+    BLOCKED: toSupport,
+    MEMBER_BLOCKED: { to: paths.network, label: 'home.notices.toNetwork' } as const,
+    DELETE_REQUESTED: toSupport,
+    PAYMENT_MISSING: toPayment,
+    PAYMENT_UNKNOWN: toPayment,
+  }[denial];
   return (
     <Notice
       tone={denial === 'PAYMENT_UNKNOWN' ? 'info' : 'warning'}
       title={intl.formatMessage({ id: `rfid.denial.${denial}` })}
       action={
-        <Button component={Link} to={isPayment ? payment : paths.contact} variant="contained">
-          <FormattedMessage id={isPayment ? 'rfid.denial.toPayment' : 'home.notices.contact'} />
+        <Button component={Link} to={action.to} variant="contained">
+          <FormattedMessage id={action.label} />
         </Button>
       }
     >

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
+import { lastRoleId } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useRoleChoice, type ChoosableRole, type PaymentMethod } from './use-role-choice.ts';
 import { InitialsCircle } from '../../components/InitialsCircle.tsx';
@@ -33,15 +35,23 @@ type Props = Readonly<{
   beside?: (role: ChoosableRole) => ReactNode;
 }>;
 
-/** The person's roles, as cards to choose between. */
+/** The roles with the one that was used last at the beginning. */
+function lastFirst(roles: readonly ChoosableRole[]): readonly ChoosableRole[] {
+  const lastId = lastRoleId();
+  const last = roles.find(({ userRoleId }) => userRoleId === lastId);
+  return last ? [last, ...roles.filter((role) => role !== last)] : roles;
+}
+
+/** The person's roles, as cards to choose between. On the page of roles a choice leads to `next`, where a page asked for it. */
 export function RoleList({ skeleton, menu, beside }: Props) {
   const text = useText();
   const { choice, retry } = useRoleChoice();
+  const [query] = useSearchParams();
   return (
     <Fetched value={choice} skeleton={skeleton} failure={text('roles.failed')} retry={retry}>
       {({ roles, activeId, paymentMethodOf, choose }) => (
         <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={text('roles.label')}>
-          {roles.slice(0, menu?.maxRoles).map((role) => (
+          {(menu ? roles.slice(0, menu.maxRoles) : lastFirst(roles)).map((role) => (
             <Line key={role.userRoleId}>
               <RoleCard
                 role={role}
@@ -50,7 +60,8 @@ export function RoleList({ skeleton, menu, beside }: Props) {
                 onChoose={() => {
                   menu?.close();
                   // In a menu the active role keeps the page; on the page of roles it leads to its own pages.
-                  if (!menu || role.userRoleId !== activeId) choose(role.userRoleId);
+                  if (!menu || role.userRoleId !== activeId)
+                    choose(role.userRoleId, menu ? null : query.get('next'));
                 }}
               />
               {beside?.(role)}

@@ -13,46 +13,35 @@ interface RoleChoice {
   /** The personal role, the alternate role, then the others. */
   readonly roles: readonly ChoosableRole[];
   readonly activeId: string | undefined;
-  /** The person's payment method, for the role that it pays for. */
+  /** The person's payment method, for the role that it pays for: the private one, or else the personal one. */
   readonly paymentMethodOf: (role: ChoosableRole) => PaymentMethod | null;
-  readonly choose: (userRoleId: string) => void;
+  /** Acts in a role, at its landing page or at another. */
+  readonly choose: (userRoleId: string, next?: string | null) => void;
 }
 
-/**
- * The roles in the order of the switcher. The gateway decides which role is the alternate one, except for the last
- * alternative role, which only this tab knows (specification section 4).
- */
-function sortRoles(viewer: Viewer, lastAlternativeId: string | undefined) {
-  const { personalRole, alternateRole, additionalRoles, activeRole } = viewer;
+/** The roles in the order of the switcher. */
+function sortRoles({ personalRole, alternateRole, additionalRoles }: Viewer) {
   if (additionalRoles === null) return null;
-  const others = [...(alternateRole ? [alternateRole] : []), ...additionalRoles];
-  const first =
-    others.find(({ userRoleId }) => userRoleId === activeRole?.userRoleId) ??
-    others.find(({ userRoleId }) => userRoleId === lastAlternativeId);
-  return [
-    ...(personalRole ? [personalRole] : []),
-    ...(first ? [first] : []),
-    ...others.filter((role) => role !== first),
-  ];
+  return [personalRole, alternateRole, ...additionalRoles].filter((role) => role !== null);
 }
 
 export function useRoleChoice(): { choice: RoleChoice | null | undefined; retry: Retry } {
   const { changeRole } = useRoles();
-  const lastAlternativeId = useSessionValue('lastAlternativeRoleId');
+  const variables = { lastAlternativeRoleId: useSessionValue('lastAlternativeRoleId') ?? null };
   const { value: choice, retry } = selectFetched(
-    useQuery(RoleChoiceDocument, refreshed),
+    useQuery(RoleChoiceDocument, { variables, ...refreshed }),
     ({ viewer }): RoleChoice | null => {
-      const roles = viewer && sortRoles(viewer, lastAlternativeId);
+      const roles = viewer && sortRoles(viewer);
       if (!roles) return null;
+      // A member's network pays.
+      const payer =
+        roles.find(({ label }) => label === 'PERSONAL') ??
+        (viewer.personalRole?.roleId === 'MEMBER' ? null : viewer.personalRole);
       return {
         roles,
         activeId: viewer.activeRole?.userRoleId,
-        // A member's network pays.
-        paymentMethodOf: ({ userRoleId, roleId }) =>
-          userRoleId === viewer.personalRole?.userRoleId && roleId !== 'MEMBER'
-            ? viewer.activePaymentMethod
-            : null,
-        choose: (userRoleId) => changeRole(userRoleId, roles, viewer.personalRole),
+        paymentMethodOf: (role) => (role === payer ? viewer.activePaymentMethod : null),
+        choose: (userRoleId, next) => changeRole(userRoleId, roles, viewer.personalRole, next),
       };
     },
   );

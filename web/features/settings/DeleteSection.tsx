@@ -26,8 +26,12 @@ const NOTICES = {
 export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
   const text = useText();
   const write = useWrite(DeleteAccountDocument, { withoutRole: true });
-  const { user, networks, userMode, personalAccount } = settings;
-  const hasNetworks = (networks?.length ?? 0) > 0 || userMode === 'FAMILY_ADMIN';
+  const { user, networks, roles, personalAccount } = settings;
+  const hasFamily = roles?.some(
+    ({ roleId, organizationClassification, status }) =>
+      roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY' && status === 'ACTIVE',
+  );
+  const hasNetworks = hasFamily === true || (networks?.length ?? 0) > 0;
   const notice = user.status === 'ACTIVE' ? null : NOTICES[user.status];
   return (
     <Section title={text('settings.delete')}>
@@ -47,23 +51,25 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
       ) : (
         <Stack>
           <Typography color="textSecondary">{text('settings.deleteText')}</Typography>
-          {hasNetworks && (
+          {hasNetworks ? (
             <Typography component="div">
               <div>{text('settings.deleteLinks')}</div>
               <TextLink to={paths.network}>{text('settings.network')}</TextLink>
             </Typography>
+          ) : (
+            <Actions>
+              <ConfirmButton
+                label={text('settings.delete')}
+                title={text('settings.deleteTitle')}
+                action={text('settings.deleteConfirm', { email: user.email })}
+                running={text('settings.deleting')}
+                area="deletion"
+                onConfirm={() => write({ accountId: personalAccount.id })}
+              >
+                {text('settings.deleteText')}
+              </ConfirmButton>
+            </Actions>
           )}
-          <Actions>
-            <ConfirmButton
-              label={text('settings.delete')}
-              title={text('settings.deleteTitle')}
-              action={text('settings.deleteConfirm', { email: user.email })}
-              running={text('settings.deleting')}
-              onConfirm={() => write({ accountId: personalAccount.id })}
-            >
-              {text('settings.deleteText')}
-            </ConfirmButton>
-          </Actions>
         </Stack>
       )}
     </Section>

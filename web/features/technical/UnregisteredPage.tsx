@@ -40,7 +40,7 @@ export function UnregisteredPage() {
         <Button variant="contained" component={Link} to={paths.contact}>
           {text('contactSupport')}
         </Button>
-        <Button variant="outlined" href={paths.logout} onClick={() => session.forget()}>
+        <Button variant="outlined" href={paths.logout} onClick={() => session.signOut()}>
           {text('user.signOut')}
         </Button>
       </Actions>

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../storage.ts';
+
 /** Before the names of drafts in session storage. */
 const prefix = 'draft:';
 
@@ -20,38 +22,12 @@ function isLike<Value>(like: Value, value: unknown): value is Value {
   );
 }
 
-/** The tab's storage; undefined where it is switched off, which throws on access. */
-function storage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What was typed into a form and not saved; null when there is nothing, or nothing that still fits. */
 export function readDraft<Values>(name: string, like: Values): Values | null {
-  try {
-    const stored: unknown = JSON.parse(storage()?.getItem(prefix + name) ?? 'null');
-    return isLike(like, stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored('sessionStorage', prefix + name);
+  return isLike(like, stored) ? stored : null;
 }
 
 /** Keeps what is typed, in this tab alone; null when it is saved or given up. */
-export function writeDraft(name: string, values: object | null): void {
-  try {
-    if (values === null) storage()?.removeItem(prefix + name);
-    else storage()?.setItem(prefix + name, JSON.stringify(values));
-  } catch {
-    // A full storage keeps nothing; the form goes on with what it has.
-  }
-}
-
-/** Deletes every draft at sign-out. */
-export function forgetDrafts(): void {
-  const kept = storage();
-  const names = Object.keys(kept ?? {}).filter((key) => key.startsWith(prefix));
-  for (const key of names) kept?.removeItem(key);
-}
+export const writeDraft = (name: string, values: object | null): void =>
+  writeStored('sessionStorage', prefix + name, values);

@@ -1,13 +1,14 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 
 /** How the lists of a document start anew: Apollo Client does not watch them. */
-const restarts = new WeakMap<DocumentNode, () => void>();
+const restarts = new Map<DocumentNode, () => void>();
 
 export const registerList = (document: DocumentNode, restart: () => void): void => {
   restarts.set(document, restart);
 };
 
-const namesOf = ({ definitions }: DocumentNode) =>
+/** The names of the operations of a document. */
+export const operationNames = ({ definitions }: DocumentNode) =>
   definitions.flatMap((definition) =>
     'operation' in definition ? (definition.name?.value ?? []) : [],
   );
@@ -18,7 +19,13 @@ const namesOf = ({ definitions }: DocumentNode) =>
  */
 export function refetch(client: ApolloClient, documents: readonly DocumentNode[]): void {
   for (const document of documents) restarts.get(document)?.();
-  const names = new Set(documents.flatMap(namesOf));
+  const names = new Set(documents.flatMap(operationNames));
   for (const query of client.getObservableQueries('active'))
     if (names.has(query.queryName ?? '')) query.refetch().catch(() => undefined);
+}
+
+/** Fetches anew everything on the page. */
+export function refetchAll(client: ApolloClient): void {
+  for (const restart of restarts.values()) restart();
+  for (const query of client.getObservableQueries('active')) query.refetch().catch(() => undefined);
 }

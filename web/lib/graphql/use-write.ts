@@ -1,8 +1,12 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
-import { randomId } from '../random-id.ts';
-import { refetch } from './refetch.ts';
+import { AppDocument } from '../../generated/graphql.ts';
+import { useDialogLock } from '../dialog-lock.ts';
+import { toFailure } from '../failure.ts';
+import { noteChange } from '../other-tabs.ts';
+import { operationNames, refetch } from './refetch.ts';
+import { takeKey } from './write-keys.ts';
 
 type Options = Readonly<{
   /** The change is the person's own, whatever role the tab acts in. */
@@ -27,13 +31,16 @@ function payloadOf<Data extends object>(data: Data | undefined | null) {
   throw new Error('The result of a mutation is empty');
 }
 
+/** Refusals by the backend, which had done the change if it had come before. All others may stand in front of it. */
+const refusals: readonly (number | undefined)[] = [400, 404, 409];
+
 const none: readonly DocumentNode[] = [];
 
 /**
- * Sends a mutation with its one `input`. The same input sent again before its outcome is known (a double click, a try
- * after a failure) carries the same `Idempotency-Key`, so that it has one effect even when the first answer was lost.
- * After success the same input is a new change: another code to the same phone. A step that is still in progress is
- * repeated under its key.
+ * Sends a mutation with its one `input`. The same input sent again before its answer is known (a double click, a try after a
+ * failure or a reload, another tab) carries the same `Idempotency-Key`, so that it has one effect even when the first answer was
+ * lost. After success or a refusal the same input is a new change: another code to the same phone. A step that is still in
+ * progress is repeated under its key. The dialog around stays open meanwhile.
  * @returns a function that resolves to the payload, and rejects with what Apollo Client fails with
  */
 export function useWrite<Data extends object, Input extends object>(
@@ -41,23 +48,42 @@ export function useWrite<Data extends object, Input extends object>(
   { withoutRole = false, refetches = none }: Options = {},
 ) {
   const client = useApolloClient();
+  const lock = useDialogLock();
+  // Another tab may have got the answer that this one lost.
   const last = useRef({ change: '', key: '' });
 
   return useCallback(
     async (input: Input) => {
-      const change = JSON.stringify(input);
-      if (last.current.change !== change) last.current = { change, key: randomId() };
-      const { data } = await client.mutate({
-        mutation,
-        variables: { input },
-        context: { withoutRole, headers: { 'idempotency-key': last.current.key } },
-      });
-      const payload = payloadOf(data);
-      if (last.current.change === change && !isInProgress(payload))
-        last.current = { change: '', key: '' };
-      refetch(client, refetches);
-      return payload;
+      const unlock = lock();
+      try {
+        const person = client.readQuery({ query: AppDocument })?.viewer?.id ?? '';
+        const taken = await takeKey(person, operationNames(mutation).join(), input);
+        const { change, settle } = taken;
+        if (last.current.change !== change) last.current = { change, key: taken.key };
+        const { key } = last.current;
+        const forget = () => {
+          settle();
+          if (last.current.key === key) last.current = { change: '', key: '' };
+        };
+        try {
+          const { data } = await client.mutate({
+            mutation,
+            variables: { input },
+            context: { withoutRole, headers: { 'idempotency-key': key } },
+          });
+          const payload = payloadOf(data);
+          if (!isInProgress(payload)) forget();
+          noteChange();
+          refetch(client, refetches);
+          return payload;
+        } catch (error) {
+          if (refusals.includes(toFailure(error).status)) forget();
+          throw error;
+        }
+      } finally {
+        unlock();
+      }
     },
-    [client, mutation, withoutRole, refetches],
+    [client, lock, mutation, withoutRole, refetches],
   );
 }

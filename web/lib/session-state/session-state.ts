@@ -1,3 +1,4 @@
+import { clearStorage, readStored, writeStored } from '../storage.ts';
 import { rules, type SessionValues } from './values.ts';
 
 /** Under this name in both storages. What another version has written is not read. */
@@ -9,39 +10,19 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
-/** The browser's storage; null where it is switched off, which throws on access. */
-function storageOf(pick: () => Storage): Storage | null {
-  try {
-    return pick();
-  } catch {
-    return null;
-  }
-}
+type Kind = 'localStorage' | 'sessionStorage';
 
 /** What a storage holds of ours. A damaged value is as if it had never been written, the others stay. */
-function read(storage: Storage | null): Stored {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(name) ?? 'null');
-    if (!isRecord(stored) || stored['version'] !== version || !isRecord(stored['values']))
-      return {};
-    const { values } = stored;
-    return Object.fromEntries(
-      Object.entries(rules).flatMap(([key, { is }]) =>
-        is(values[key]) ? [[key, values[key]]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
+function read(kind: Kind): Stored {
+  const stored = readStored(kind, name);
+  if (!isRecord(stored) || stored['version'] !== version || !isRecord(stored['values'])) return {};
+  const { values } = stored;
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([key, { is }]) => (is(values[key]) ? [[key, values[key]]] : [])),
+  );
 }
 
-function write(storage: Storage | null, values: Stored): void {
-  try {
-    storage?.setItem(name, JSON.stringify({ version, values }));
-  } catch {
-    // A full storage remembers nothing; the tab goes on with what it has.
-  }
-}
+const write = (kind: Kind, values: Stored): void => writeStored(kind, name, { version, values });
 
 /** Of some values those that outlive the tab. */
 const localOf = (values: Stored): Stored =>
@@ -56,10 +37,8 @@ const localOf = (values: Stored): Stored =>
  * change. It holds no token and no card number, and is gone after signing out.
  */
 export function createSessionState() {
-  const session = storageOf(() => window.sessionStorage);
-  const local = storageOf(() => window.localStorage);
   const listeners = new Set<() => void>();
-  let values: Stored = { ...localOf(read(local)), ...read(session) };
+  let values: Stored = { ...localOf(read('localStorage')), ...read('sessionStorage') };
 
   return {
     get<K extends Key>(key: K): SessionValues[K] | undefined {
@@ -70,15 +49,20 @@ export function createSessionState() {
     set<K extends Key>(key: K, value: SessionValues[K] | undefined): void {
       if (values[key] === value) return;
       values = { ...values, [key]: value };
-      write(session, values);
-      if (rules[key].isLocal) write(local, { ...read(local), [key]: value });
+      write('sessionStorage', values);
+      if (rules[key].isLocal) write('localStorage', { ...read('localStorage'), [key]: value });
       for (const listener of listeners) listener();
     },
-    /** Clears both storages, without notifying listeners: the page is about to leave. */
+    /** Clears the state at the end of a session, without notifying listeners; drafts wait for the next sign-in. */
     forget(): void {
       values = {};
-      session?.removeItem(name);
-      local?.removeItem(name);
+      writeStored('sessionStorage', name, null);
+      writeStored('localStorage', name, null);
+    },
+    /** Clears everything that the browser keeps of the person: the page is about to leave. */
+    signOut(): void {
+      values = {};
+      clearStorage();
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

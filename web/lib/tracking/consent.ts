@@ -1,10 +1,10 @@
-import { BROWSER_STORAGE } from '../../../schema/browser-storage.ts';
+import { readCookie, writeCookie } from '../cookie.ts';
 
 /** Null before a choice is made. */
 export type Consent = 'granted' | 'denied' | null;
 
-/** Under this name in local storage. What another version has written is no consent. */
-const name = BROWSER_STORAGE.trackingConsent;
+/** The cookie's name. A choice that another version has written is no consent. */
+const name = 'tracking-consent';
 const version = 1;
 
 const listeners = new Set<() => void>();
@@ -14,11 +14,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * What the person has chosen about a script; consent to one is none to another. A damaged or missing
- * choice, and a storage that is switched off, mean that no choice was made.
+ * choice, and cookies that are switched off, mean that no choice was made.
  */
 export function consentTo(scriptUrl: string): Consent {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(name) ?? 'null');
+    const stored: unknown = JSON.parse(readCookie(name) ?? 'null');
     if (!isRecord(stored) || stored['version'] !== version || stored['scriptUrl'] !== scriptUrl)
       return null;
     const { choice } = stored;
@@ -30,24 +30,16 @@ export function consentTo(scriptUrl: string): Consent {
 
 /** Remembers a choice for this browser, also after signing out; null takes it back. */
 export function choose(scriptUrl: string, choice: Consent): void {
-  try {
-    if (choice === null) window.localStorage.removeItem(name);
-    else window.localStorage.setItem(name, JSON.stringify({ version, scriptUrl, choice }));
-  } catch {
-    // Where nothing can be remembered there is no consent either.
-  }
+  writeCookie(name, choice && JSON.stringify({ version, scriptUrl, choice }));
   for (const listener of listeners) listener();
 }
 
-/** Tells of every choice, those made in other tabs as well. */
+/** Tells of every choice, of one made in another tab when this tab gets focus. */
 export function subscribeConsent(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === name) listener();
-  };
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
+  window.addEventListener('focus', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('focus', listener);
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { writeCookie } from '../../../../web/lib/cookie.ts';
 
 const scriptUrl = 'https://tag.example/script.js';
 const step = (
@@ -57,10 +58,7 @@ const show = (steps: readonly Answer[], name?: string | null) =>
 const begin = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Bli medlem' }));
 const consent = () =>
-  localStorage.setItem(
-    'tracking-consent',
-    JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }),
-  );
+  writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
 
 afterEach(() => {
   delete window.dataLayer;

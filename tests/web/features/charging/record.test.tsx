@@ -192,20 +192,30 @@ describe('a session', () => {
     await show({ DisputeRecord: (): Answer => 503 });
     const shown = within(await dialog());
     await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
+    await userEvent.selectOptions(shown.getByRole('combobox'), 'Det var ikke jeg som ladet');
     await userEvent.type(shown.getByRole('textbox'), 'Det var ikke meg.');
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     expect(await shown.findByRole('alert')).toBeInTheDocument();
     expect(shown.getByRole('textbox')).toHaveValue('Det var ikke meg.');
   });
 
-  it('wants to be told what is not among the reasons', async () => {
-    await show();
+  it('asks for a reason and a text, and sends nothing without them', async () => {
+    const { gateway } = await show();
     const shown = within(await dialog());
     await userEvent.click(shown.getByRole('button', { name: 'Meld fra om feil' }));
-    await userEvent.selectOptions(shown.getByRole('combobox'), 'Noe annet');
+    const reason = shown.getByRole('combobox');
+    expect(reason).toHaveDisplayValue('Velg hva det gjelder');
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
-    await waitFor(() => expect(shown.getByRole('textbox')).toBeInvalid());
-    expect(shown.getByRole('textbox')).toHaveAccessibleDescription(/\S/);
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Velg et av alternativene'));
+    expect(reason).toHaveFocus();
+    expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Fortell hva saken gjelder');
+    await userEvent.selectOptions(reason, 'Prisen er feil');
+    await userEvent.type(shown.getByRole('textbox'), '  ');
+    await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
+    await waitFor(() => expect(shown.getByRole('textbox')).toHaveFocus());
+    expect(shown.getByRole('textbox')).toBeInvalid();
+    const names = gateway.asked.map(({ operationName }) => operationName);
+    expect(names).not.toContain('DisputeRecord');
   });
 
   it('shows a dispute that is already with support', async () => {

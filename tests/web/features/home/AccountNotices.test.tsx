@@ -8,6 +8,7 @@ import { renderHome } from './render-home.tsx';
 /** Said of each notice, transcribed from specification section 4 and 8; amber or red is said in words, too. */
 const titles: Record<NoticeKind, string> = {
   ACCOUNT_BLOCKED: 'Kontoen din er sperret',
+  MEMBER_BLOCKED: 'Kontoen din er sperret',
   DELETE_REQUESTED: 'Kontoen din blir slettet',
   PAYMENT_MISSING: 'Du mangler betalingsmåte',
   PAYMENT_CARD_EXPIRED: 'Betalingskortet ditt er utløpt',
@@ -20,6 +21,7 @@ const support = ['Kontakt kundeservice', '/contact'] as const;
 /** What one can do about each, and where. */
 const actions: Record<NoticeKind, readonly [name: string, href: string]> = {
   ACCOUNT_BLOCKED: support,
+  MEMBER_BLOCKED: ['Se nettverket', '/account/network'],
   DELETE_REQUESTED: support,
   PAYMENT_MISSING: ['Legg til betalingsmåte', '/account/payment'],
   PAYMENT_CARD_EXPIRED: ['Bytt kort', '/account/payment'],
@@ -47,7 +49,7 @@ describe('account notices', () => {
     renderHome([home({ notices: [...everyNotice] })]);
     const shown = await notices();
     const lines = within(shown).getAllByRole('group');
-    expect(within(shown).getByText(/ubetalt|ikke er betalt/)).toBeVisible();
+    expect(within(shown).getByText(/^Du har (ubetalt lading|lading som ikke er betalt)/)).toBeVisible();
     expect(lines.map((line) => line.querySelector('summary')?.textContent)).toEqual(
       everyNotice.slice(1).map((kind) => titles[kind]),
     );

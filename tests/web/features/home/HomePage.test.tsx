@@ -40,6 +40,23 @@ describe('home', () => {
     );
   });
 
+  test('of a family’s administrator shows what the family charges, and who did', async () => {
+    const own = home({ latestChargingRecords: [session({ location: 'Alene' })] });
+    const { viewer } = own;
+    if (!viewer?.account) throw new Error('an account');
+    const ingrid = { __typename: 'ChargingMember', id: 'ingrid', name: 'Ingrid Hansen' } as const;
+    const account = {
+      ...viewer.account,
+      id: 'family-1',
+      kind: 'ORGANIZATION' as const,
+      latestChargingRecords: [session({ id: 'family-session', member: ingrid })],
+    };
+    renderHome([{ ...own, viewer: { ...viewer, account } }]);
+    const sessions = await region('Siste ladeøkter');
+    expect(within(sessions).getByText('Ingrid Hansen')).toBeVisible();
+    expect(within(sessions).queryByText('Alene')).toBeNull();
+  });
+
   test('does not mention savings when there are none', async () => {
     renderHome([home({ chargingOverview: overview(year, 0) })]);
     expect(await region('Så langt i november')).not.toHaveTextContent('Spart');

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function rows(...records: SessionRowFragment[]) {
+async function rows(...records: ReturnType<typeof session>[]) {
   renderHome([home({ latestChargingRecords: records })]);
   const section = await screen.findByRole('region', { name: 'Siste ladeøkter' });
   return within(section).getAllByRole('listitem');

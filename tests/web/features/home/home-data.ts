@@ -2,13 +2,13 @@ import type {
   BenefitRowFragment,
   HomePageQuery,
   NoticeKind,
-  SessionRowFragment,
 } from '../../../../web/generated/graphql.ts';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 type Account = NonNullable<Viewer['account']>;
 type Personal = Viewer['personalAccount'];
 type Overview = NonNullable<Personal['chargingOverview']>;
+type Session = NonNullable<Personal['latestChargingRecords']>[number];
 /** The parts of the home, wherever they are in the answer. */
 type Parts = Pick<Viewer, 'user' | 'navigation'> &
   Pick<Account, 'notices'> &
@@ -49,7 +49,7 @@ export function overview(months: Year = year, monetarySavings = 6_420): Overview
   return { __typename: 'ChargingOverview', thisMonth, lastMonth, months: filled };
 }
 
-export const session = (change: Partial<SessionRowFragment> = {}): SessionRowFragment => ({
+export const session = (change: Partial<Session> = {}): Session => ({
   __typename: 'ChargingRecord',
   id: 'session-1',
   date: '2026-11-19T16:04:00Z',
@@ -63,6 +63,7 @@ export const session = (change: Partial<SessionRowFragment> = {}): SessionRowFra
   saved: 0,
   priceAfterDiscount: 13_450,
   isPaidByOrganization: false,
+  member: null,
   ...change,
 });
 
@@ -130,14 +131,15 @@ const parts: Parts = {
 };
 
 export const viewer = (change: Partial<Parts> = {}): Viewer => {
-  const { user, navigation, notices, ...charging } = { ...parts, ...change };
+  const { user, navigation, benefits, ...facts } = { ...parts, ...change };
+  const account = { __typename: 'Account', id: 'personal-person-1', ...facts } as const;
   return {
     __typename: 'Viewer',
     id: 'person-1',
     user,
     navigation,
-    account: { __typename: 'Account', id: 'personal-person-1', notices },
-    personalAccount: { __typename: 'Account', id: 'personal-person-1', notices, ...charging },
+    account: { ...account, kind: 'PERSONAL' },
+    personalAccount: { ...account, benefits },
   };
 };
 
@@ -160,6 +162,7 @@ export const home = (
 /** Every kind of notice, in the order of the schema: most serious first. */
 export const everyNotice = [
   'ACCOUNT_BLOCKED',
+  'MEMBER_BLOCKED',
   'DELETE_REQUESTED',
   'PAYMENT_MISSING',
   'PAYMENT_CARD_EXPIRED',

@@ -86,6 +86,20 @@ describe('the return from the coop’s own sign-in', () => {
     expect(sent(portal)).toEqual([]);
   });
 
+  it.each([
+    ['without its code', '?state=state-1', /^Innloggingen hos Coop mislyktes/],
+    ['without its state', '?code=code-1', /^Innloggingen hos Coop kan ikke brukes lenger/],
+  ])('says what is wrong with an address %s, and does nothing', async (_what, search, text) => {
+    remember(kept('CONNECT'));
+    const portal = await renderPortal({
+      path: `/membership/coop${search}`,
+      answer: gatewayOf(coopViewer([]), finished([])),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await again()).toBeVisible();
+    expect(sent(portal)).toEqual([]);
+  });
+
   it('repeats with the same idempotency key after a network failure', async () => {
     remember(kept('CONNECT'));
     const answer = gatewayOf(coopViewer([]), { FinishCoopSignIn: 503 });

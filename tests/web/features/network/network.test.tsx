@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appAnswer, familyAdministrator, kari, type Answer } from '../../gateway.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
 type Status = 'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'EXPIRED' | 'REVOKED';
@@ -44,25 +45,31 @@ const people = ({ invitations = [], members = [] }: Family) => ({
   },
   invitations: { __typename: 'InvitationConnection', nodes: invitations },
 });
-const network = (family: Family): Answer => ({
+const familyRole = {
+  __typename: 'Role',
+  userRoleId: 'family-role',
+  roleId: 'ADMINISTRATOR',
+  organizationClassification: 'FAMILY',
+};
+const network = (family: Family | null): Answer => ({
   data: {
     __typename: 'Query',
     viewer: {
       __typename: 'Viewer',
       id: 'kari',
       user: { __typename: 'User', status: 'ACTIVE' },
-      roles: [],
+      roles: family ? [familyRole] : [],
       networks: [],
       personalAccount: kari.personalAccount,
       account: {
         __typename: 'Account',
-        id: 'family-1',
+        id: family ? 'family-1' : kari.personalAccount.id,
         status: 'ACTIVE',
         permissions: {
           __typename: 'Permissions',
-          canInviteMembers: family.mayInvite ?? true,
+          canInviteMembers: family?.mayInvite ?? true,
         },
-        organization: { ...people(family), organizationClassification: 'FAMILY' },
+        organization: family && { ...people(family), organizationClassification: 'FAMILY' },
       },
     },
   },
@@ -107,7 +114,7 @@ describe('inviting to the family', () => {
     const email = form.getByLabelText('E-postadresse');
     await waitFor(() => expect(email).toHaveAccessibleDescription('E-postadresse kreves'));
     expect(form.getByLabelText('Navn')).toHaveFocus();
-    expect(form.getByText('Du må godta å betale for å invitere')).toBeVisible();
+    expect(form.getByText('Du må godta å betale for å fortsette')).toBeVisible();
     await userEvent.type(email, 'ola@');
     await userEvent.tab();
     await waitFor(() => expect(email).toHaveAccessibleDescription('Ikke gyldig e-postadresse'));
@@ -161,7 +168,7 @@ describe('an invitation that lapsed', () => {
       await userEvent.type(email, 'eli.aas@example.no');
       const send = dialog.getByRole('button', { name: 'Send invitasjon' });
       await userEvent.click(send);
-      expect(await dialog.findByText('Du må godta å betale for å invitere')).toBeVisible();
+      expect(await dialog.findByText('Du må godta å betale for å fortsette')).toBeVisible();
       expect(sends(portal)).toEqual([]);
       await userEvent.click(dialog.getByRole('checkbox'));
       await userEvent.click(send);
@@ -193,4 +200,109 @@ describe('an invitation that lapsed', () => {
     expect(await screen.findByText('Eli')).toBeVisible();
     expect(screen.queryByRole('button', { name: /på nytt/ })).not.toBeInTheDocument();
   });
+});
+
+const viewerAnswer = (mutation: string, viewer: object) =>
+  mutationAnswer(mutation, { viewer: { __typename: 'Viewer', id: 'kari', ...viewer } });
+/** The page of a person with or without a family, with an answer for each mutation in turn. */
+async function openAs(family: Family | null, answers: Readonly<Record<string, Answer[]>>) {
+  const page = { family };
+  const rendered = await renderPortal({
+    path: '/account/network',
+    answer: ({ operationName }) => {
+      if (operationName === 'App') return appAnswer(page.family ? familyAdministrator : kari);
+      if (operationName === 'NetworkPage') return network(page.family);
+      const answer = answers[operationName]?.shift() ?? 503;
+      if (operationName === 'DissolveFamily' && typeof answer === 'object' && answer['data'])
+        page.family = null;
+      return answer;
+    },
+  });
+  const sent = (name: string) =>
+    rendered.gateway.asked.filter(({ operationName }) => operationName === name);
+  return { ...rendered, sent };
+}
+
+describe('dissolving the family', () => {
+  const dissolved = viewerAnswer('dissolveFamily', { rolesCount: 1 });
+  const confirm = { name: 'Oppløs Familien Nordmann' };
+
+  it('says what happens, and goes on without the role', async () => {
+    window.sessionStorage.setItem('activeRoleId', JSON.stringify('family-role'));
+    const { sent } = await openAs({ members: [member('Eli')] }, { DissolveFamily: [dissolved] });
+    await userEvent.click(await screen.findByRole('button', confirm));
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Vil du oppløse Familien Nordmann?' }),
+    );
+    expect(dialog.getByText(/^Medlemmene blir privatkunder med en gang/)).toBeVisible();
+    expect(sent('DissolveFamily')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', confirm));
+    expect(await screen.findByText('Familien Nordmann er oppløst')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
+    expect(sent('DissolveFamily')).toMatchObject([
+      { variables: { input: { accountId: 'personal-kari' } }, role: undefined },
+    ]);
+    expect(sent('NetworkPage').at(-1)?.role).toBeUndefined();
+  });
+
+  it('changes nothing when cancelled, and stays open with the reason when it fails', async () => {
+    const { sent } = await openAs({}, { DissolveFamily: [refused('FETCHING_FAILED', 503)] });
+    const open = await screen.findByRole('button', confirm);
+    await userEvent.click(open);
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(open).toHaveFocus();
+    expect(sent('DissolveFamily')).toEqual([]);
+    await userEvent.click(open);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', confirm));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+  });
+});
+
+describe('starting a family', () => {
+  it('takes the consent to pay', async () => {
+    const { sent } = await openAs(null, {
+      StartFamily: [viewerAnswer('startFamily', { roles: [] })],
+    });
+    const start = await screen.findByRole('button', { name: 'Opprett familienettverk' });
+    await userEvent.click(start);
+    const consent = screen.getByRole('checkbox', { name: /^Jeg godtar å betale/ });
+    await waitFor(() =>
+      expect(consent).toHaveAccessibleDescription('Du må godta å betale for å fortsette'),
+    );
+    expect(consent).toHaveFocus();
+    expect(sent('StartFamily')).toEqual([]);
+    await userEvent.click(consent);
+    await userEvent.click(start);
+    await waitFor(() =>
+      expect(sent('StartFamily').map(({ variables }) => variables)).toEqual([
+        { input: { accountId: 'personal-kari', consentsToPay: true } },
+      ]),
+    );
+  });
+
+  it('leads to payment when there is no card that works', async () => {
+    await openAs(null, { StartFamily: [refused('INVALID_PAYMENTCARD', 400)] });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Opprett familienettverk' }));
+    expect(await screen.findByRole('link', { name: 'Gå til betaling' })).toHaveAttribute(
+      'href',
+      '/account/payment',
+    );
+  });
+});
+
+it.each([
+  ['INVITATION_SELF', 'Du kan ikke invitere deg selv'],
+  ['INVITATION_MEMBER', 'Personen er allerede med'],
+])('an invitation refused by %s says why', async (code, words) => {
+  await open({}, () => refused(code, 409));
+  const form = await inviting();
+  await userEvent.type(form.getByLabelText('Navn'), 'Eli');
+  await userEvent.type(form.getByLabelText('E-postadresse'), 'eli@example.no');
+  await userEvent.click(form.getByRole('checkbox'));
+  await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
+  expect(await form.findByText(words)).toBeVisible();
 });

@@ -17,7 +17,7 @@ const section = async (name: string | RegExp) => {
 
 /** What the administrator is told of each, transcribed from specification sections 4 and 8, and where it leads. */
 const notices: Record<
-  Exclude<NoticeKind, 'PHONE_MISSING'>,
+  Exclude<NoticeKind, 'MEMBER_BLOCKED' | 'PHONE_MISSING'>,
   readonly [title: string, link: string, href: string]
 > = {
   ACCOUNT_BLOCKED: ['Organisasjonens konto er sperret', 'Kontakt kundeservice', '/contact'],
@@ -212,7 +212,6 @@ describe('who has an overview', () => {
       page({
         activeRole,
         account: bakken,
-        navigation: { __typename: 'Navigation', variant: 'PRIVATE' },
       }),
       { navigation: kari.navigation },
     );

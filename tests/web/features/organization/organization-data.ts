@@ -67,7 +67,6 @@ export const silje: Viewer = {
     organizationId: '100300',
     cardName: 'Nordlys Elektro AS',
   },
-  navigation: { __typename: 'Navigation', variant: 'ORGANIZATION' },
   account: nordlys,
 };
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, portal } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+import { writeCookie } from '../../../../web/lib/cookie.ts';
 
 const scriptUrl = 'https://tag.example/script.js';
 const admin: typeof kari = {
@@ -30,10 +31,7 @@ const viewer = {
 
 /** Comes back from the bank with a payment, which the tab may have begun. */
 async function comeBack(changes: object, isOurs: boolean) {
-  localStorage.setItem(
-    'tracking-consent',
-    JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }),
-  );
+  writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
   const payment = isOurs ? { payment: { id: 'payment-1', accountId: 'org-fjordbyen' } } : {};
   sessionStorage.setItem('session', JSON.stringify({ version: 1, values: payment }));
   const payments = mutationAnswer('continueCardPayment', {

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const verification = (changes: object = {}) => ({
   __typename: 'Verification',
@@ -117,7 +119,15 @@ describe('verifying a mobile number', () => {
       expect(field).toHaveAccessibleDescription('Koden er feil. Sjekk SMS-en og prøv igjen.'),
     );
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('For mange forsøk. Prøv igjen om 10 minutter.')).toBeVisible();
+    expect(await screen.findByText('For mange forsøk')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Du kan prøve igjen om (10:00|9:5\d)\.$/);
+    expect(screen.getByRole('button', { name: 'Bekreft og fortsett' })).toBeDisabled();
+    // Ten minutes later.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Bekreft og fortsett' })).toBeEnabled(),
+    );
+    expect(screen.queryByText('For mange forsøk')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Bekreft og fortsett' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
     const sent = asked.asked.filter(({ operationName }) => operationName === 'ConfirmPhoneCode');
@@ -125,6 +135,24 @@ describe('verifying a mobile number', () => {
       Array.from({ length: 3 }, () => ({ input: { code: '123456' } })),
     );
     expect(window.sessionStorage.getItem('draft:phone')).toBeNull();
+  });
+
+  it('counts a lock down through a reload, and sends nothing meanwhile', async () => {
+    const locked = () => errorAnswer({ code: 'PHONE_NUMBER_TOO_MANY_REQUESTS', status: 429 });
+    await renderPortal({ path, answer: gateway({ SendPhoneCode: locked }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send kode' }));
+    await screen.findByRole('timer');
+    cleanup();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+    const { gateway: asked } = await renderPortal({
+      path,
+      answer: gateway({ SendPhoneCode: locked }, viewer({}, { phone: code(0) })),
+    });
+    expect(await screen.findByRole('timer')).toHaveTextContent(/ (6:00|5:5\d)\.$/);
+    expect(screen.getByRole('button', { name: 'Send ny kode' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Kode fra SMS' }), '123456{Enter}');
+    const names = asked.asked.map(({ operationName }) => operationName);
+    expect(names).not.toContain('ConfirmPhoneCode');
   });
 
   it('sends another code with a new idempotency key after the wait', async () => {
@@ -158,6 +186,20 @@ describe('verifying a mobile number', () => {
 });
 
 describe('opening the link of an e-mail', () => {
+  it.each(['/changeEmail', '/changeEmail?code='])(
+    'says what is wrong with %s, and sends nothing',
+    async (path) => {
+      const { gateway: asked } = await renderPortal({ path, answer: appAnswer(null) });
+      expect(await screen.findByText(/^Lenken er ikke hel\./)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Be om en ny lenke' })).toHaveAttribute(
+        'href',
+        '/account/profile/email',
+      );
+      const names = asked.asked.map(({ operationName }) => operationName);
+      expect(names).not.toContain('VerifyEmail');
+    },
+  );
+
   it.each([
     [
       mutationAnswer('verifyEmail', { isVerified: true }),

@@ -24,7 +24,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
     termsAcceptedAt: null,
     ...user,
   },
-  userMode: 'USER',
+  roles: [],
   activeRole: null,
   identity: null,
   notificationChoices: choices,
@@ -98,6 +98,51 @@ describe('the settings', () => {
       { input: { accountId: 'personal-kari' } },
       { input: { accountId: 'personal-kari' } },
     ]);
+  });
+
+  it.each([
+    ['is in a network', { networks: [{ __typename: 'Network', userRoleId: 'r' }] }],
+    [
+      'has a family',
+      {
+        roles: [
+          {
+            __typename: 'Role',
+            userRoleId: 'r',
+            roleId: 'ADMINISTRATOR',
+            organizationClassification: 'FAMILY',
+            status: 'ACTIVE',
+          },
+        ],
+      },
+    ],
+  ])('lead to the networks instead of a deletion while the person %s', async (_what, changes) => {
+    await open({}, viewer({}, changes));
+    expect(await screen.findByText(/^Før kontoen kan slettes/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'IS_FAMILY_ADMIN',
+      'Du kan ikke slette kontoen så lenge du har et familienettverk. Oppløs det først.',
+    ],
+    [
+      'IS_FAMILY_MEMBER',
+      'Du kan ikke slette kontoen så lenge du er med i et familienettverk. Forlat det først.',
+    ],
+  ])('tell why the deletion is refused by %s, and where to go', async (roleConstraint, words) => {
+    const solutions = [{ type: 'REMOVE_FAMILY_MEMBERS', target: '/account/network' }];
+    await open({
+      DeleteAccount: [
+        errorAnswer({ code: 'ROLE_CONFLICT', status: 409, roleConstraint, solutions }),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^Slett kontoen/ }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByRole('link')).toHaveAttribute('href', '/account/network');
   });
 
   it.each([

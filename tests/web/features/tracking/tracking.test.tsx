@@ -6,6 +6,7 @@ import { EVENTS } from '../../../../web/lib/tracking/events.ts';
 import { useTrack } from '../../../../web/lib/tracking/use-track.ts';
 import { appAnswer, kari, portal } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
+import { readCookie, writeCookie } from '../../../../web/lib/cookie.ts';
 
 const scriptUrl = 'https://tag.example/script.js?id=7';
 const configured = (script: string | null = scriptUrl) => ({
@@ -78,7 +79,7 @@ describe('the third party’s script', () => {
     await send();
     expect(scripts()).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
-    expect(localStorage.getItem('tracking-consent')).toContain('"choice":"denied"');
+    expect(readCookie('tracking-consent')).toContain('"choice":"denied"');
   });
 
   it.each([
@@ -86,28 +87,25 @@ describe('the third party’s script', () => {
     ['another version', { version: 0, scriptUrl, choice: 'granted' }],
     ['an unknown choice', { version: 1, scriptUrl, choice: 'perhaps' }],
   ])('is asked about anew where the choice was about %s', async (_what, stored) => {
-    localStorage.setItem('tracking-consent', JSON.stringify(stored));
+    writeCookie('tracking-consent', JSON.stringify(stored));
     await show();
     await question();
     expect(scripts()).toEqual([]);
   });
 
   it('is asked about anew where what was remembered is damaged', async () => {
-    localStorage.setItem('tracking-consent', '{"version":1,');
+    writeCookie('tracking-consent', '{"version":1,');
     await show();
     await question();
   });
 
   it('goes with the consent: the page begins anew without it', async () => {
-    localStorage.setItem(
-      'tracking-consent',
-      JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }),
-    );
+    writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
     const { left } = await renderPortal({ answer: configured() });
     await waitFor(() => expect(scripts()).toEqual([scriptUrl]));
     expect(left).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Statistikk og samtykke' }));
-    expect(localStorage.getItem('tracking-consent')).toBeNull();
+    expect(readCookie('tracking-consent')).toBeFalsy();
     expect(await question()).toHaveFocus();
     expect(left).toHaveLength(1);
   });

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  signIn,
+} from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+/** A file that does not arrive stands on the browser's console too. */
+test.use({ expected: /Failed to load resource|net::ERR_FAILED/ });
+
+const knut = 'knut.aas@ladeportal.example';
+const nina = 'nina.strand@ladeportal.example';
+
+/** Opens a page by its entry, which a phone has in its panel. */
+async function goTo(page: Page, entry: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Meny' });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('link', { name: entry, exact: true }).first().click();
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a screen whose file is lost once comes by itself', async ({ page }) => {
+      await signIn(page);
+      let isLost = false;
+      await page.route(/\/assets\/VehiclesPage-.*\.js$/, async (route) => {
+        if (isLost) await route.continue();
+        else {
+          isLost = true;
+          await route.abort();
+        }
+      });
+      await goTo(page, 'Biler');
+      await expect(page.getByRole('heading', { name: 'Siden ble ikke lastet' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Biler' })).toBeVisible();
+      await expect(page).toHaveURL('/account/vehicles');
+    });
+
+    test('a screen whose file is lost for good says so, inside the portal', async ({ page }) => {
+      await signIn(page);
+      const file = /\/assets\/VehiclesPage-.*\.js$/;
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.route(file, (route) => route.abort());
+      await goTo(page, 'Biler');
+      const reload = page.getByRole('button', { name: 'Last siden på nytt' });
+      await expect.poll(() => loads).toBe(1);
+      await expect(reload).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await goTo(page, 'Hjem');
+      await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+
+      await goTo(page, 'Biler');
+      await expect(reload).toBeVisible();
+      await page.unroute(file);
+      await reload.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Biler' })).toBeVisible();
+    });
+
+    for (const [what, file] of [
+      ['its own file', /\/assets\/home-.*\.js$/],
+      ['its packages', /\/assets\/packages-.*\.js$/],
+      ['its texts', /\/assets\/no-.*\.js$/],
+    ] as const)
+      test(`a first load without ${what} says so`, async ({ page }) => {
+        await signIn(page);
+        await page.route(file, (route) => route.abort());
+        await page.goto('/');
+        const reload = page.getByRole('button', { name: /^Last siden på nytt/ });
+        await expect(reload).toBeVisible();
+        await page.unroute(file);
+        // It may be loading anew by itself.
+        await expect(async () => {
+          if (await reload.isVisible()) await reload.click({ timeout: 1_000 });
+          await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+        }).toPass();
+      });
+
+    test('a dialog that is saving stays, and an order whose answer is lost is made once', async ({
+      page,
+    }) => {
+      await signIn(page, knut);
+      await page.goto('/account/rfid');
+      const orders = page.getByRole('region', { name: 'Bestillinger' });
+      await expect(orders).toBeVisible();
+      const description = `Hengelås ${viewport.width}`;
+      const open = async () => {
+        await page.getByRole('link', { name: 'Bestill brikker' }).click();
+        await page.getByLabel('Navn på brikken (valgfritt)').fill(description);
+        await page.getByRole('button', { name: /^Bestill og betal/ }).click();
+      };
+
+      let answer = () => {};
+      const isAnswered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const isOrder = (text: string | null) => text?.includes('OrderRfids') === true;
+      await page.route('/graphql', async (route) => {
+        if (!isOrder(route.request().postData())) return route.fallback();
+        // The order is made, and its answer is lost.
+        await route.fetch();
+        await isAnswered;
+        return route.abort();
+      });
+      await open();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeDisabled();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.mouse.click(5, 5);
+      await page.goBack().catch(() => null);
+      await expect(page).toHaveURL('/account/rfid/order');
+      await expect(dialog).toBeVisible();
+
+      answer();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.unroute('/graphql');
+      await page.reload();
+      await open();
+      await expect(dialog).toBeHidden();
+      await expect(orders.getByText(description)).toHaveCount(1);
+    });
+
+    test('the choice of a role leads on to the page that asked for it', async ({ page }) => {
+      await page.goto('/account/payment?year=2026');
+      await fillInSignIn(page, nina);
+      await expect(page).toHaveURL(/\/roles\?next=/);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: /Bedriftsadministrator/ }).click();
+      await expect(page).toHaveURL('/organization/account/payment?year=2026');
+    });
+
+    test('a second tab learns what the first one did', async ({ page, context }) => {
+      await signIn(page, knut);
+      await page.goto('/account/vehicles');
+      const other = await context.newPage();
+      await other.goto('/account/profile');
+      const name = other.getByRole('region', { name: 'Navn' });
+      const written = `Knut ${viewport.width === 360 ? 'Ole' : 'Per'}`;
+      await page.goto('/account/profile');
+      await name.getByLabel('Fornavn').fill(written);
+      await name.getByRole('button', { name: 'Lagre' }).click();
+      await expect(name.getByText('Lagret', { exact: true })).toBeVisible();
+      await page.bringToFront();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText(written).first()).toBeAttached();
+
+      // Signing out in the one leads the other out too.
+      await other.goto('/logout');
+      await expect(other.getByLabel('E-postadresse')).toBeVisible();
+    });
+  });

@@ -1,0 +1,38 @@
+import type { ErrorObject } from 'ajv';
+
+/** What a value is, as JSON calls it. */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The place of a value: names of fields, `[]` for each item of a list. */
+function placeOf(pointer: string, field?: string): string {
+  const names = pointer.split('/').slice(1);
+  const place = [...names, ...(field === undefined ? [] : [field])]
+    .map((name) => (/^\d+$/.test(name) ? '[]' : `.${name}`))
+    .join('');
+  return place === '' ? 'the body' : place.replace(/^\./, '');
+}
+
+function describe({ keyword, instancePath, params, data }: ErrorObject): string {
+  const param = (name: string) => String(params[name]);
+  if (keyword === 'required') return `${placeOf(instancePath, param('missingProperty'))} is absent`;
+  const place = placeOf(instancePath);
+  if (keyword === 'type')
+    return data === null
+      ? `${place} is null`
+      : `${place} is of type ${typeOf(data)} instead of ${param('type')}`;
+  if (keyword === 'enum') return `${place} has an unknown value`;
+  if (keyword === 'format') return `${place} is no ${param('format')}`;
+  return `${place} breaks the rule "${keyword}"`;
+}
+
+/** Says that one of several schemas, or null, fits: the errors of the branches say more. */
+const isAboutBranches = ({ keyword, params }: ErrorObject) =>
+  keyword === 'oneOf' || keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null');
+
+/** Where an answer departs from its schema, once for each field and kind, without values. */
+export function departuresOf(errors: readonly ErrorObject[]): readonly string[] {
+  return [...new Set(errors.filter((error) => !isAboutBranches(error)).map(describe))];
+}

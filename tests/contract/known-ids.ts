@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { operations } from './document.ts';
+
+const Record = z.looseObject({ id: z.string() });
+const List = z.union([
+  z.array(Record),
+  z.object({ items: z.array(Record) }).transform(({ items }) => items),
+]);
+type Row = z.infer<typeof Record>;
+
+/** The lists that give an id of each kind. */
+const LISTS: Readonly<Record<string, string>> = {
+  recordId: 'charging-records/latest',
+  exportId: 'data-exports',
+  rfidId: 'rfids',
+  vehicleId: 'vehicles',
+  chargerId: 'chargers',
+  invitationId: 'invitations',
+};
+
+/** An export that is not ready, and an invitation that has ended, answer 404. */
+const isUsable = ({ status }: Row) =>
+  status !== 'REQUESTED' && status !== 'IN_PROGRESS' && status !== 'EXPIRED';
+
+/**
+ * Ids of what an account has, by the name of the path parameter: read from those of its lists that the contract has
+ * and that hold something.
+ * @param root the account's path, with its id as parameter
+ * @param organizationId the id, of an organisation
+ */
+export async function knownIds(
+  baseUrl: string,
+  token: string,
+  root: '/v1/users/me' | '/v1/organizations/{organizationId}',
+  organizationId = '',
+): Promise<Record<string, string>> {
+  const rows = async (path: string): Promise<readonly Row[]> => {
+    const address = `${baseUrl}${root.replace('{organizationId}', encodeURIComponent(organizationId))}`;
+    const response = await fetch(`${address}/${path}`, {
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      redirect: 'manual',
+    });
+    const list = List.safeParse(await response.json().catch(() => null));
+    return response.ok && list.success ? list.data : [];
+  };
+  const found: Record<string, string> = { ...(await invoiceIds(rows)) };
+  for (const [name, path] of Object.entries(LISTS)) {
+    if (!operations.some((one) => one.path === `${root}/${path}`)) continue;
+    const row = (await rows(path)).find(isUsable);
+    if (row) found[name] = row.id;
+  }
+  return found;
+}
+
+/** A paid invoice with a line that bills charging. */
+async function invoiceIds(
+  rows: (path: string) => Promise<readonly Row[]>,
+): Promise<Record<string, string>> {
+  for (const { id: invoiceId } of await rows('invoices?status=PAID&limit=200')) {
+    const line = (await rows(`invoices/${invoiceId}/lines`)).find(
+      ({ kind }) => kind === 'CHARGING',
+    );
+    if (line) return { invoiceId, lineId: line.id };
+  }
+  return {};
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { operations } from './document.ts';
+import { knownIds } from './known-ids.ts';
+import type { ContractAccount, Target } from './target.ts';
+
+const Environment = z.object({
+  CONTRACT_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  CONTRACT_TOKEN: z.string().min(1),
+  CONTRACT_ORGANIZATION_TOKEN: z.string().min(1).optional(),
+  CONTRACT_ORGANIZATION_ID: z.string().min(1).optional(),
+  CONTRACT_IDS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      Object.fromEntries(
+        Array.from(text.matchAll(/(\w+)=(\S+)/g), ([, name = '', id = '']) => [name, id]),
+      ),
+    ),
+  CONTRACT_WRITES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((id) => id !== '')),
+});
+
+/** What `npm run contract` reads from the environment. */
+export const USAGE = `Set CONTRACT_URL to the address of the backend, without version segment, and CONTRACT_TOKEN to an access token of a
+person who has charged. Optional:
+  CONTRACT_ORGANIZATION_TOKEN  the token of an administrator, for the operations of an organisation
+  CONTRACT_ORGANIZATION_ID     that organisation; otherwise the first of the administrator's roles
+  CONTRACT_IDS                 ids that no list gives: "paymentId=… roleId=…"
+  CONTRACT_WRITES              the operations that may write to this backend, by operationId: "updateMe, payMyInvoice"
+Arguments after -- are the only operations to try: npm run contract -- getMe getMyRoles`;
+
+const Roles = z.array(z.looseObject({ organizationId: z.string().nullish() }));
+
+/** The first organisation that the person has a role in. */
+async function firstOrganization(baseUrl: string, token: string): Promise<string | undefined> {
+  const response = await fetch(`${baseUrl}/v1/users/me/roles`, {
+    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    redirect: 'manual',
+  });
+  const roles = Roles.safeParse(await response.json().catch(() => null));
+  return roles.data?.find(({ organizationId }) => organizationId)?.organizationId ?? undefined;
+}
+
+/**
+ * The backend that the environment names, and the writes it may be sent. Null, with what is wrong printed, when the
+ * environment does not name one.
+ */
+export async function readTarget(
+  environment: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<{ target: Target; allowedWrites: readonly string[] } | null> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    print(USAGE);
+    return null;
+  }
+  const env = parsed.data;
+  const writes = operations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+  const unknown = env.CONTRACT_WRITES.filter((id) => !writes.includes(id));
+  if (unknown.length > 0) {
+    print(`CONTRACT_WRITES names ${unknown.join(', ')}, which no operation that writes is called.`);
+    return null;
+  }
+  try {
+    return { target: await openTarget(env), allowedWrites: env.CONTRACT_WRITES };
+  } catch (cause) {
+    print(`${env.CONTRACT_URL} cannot be reached: ${cause instanceof Error ? cause.message : ''}`);
+    return null;
+  }
+}
+
+async function openTarget(env: z.output<typeof Environment>): Promise<Target> {
+  const { CONTRACT_URL: baseUrl, CONTRACT_TOKEN: token, CONTRACT_IDS: given } = env;
+  const its = await organizationAccount(env, baseUrl);
+  // An invitation is read by its id alone.
+  const { invitationId } = its.ids;
+  const found = await knownIds(baseUrl, token, '/v1/users/me');
+  return {
+    baseUrl,
+    mine: { token, ids: { ...found, ...(invitationId && { invitationId }), ...given } },
+    its,
+    personaToken: () => Promise.reject(new Error('Only the sandbox has personas')),
+  };
+}
+
+/** The account of the organisation; without ids when none is known. */
+async function organizationAccount(
+  env: z.output<typeof Environment>,
+  baseUrl: string,
+): Promise<ContractAccount> {
+  const token = env.CONTRACT_ORGANIZATION_TOKEN ?? env.CONTRACT_TOKEN;
+  const organizationId = env.CONTRACT_ORGANIZATION_ID ?? (await firstOrganization(baseUrl, token));
+  if (organizationId === undefined) return { token, ids: {} };
+  const found = await knownIds(
+    baseUrl,
+    token,
+    '/v1/organizations/{organizationId}',
+    organizationId,
+  );
+  return { token, ids: { ...found, organizationId, ...env.CONTRACT_IDS } };
+}

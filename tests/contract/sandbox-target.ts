@@ -1,0 +1,53 @@
+import { createRestWorld } from '../sandbox/rest-world.ts';
+import { knownIds } from './known-ids.ts';
+import type { Target } from './target.ts';
+
+/** A sandbox of our own, whose data can be brought back. */
+export interface SandboxTarget extends Target {
+  readonly unregisteredToken: string;
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const ORGANIZATION_ID = '100300';
+
+/** Starts a sandbox and signs in Kari, and the administrator of Nordlys Elektro. */
+export async function openSandbox(): Promise<SandboxTarget> {
+  const world = await createRestWorld();
+  const baseUrl = `${world.url}/api`;
+  // The tests of one file share the tokens, for as long as a busy machine takes.
+  const options = { expires: '2h' };
+  const token = await world.token('kari', options);
+  const organizationToken = await world.token('company-admin', options);
+  const invitation = { invitationId: 'sandbox-company-to-kari' };
+  return {
+    baseUrl,
+    mine: {
+      token,
+      ids: {
+        ...(await knownIds(baseUrl, token, '/v1/users/me')),
+        ...invitation,
+        paymentId: 'sandbox-payment-of-kari',
+      },
+    },
+    its: {
+      token: organizationToken,
+      ids: {
+        ...(await knownIds(
+          baseUrl,
+          organizationToken,
+          '/v1/organizations/{organizationId}',
+          ORGANIZATION_ID,
+        )),
+        ...invitation,
+        organizationId: ORGANIZATION_ID,
+      },
+    },
+    unregisteredToken: await world.token('unregistered', options),
+    personaToken: (userId) => world.token(userId),
+    reset: async () => {
+      await world.control('POST', '/reset');
+    },
+    close: world.close,
+  };
+}

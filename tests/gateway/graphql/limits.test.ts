@@ -1,0 +1,187 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { failWith, sendJson, type BackendHandlers } from '../support/backend.ts';
+import { priceOf } from '../support/prices.ts';
+import { invoice } from './fixtures.ts';
+import { signedIn, startPortal } from './harness.ts';
+
+const INVOICES = '/v1/users/me/invoices';
+const HOME = '{ viewer { user { firstName } personalAccount { benefits { id } } } }';
+const other = signedIn({ subject: 'database|user-2', userId: 'user-2' });
+
+/** Invoices whose lines are answered by a handler. */
+function withLines(count: number, lines: BackendHandlers[string]): BackendHandlers {
+  const ids = Array.from({ length: count }, (_, index) => `${index + 1}`);
+  const list = {
+    items: ids.map((id) => ({ ...invoice, id })),
+    nextCursor: null,
+    totals: { count, cancelled: 0, amount: 0, unpaid: 0 },
+    years: [2026],
+    archiveYears: [],
+  };
+  const each = ids.map((id): [string, typeof lines] => [`GET ${INVOICES}/${id}/lines`, lines]);
+  return { [`GET ${INVOICES}`]: list, ...Object.fromEntries(each) };
+}
+
+/** Lines that the test answers, so that it sees which calls are in progress. */
+function heldLines(count: number) {
+  const held: ServerResponse[] = [];
+  const answer = (response: ServerResponse) => sendJson(response, { items: [], nextCursor: null });
+  const release = () => held.splice(0).map(answer).length;
+  let isOpen = false;
+  /** Answers every call from now on, until the operations have ended. */
+  async function finish(operations: readonly Promise<unknown>[]) {
+    isOpen = true;
+    release();
+    await Promise.all(operations);
+  }
+  const handlers = withLines(count, (_, response) => {
+    if (isOpen) answer(response);
+    else held.push(response);
+  });
+  return { held, release, finish, handlers };
+}
+
+const linesOf = (invoices: number) =>
+  `{ viewer { personalAccount { invoices(first: ${invoices}) { nodes { lines(first: 1) { nodes { id } } } } } } }`;
+const PAGE = linesOf(30);
+const WORST = linesOf(90);
+
+describe('the price of an operation', () => {
+  test('above the maximum refuses it before any call', async () => {
+    const { run, backend } = await startPortal();
+    const query =
+      '{viewer{account{invoices(first:100){nodes{lines(first:200){nodes{chargingRecords(first:200){nodes{id}}}}}}}}}';
+    const { status, data, errors } = await run(query);
+    expect(status).toBe(400);
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+    expect(errors?.[0]?.message).toMatch(/20104 calls .* maximum is 100: ask for smaller pages/);
+    expect(backend.requests).toEqual([]);
+  });
+
+  test('counts against the limit of its caller alone, and a refused operation does not', async () => {
+    const points = 2 * (priceOf(HOME).points - 1);
+    const { run, setCaller } = await startPortal({}, { points });
+    const huge = linesOf(100);
+    expect((await run(huge)).status).toBe(400);
+    expect((await run(HOME)).status).toBe(200);
+    expect((await run(HOME)).status).toBe(200);
+    const refused = await run(HOME);
+    expect(refused.status).toBe(429);
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    setCaller(other);
+    expect((await run(HOME)).status).toBe(200);
+    setCaller(signedIn({ kind: 'bearer' }));
+    expect((await run(HOME)).status).toBe(429);
+  });
+});
+
+describe('an operation that needs more calls than its price says', () => {
+  const pages: BackendHandlers[string] = ({ path }) => {
+    const page = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
+    return { items: [], nextCursor: page < 2 ? `${page + 1}` : null };
+  };
+  const query =
+    '{ viewer { personalAccount { invoices(first: 40) { nodes { reconciliation { isBalanced } } } } } }';
+
+  test('fails as a whole, with one error', async () => {
+    const { run, backend } = await startPortal(withLines(40, pages));
+    const { status, data, errors } = await run(query);
+    expect(status).toBe(413);
+    expect(data).toBeUndefined();
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.message).toContain('more than 100 calls');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', status: 413 });
+    expect(backend.requests).toHaveLength(100);
+  });
+
+  test('is answered where its calls are enough', async () => {
+    const { run, backend } = await startPortal(withLines(33, pages));
+    expect((await run(query)).errors).toBeUndefined();
+    expect(backend.requests).toHaveLength(1 + 3 * 33);
+  });
+});
+
+describe('calls in progress', () => {
+  test('are at most 24 of one caller, and others go beside them', async () => {
+    const { held, finish, handlers } = heldLines(30);
+    const { run, setCaller, backend } = await startPortal(handlers);
+    const operations = [run(PAGE), run(PAGE)];
+    await expect.poll(() => held.length).toBe(24);
+    setCaller(other);
+    expect((await run(HOME)).errors).toBeUndefined();
+    expect(held).toHaveLength(24);
+    expect(backend.requests.filter(({ path }) => path.includes('/lines'))).toHaveLength(24);
+    await finish(operations);
+  });
+
+  test('are one at a time for operations of the highest prices, whoever sends them', async () => {
+    const { held, release, finish, handlers } = heldLines(90);
+    const { run, setCaller } = await startPortal(handlers);
+    const operations = [run(WORST)];
+    await expect.poll(() => held.length).toBe(1);
+    setCaller(other);
+    operations.push(run(WORST));
+    // The home of either is answered meanwhile.
+    expect((await run(HOME)).errors).toBeUndefined();
+    setCaller(signedIn());
+    expect((await run(HOME)).errors).toBeUndefined();
+    expect(held).toHaveLength(1);
+    release();
+    await expect.poll(() => held.length).toBe(1);
+    await finish(operations);
+  });
+
+  test('alternate between the callers with operations of the highest prices', async () => {
+    const { held, release, finish, handlers } = heldLines(90);
+    const { run, setCaller, backend } = await startPortal(handlers);
+    setCaller(signedIn({ accessToken: () => Promise.resolve('one') }));
+    const operations = [run(WORST)];
+    await expect.poll(() => held.length).toBe(1);
+    setCaller({ ...other, accessToken: () => Promise.resolve('two') });
+    operations.push(run(WORST));
+    expect((await run(HOME)).errors).toBeUndefined();
+    for (let n = 0; n < 6; n += 1) {
+      release();
+      await expect.poll(() => held.length).toBe(1);
+    }
+    const senders = backend.requests
+      .filter(({ path }) => path.includes('/lines'))
+      .map(({ headers }) => headers.authorization);
+    expect(senders.filter((sender) => sender === 'Bearer two').length).toBeGreaterThanOrEqual(2);
+    await finish(operations);
+  });
+
+  test('are one at a time once a caller has used an eighth of the points of a minute', async () => {
+    const { held, release, finish, handlers } = heldLines(30);
+    const { run } = await startPortal(handlers, { points: 8 * (priceOf(PAGE).points - 1) });
+    const first = run(PAGE);
+    await expect.poll(() => held.length).toBe(24);
+    release();
+    await expect.poll(() => held.length).toBe(6);
+    release();
+    await first;
+    const second = run(PAGE);
+    await expect.poll(() => held.length).toBe(1);
+    expect((await run('{ portal { providerName } }')).status).toBe(200);
+    expect(held).toHaveLength(1);
+    await finish([second]);
+  });
+});
+
+describe('errors', () => {
+  const query = `{ viewer { personalAccount { invoices(first: 30) { nodes {
+    a: reconciliation { isBalanced } b: reconciliation { isBalanced } } } } } }`;
+
+  test('of an answer are at most 50, and one that counts the others', async () => {
+    const { run, log } = await startPortal(withLines(30, failWith(503, 'AWAY')));
+    const { errors } = await run(query);
+    expect(errors).toHaveLength(51);
+    expect(errors?.slice(0, 50).every(({ extensions }) => extensions.code === 'AWAY')).toBe(true);
+    expect(errors?.at(-1)?.message).toBe('10 more errors are left out');
+    expect(errors?.at(-1)?.extensions.requestId).toBe(errors?.[0]?.extensions.requestId);
+    expect(log).toHaveLength(30);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { startPortal } from './harness.ts';
+
+/** Opens an invitation, so nobody but the invited may learn it. */
+const SECRET = 'b3c1e0f2-hemmelig';
+const query = `{ invitation(id: "${SECRET}") { id } }`;
+const leak = {
+  message: `No such key ${SECRET} at http://invitations.internal:8080`,
+  error: `select * from invitation where id = '${SECRET}'`,
+  path: `/internal/invitations/${SECRET}`,
+};
+
+describe('an id in a path is neither logged nor answered', () => {
+  test.each([400, 403, 409, 500, 503])('of a call that fails with %i', async (status) => {
+    const { run, log } = await startPortal({
+      [`GET /v1/invitations/${SECRET}`]: failWith(status, { ...leak, errorCode: 'BRAND_NEW' }),
+    });
+    const { errors, text } = await run(query);
+    expect(errors).toMatchObject([
+      { message: 'BRAND_NEW', extensions: { status, path: '/v1/invitations/:id' } },
+    ]);
+    expect(log.join('')).toContain('"path":"/v1/invitations/:id"');
+    for (const words of [SECRET, 'internal', 'select'])
+      expect(log.join('') + text).not.toContain(words);
+  });
+
+  test.each([
+    ['is not JSON', 'text/html', SECRET],
+    ['is outside the contract', 'application/json', `{"id":${JSON.stringify([SECRET])}}`],
+  ])('of an answer that %s', async (_, type, body) => {
+    const { run, log } = await startPortal({
+      [`GET /v1/invitations/${SECRET}`]: (_request: unknown, response) => {
+        response.writeHead(200, { 'content-type': type }).end(body);
+      },
+    });
+    const { errors, text } = await run(query);
+    expect(errors).toMatchObject([
+      { extensions: { code: 'UNEXPECTED_RESPONSE', path: '/v1/invitations/:id' } },
+    ]);
+    expect(log.join('')).toContain('/v1/invitations/:id');
+    expect(log.join('') + text).not.toContain(SECRET);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { later, mailTo, rolesOf, statusOf, told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const FAMILY = '/v1/users/me/family';
+const dissolve = (userId: string) => world.send('DELETE', FAMILY, userId);
+
+const Invoices = z.object({
+  items: z.array(z.looseObject({ id: z.string(), status: z.string(), isPayable: z.boolean() })),
+});
+const invoices = async (owner: string) => {
+  const all = await bodyOf(world.get(`/v1/${owner}/invoices?limit=200`, 'family-admin'));
+  return Invoices.parse(all).items;
+};
+
+describe('dissolving a family', () => {
+  test('makes its members private, and tells them by e-mail', async () => {
+    expect(await told(dissolve('family-admin'))).toEqual(['ok']);
+    expect(await rolesOf(world, 'family-admin')).toEqual([]);
+    expect(await rolesOf(world, 'family-member')).toEqual([]);
+    expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
+    const [mail, ...more] = await mailTo(world, 'ingrid.hansen@ladeportal.example');
+    expect(mail?.subject).toBe('Familien Hansen er oppløst');
+    expect(more).toEqual([]);
+    expect((await world.get('/v1/organizations/100100', 'family-admin')).status).toBe(404);
+  });
+
+  test('revokes its open invitations', async () => {
+    await dissolve('family-admin');
+    const invitation = '/v1/invitations/sandbox-family-open';
+    expect(await bodyOf(world.get(invitation))).toMatchObject({ status: 'REVOKED' });
+    expect(await told(world.send('PATCH', invitation, 'kari'))).toEqual([409, 'invalid']);
+  });
+
+  test('ends a block of a member for the family', async () => {
+    const { database } = world;
+    const member = await database
+      .selectFrom('user_role')
+      .select('id')
+      .where('user_id', '=', 'family-member')
+      .executeTakeFirstOrThrow();
+    await database
+      .updateTable('app_user')
+      .set({ status: 'BLOCKED', blocked_by_role_id: member.id })
+      .where('id', '=', 'family-member')
+      .execute();
+    await dissolve('family-admin');
+    expect(await statusOf(world, 'family-member')).toBe('BLOCKED');
+    await later(world, 8);
+    expect(await statusOf(world, 'family-member')).toBe('ACTIVE');
+    await later(world, 0);
+  });
+
+  test('keeps its invoices, among those of the person who paid them, also the next one', async () => {
+    const [own, family] = await Promise.all([
+      invoices('users/me'),
+      invoices('organizations/100100'),
+    ]);
+    expect(family.length).toBeGreaterThan(0);
+    await dissolve('family-admin');
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+    expect(ids(await invoices('users/me'))).toEqual(ids([...own, ...family]));
+    const [first] = family;
+    const pdf = await world.get(`/v1/users/me/invoices/${family.at(-1)?.id}/pdf`, 'family-admin');
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await world.get(`/v1/users/me/invoices/${first?.id}`, 'family-member')).status).toBe(
+      404,
+    );
+    await later(world, 40 * 24 * 3600);
+    const months = (await invoices('users/me')).filter(({ id }) => !ids(own).includes(id));
+    expect(months.every(({ status }) => status !== 'PREPARED_FOR_INVOICE')).toBe(true);
+    expect(months.length).toBeGreaterThanOrEqual(family.length);
+    await later(world, 0);
+  });
+
+  test('hands the administrator its chips, and blocks those that members hold', async () => {
+    await world.database
+      .updateTable('rfid_chip')
+      .set({ user_id: null, organization_id: '100100' })
+      .where('user_id', 'in', ['family-admin', 'family-member'])
+      .execute();
+    await world.database
+      .updateTable('rfid_chip')
+      .set({ member_id: 'family-member', status: 'ACTIVE' })
+      .where('id', '=', 'R-family-member-1')
+      .execute();
+    await dissolve('family-admin');
+    const Chips = z.object({ items: z.array(z.object({ id: z.string(), status: z.string() })) });
+    const { items } = Chips.parse(await bodyOf(world.get('/v1/users/me/rfids', 'family-admin')));
+    expect(items.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
+      'R-family-admin-1 ACTIVE',
+      'R-family-member-1 INACTIVE',
+    ]);
+  });
+
+  test('frees the administrator for another network', async () => {
+    await dissolve('family-admin');
+    expect(await told(world.send('POST', FAMILY, 'family-admin', { consentsToPay: true }))).toEqual(
+      ['ok'],
+    );
+  });
+
+  test.each([
+    ['a member', 'family-member'],
+    ['a person without a family', 'kari'],
+    ['the administrator of a company', 'company-admin'],
+    ['a person who is not registered', 'unregistered'],
+  ])('is not possible for %s', async (_who, userId) => {
+    expect(await told(dissolve(userId))).toEqual([404, 'NOT_FOUND']);
+    expect(await rolesOf(world, 'family-member')).toHaveLength(1);
+  });
+
+  test('has one effect when asked for twice', async () => {
+    const both = await Promise.all([1, 2].map(() => told(dissolve('family-admin'))));
+    expect(both.flat().sort()).toEqual([404, 'NOT_FOUND', 'ok']);
+    expect(await mailTo(world, 'ingrid.hansen@ladeportal.example')).toHaveLength(1);
+  });
+});
+
+test('a family whose administrator’s account is being deleted takes nobody on', async () => {
+  await world.database
+    .updateTable('app_user')
+    .set({ status: 'DELETE_REQUESTED' })
+    .where('id', '=', 'family-admin')
+    .execute();
+  expect(await told(world.send('PATCH', '/v1/invitations/sandbox-family-open', 'kari'))).toEqual([
+    409,
+    'invalid',
+  ]);
+});

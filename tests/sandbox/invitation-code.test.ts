@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invitationCode, later, mailTo, rolesOf, told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const ID = 'sandbox-public-open';
+const INGER = 'inger.voll@lillevik.example';
+const ask = (userId = 'kari', id = ID) => world.send('POST', `/v1/invitations/${id}/code`, userId);
+const codeOf = (userId = 'kari') => invitationCode(world, ID, userId, INGER);
+const accept = (userId: string, body?: object, id = ID) =>
+  told(world.send('PATCH', `/v1/invitations/${id}`, userId, body));
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const NEEDED = [409, 'INVITATION_CODE_REQUIRED'];
+const WRONG = [400, 'INVITATION_CODE_INVALID'];
+const TOO_MANY = [429, 'TOO_MANY_REQUESTS'];
+
+describe('an invitation to another address', () => {
+  test('is not accepted by its link alone, and stays open', async () => {
+    expect(await accept('kari')).toEqual(NEEDED);
+    expect(await accept('kari', {})).toEqual(NEEDED);
+    expect(await bodyOf(world.get(`/v1/invitations/${ID}`))).toMatchObject({
+      status: 'EMAIL_SENT',
+      inviteeEmail: null,
+    });
+  });
+
+  test('is accepted with the code that the invited address got', async () => {
+    const sent = await ask();
+    expect(await sent.json()).toMatchObject({ resendAfter: 30 });
+    const [mail] = await mailTo(world, INGER);
+    expect(mail?.subject).toMatch(/^\d{6} er koden for invitasjonen fra /);
+    expect(await mailTo(world, 'kari.nordmann@ladeportal.example')).toEqual([]);
+    const code = mail?.subject.slice(0, 6) ?? '';
+    expect(await accept('kari', { code: other(code) })).toEqual(WRONG);
+    expect(await accept('kari', { code })).toEqual(['ok']);
+    await later(world, 10);
+    expect(await rolesOf(world, 'kari')).toContain('821200001 100400');
+    await later(world, 0);
+  });
+
+  test('is not accepted with the code of another person or invitation', async () => {
+    const code = await codeOf();
+    expect(await accept('brand-new', { code })).toEqual(WRONG);
+    expect(await accept('kari', { code }, 'sandbox-company-administrator')).toEqual(WRONG);
+  });
+
+  test('is not accepted with a code of more than ten minutes', async () => {
+    const code = await codeOf();
+    await later(world, 601);
+    expect(await accept('kari', { code })).toEqual(WRONG);
+    await later(world, 0);
+  });
+
+  test('locks after five wrong codes, also for the right one', async () => {
+    const code = await codeOf();
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await accept('kari', { code: other(code) })).toEqual(WRONG);
+    expect(await accept('kari', { code })).toEqual(TOO_MANY);
+  });
+
+  test('sends no code within half a minute of the last, and at most five in ten minutes', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      await later(world, sent * 31);
+      expect(await told(ask())).toEqual(['ok']);
+      expect(await told(ask())).toEqual(['ok']);
+    }
+    expect(await mailTo(world, INGER)).toHaveLength(5);
+    await later(world, 160);
+    expect(await told(ask())).toEqual(TOO_MANY);
+    expect(await told(ask('brand-new'))).toEqual(TOO_MANY);
+    await later(world, 0);
+  });
+
+  test('sends a code only while it is open', async () => {
+    for (const [id, refusal] of [
+      ['sandbox-company-revoked', [409, 'invalid']],
+      ['sandbox-company-expired', [409, 'expired']],
+      ['nowhere', [404, 'NOT_FOUND']],
+    ] as const)
+      expect(await told(ask('kari', id))).toEqual(refusal);
+  });
+
+  test('registers nobody without the code', async () => {
+    const sara = {
+      firstName: 'Sara',
+      lastName: 'Nygård',
+      email: 'sara.nygard@ladeportal.example',
+      mobileNumber: '+4740000118',
+      termsAccepted: true,
+    };
+    const register = (code?: string) =>
+      told(
+        world.send('POST', `/v1/users?invitationId=${ID}`, 'unregistered', {
+          ...sara,
+          ...(code !== undefined && { invitationCode: code }),
+        }),
+      );
+    expect(await register()).toEqual(NEEDED);
+    const code = await codeOf('unregistered');
+    expect(await register(other(code))).toEqual(WRONG);
+    expect((await world.get('/v1/users/me', 'unregistered')).status).toBe(404);
+    expect(await register(code)).toEqual(['ok']);
+    await later(world, 10);
+    expect(await rolesOf(world, 'unregistered')).toEqual(['821200001 100400']);
+    await later(world, 0);
+  });
+});
+
+test('an invitation to an address that the person has not verified needs the code', async () => {
+  await world.database
+    .updateTable('account')
+    .set({ email_verified: false })
+    .where('user_id', '=', 'kari')
+    .execute();
+  expect(await accept('kari', undefined, 'sandbox-company-to-kari')).toEqual(NEEDED);
+});
+
+test('an e-mail that a person registers with is not taken for verified', async () => {
+  const invitee = {
+    firstName: 'Inger',
+    lastName: 'Voll',
+    email: INGER,
+    mobileNumber: '+4740000118',
+    termsAccepted: true,
+  };
+  const path = `/v1/users?invitationId=${ID}`;
+  expect(await told(world.send('POST', path, 'unregistered', invitee))).toEqual(NEEDED);
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../../web/generated/graphql.ts';
+import { appAnswer, kari, type GatewayRequest } from '../gateway.ts';
+import { mutationAnswer } from '../mutation-answer.ts';
+import { renderPortal } from '../render.tsx';
+
+const titles = { NO: 'Fant ikke siden', EN: 'Page not found', SV: 'Sidan hittades inte' } as const;
+const title = (language: Language) => screen.findByRole('heading', { name: titles[language] });
+
+const cookiesAre = (cookies: Readonly<Record<string, string>>) => {
+  for (const name of ['language', 'language_of_profile'])
+    document.cookie = `${name}=${cookies[name] ?? ''}; Path=/; Max-Age=${name in cookies ? 60 : 0}`;
+};
+beforeEach(() => cookiesAre({}));
+
+/** A gateway with Kari's profile, which keeps the language that is saved to it. */
+function profile(stored: Language) {
+  let language = stored;
+  return ({ operationName, variables }: GatewayRequest) => {
+    if (operationName === 'App')
+      return appAnswer({ ...kari, user: kari.user && { ...kari.user, language } });
+    if (operationName !== 'SaveLanguage') return 503;
+    const input: unknown = variables?.['input'];
+    if (JSON.stringify(input) === '{"language":"SV"}') language = 'SV';
+    const user = { __typename: 'User', language };
+    return mutationAnswer('updateUser', { viewer: { __typename: 'Viewer', id: 'kari', user } });
+  };
+}
+
+describe('the language of the profile', () => {
+  it('is shown in a browser without a choice, and remembered for the next page', async () => {
+    await renderPortal({ answer: profile('EN') });
+    expect(await title('EN')).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(document.cookie).toContain('language=en');
+  });
+
+  it.each([
+    ['gives way to a choice made here', { language: 'sv' }, 'SV'],
+    ['gives way to a choice made here since', { language: 'sv', language_of_profile: 'no' }, 'SV'],
+    ['takes the place of one that it had', { language: 'sv', language_of_profile: 'sv' }, 'EN'],
+  ] as const)('%s', async (_, cookies, expected) => {
+    cookiesAre(cookies);
+    await renderPortal({ language: 'SV', answer: profile('EN') });
+    await screen.findByRole('button', { name: /^Kari/ });
+    expect(await title(expected)).toBeVisible();
+  });
+
+  it('is not taken back while a choice is on its way, and is what was chosen from then on', async () => {
+    cookiesAre({ language: 'no', language_of_profile: 'no' });
+    await renderPortal({ answer: profile('NO') });
+    await title('NO');
+    const [svenska] = screen.getAllByRole('radio', { name: 'Svenska' });
+    if (svenska) await userEvent.click(svenska);
+    expect(await title('SV')).toBeVisible();
+    await waitFor(() => expect(document.cookie).toContain('language_of_profile=sv'));
+    expect(document.cookie).toContain('language=sv');
+  });
+
+  it('is nobody’s for a visitor', async () => {
+    cookiesAre({ language: 'sv' });
+    await renderPortal({ language: 'SV', answer: appAnswer(null) });
+    expect(await title('SV')).toBeVisible();
+    expect(document.cookie).toBe('language=sv');
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, portal, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+/** A gateway of a provider that offers benefits or not, for a person who has the entry or not. */
+const gatewayOf =
+  (isOn: boolean, showBenefits: boolean) =>
+  ({ operationName }: GatewayRequest) => {
+    const features = { ...portal.features, benefits: isOn };
+    const viewer = {
+      ...kari,
+      navigation: kari.navigation && { ...kari.navigation, showBenefits },
+    };
+    const { data } = appAnswer(viewer);
+    const shown = { ...data, portal: { ...portal, features } };
+    if (operationName === 'App') return { data: shown };
+    return {
+      data: { ...shown, viewer: { ...viewer, account: { ...viewer.account, benefits: [] } } },
+    };
+  };
+
+describe('the benefits page', () => {
+  it.each([
+    [false, 'Fordeler er slått av'],
+    [true, 'Ingen fordeler i denne rollen'],
+  ])('with benefits switched on (%s) but no entry says only: %s', async (isOn, title) => {
+    await renderPortal({ path: '/my-benefits', answer: gatewayOf(isOn, false) });
+    expect(await screen.findByText(title)).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(main.querySelectorAll('h1, h2, h3, form, input, section')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'Fordeler' })).toBeVisible();
+  });
+
+  it('with the entry has the benefits and the code form', async () => {
+    await renderPortal({ path: '/my-benefits', answer: gatewayOf(true, true) });
+    expect(await screen.findByText('Ingen aktive fordeler')).toBeVisible();
+    expect(await screen.findByLabelText('Kode')).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../../web/features/rfid/OrderDialog.tsx';
+import '../../../../web/features/rfid/RfidPage.tsx';
+import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+
+const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+const privateAddress = {
+  __typename: 'Address',
+  addressLine1: 'Storgata 1',
+  postalCode: '0155',
+  city: 'Oslo',
+  country: 'NO',
+};
+const viewerOf = (id: string) => ({
+  __typename: 'Viewer',
+  id,
+  user: { __typename: 'User', privateAddress },
+  account: {
+    __typename: 'Account',
+    id: 'personal-kari',
+    permissionDenial: null,
+    organization: null,
+    rfids: {
+      __typename: 'RfidConnection',
+      nodes: [],
+      pageInfo: page,
+      totalCount: 0,
+      activeCount: 0,
+    },
+    rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
+  },
+});
+const ordered = mutationAnswer('orderRfids', {
+  rfidOrder: {
+    __typename: 'RfidOrder',
+    id: 'o',
+    status: 'NOT_PROCESSED',
+    quantity: 1,
+    amount: 5000,
+    description: null,
+    createdAt: '2026-11-20T11:00:00Z',
+    processedAt: null,
+    member: null,
+    address: privateAddress,
+  },
+});
+const lost: Answer = 503;
+
+/** Opens the form in a tab of its own and sends it, once for each answer. @returns the keys that were sent */
+async function order(answers: readonly Answer[], { person = 'kari', quantity = '1' } = {}) {
+  sessionStorage.clear();
+  const left = [...answers];
+  const { gateway, router } = await renderPortal({
+    path: '/account/rfid/order',
+    answer: ({ operationName }): Answer => {
+      if (operationName === 'App') return appAnswer({ ...kari, id: person });
+      if (operationName === 'OrderRfids') return left.shift() ?? 503;
+      const known = { ...portal, rfidPrice: 5000, rfidPriceNoVat: 4000 };
+      return { data: { __typename: 'Query', portal: known, viewer: viewerOf(person) } };
+    },
+  });
+  const sent = () => gateway.asked.filter(({ operationName }) => operationName === 'OrderRfids');
+  for (const [index] of answers.entries()) {
+    if (router.state.location.pathname !== '/account/rfid/order')
+      await router.navigate('/account/rfid/order');
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = await dialog.findByRole('textbox', { name: 'Antall brikker' });
+    await userEvent.clear(field);
+    await userEvent.type(field, quantity);
+    await userEvent.click(dialog.getByRole('button', { name: /^Bestill/ }));
+    await waitFor(() => expect(sent()).toHaveLength(index + 1));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Lukk' })).toBeEnabled());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/rfid'));
+  }
+  cleanup();
+  return sent().map(({ idempotencyKey }) => idempotencyKey);
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('an order whose answer is lost', () => {
+  it('has the same key when the dialog was closed in between', async () => {
+    expect(new Set(await order([lost, ordered])).size).toBe(1);
+  });
+
+  it('has the same key in another tab, until it is answered', async () => {
+    const [first] = await order([lost]);
+    const [second, third] = await order([ordered, ordered]);
+    expect(second).toBe(first);
+    // What is ordered after an answer is another order.
+    expect(third).not.toBe(first);
+  });
+
+  it.each([
+    ['another person at the same browser', { person: 'ola' }],
+    ['another quantity', { quantity: '2' }],
+  ])('lends its key to no order of %s', async (_whose, other) => {
+    const [first] = await order([lost]);
+    expect(await order([ordered], other)).not.toContain(first);
+  });
+
+  it('is another order after an hour', async () => {
+    const [first] = await order([lost]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    expect(await order([ordered])).not.toContain(first);
+  });
+
+  it('stores nothing of what was typed', async () => {
+    await order([lost], { quantity: '77' });
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Storgata|"77"/);
+    expect(localStorage.length).toBeGreaterThan(0);
+  });
+});
+
+it('an order that was refused is another order when it is sent again', async () => {
+  const refused = errorAnswer({ code: 'USER_BLOCKED', status: 409 });
+  expect(new Set(await order([refused, ordered])).size).toBe(2);
+});

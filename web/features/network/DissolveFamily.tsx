@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { DissolveFamilyDocument } from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useRoles } from '../../lib/roles.ts';
+import { useText } from '../../lib/use-text.ts';
+import { familyRole, type NetworkViewer } from './use-network.ts';
+
+type Props = Readonly<{ name: string; viewer: NetworkViewer }>;
+
+/** Dissolves the family that the person administers, and goes on without its role. */
+export function DissolveFamily({ name, viewer }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { leftRole } = useRoles();
+  // A repetition in the removed role would be refused.
+  const write = useWrite(DissolveFamilyDocument, { withoutRole: true });
+  const role = familyRole(viewer.roles);
+
+  const dissolve = async () => {
+    await write({ accountId: viewer.personalAccount.id });
+    await navigate(paths.network, { replace: true, state: { dissolved: name } });
+    if (role) await leftRole(role.userRoleId);
+  };
+  return (
+    <Section title={text('network.dissolve')}>
+      <Stack>
+        <Typography color="textSecondary">{text('network.dissolveText')}</Typography>
+        <Actions>
+          <ConfirmButton
+            label={text('network.dissolveName', { name })}
+            title={text('network.dissolveTitle', { name })}
+            action={text('network.dissolveName', { name })}
+            running={text('network.dissolving')}
+            onConfirm={dissolve}
+          >
+            {text('network.dissolveText')}
+          </ConfirmButton>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+}

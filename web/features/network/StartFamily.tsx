@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { startFamilyInput } from '../../../schema/inputs/network.ts';
+import { paths } from '../../../schema/paths.ts';
+import { Form } from '../../components/forms/Form.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { StartFamilyDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLeave } from '../../lib/leave.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ConsentField } from './ConsentField.tsx';
+import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.ts';
+
+const resolver = zodResolver(startFamilyInput);
+const PAYMENT_NEEDED = /^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/;
+
+/** Explains family networks, and starts one with consent to pay, or opens the one that exists. */
+export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
+  const text = useText();
+  const session = useSessionState();
+  const leave = useLeave();
+  const write = useWrite(StartFamilyDocument);
+  const family = familyRole(viewer.roles);
+  /** The portal starts anew in the role, on this page. */
+  const goOnAs = ({ userRoleId }: NetworkRole) => {
+    session.set('activeRoleId', userRoleId);
+    leave(paths.network);
+  };
+  const form = useSaveForm({
+    resolver,
+    values: { accountId: viewer.personalAccount.id, consentsToPay: false },
+    save: async (input) => {
+      const role = familyRole((await write(input)).viewer.roles);
+      if (role) goOnAs(role);
+    },
+  });
+  return (
+    <Section title={text('network.family')}>
+      <Stack>
+        <Typography color="textSecondary">{text('network.familyText')}</Typography>
+        {family ? (
+          <Actions>
+            <Button variant="contained" onClick={() => goOnAs(family)}>
+              {text('network.toFamily')}
+            </Button>
+          </Actions>
+        ) : (
+          <Form
+            of={form}
+            area="invitation"
+            action={text('network.start')}
+            beside={
+              PAYMENT_NEEDED.test(form.failure?.code ?? '') && (
+                <Button component={Link} to={paths.payment} variant="outlined">
+                  {text('network.toPayment')}
+                </Button>
+              )
+            }
+          >
+            <ConsentField {...form.field('consentsToPay')} />
+          </Form>
+        )}
+      </Stack>
+    </Section>
+  );
+}

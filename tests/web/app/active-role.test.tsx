@@ -98,8 +98,9 @@ describe('the choice of a role', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/missing/organization-address'),
     );
+    await screen.findByRole('heading', { name: 'Vi mangler organisasjonens adresse' });
     await userEvent.click(await screen.findByRole('button', { name: 'Kari, brukermeny' }));
-    await userEvent.click(screen.getByRole('link', { name: /^Se alle/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Se alle/ }));
     await userEvent.click((await cards()).getByRole('button', { name: /^Privat/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

@@ -18,6 +18,7 @@ export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>)
     DELETE_REQUESTED: toSupport,
     PAYMENT_MISSING: toPayment,
     PAYMENT_UNKNOWN: toPayment,
+    STATUS_UNKNOWN: toSupport,
   }[denial];
   return (
     <Notice

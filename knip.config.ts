@@ -17,7 +17,7 @@ const config: KnipConfig = {
   ignore: ['tests/gateway/support/web/**'],
   ignoreExportsUsedInFile: true,
   // The generated resolvers, which are not in the repository, import the models.
-  ignoreIssues: { 'gateway/modules/**': ['types'] },
+  ignoreIssues: { 'gateway/{backend,modules}/**': ['types'] },
   ignoreBinaries: ['redis-server'],
   ignoreDependencies: [
     // Its font files are named in a style sheet and in the sandbox's assets.

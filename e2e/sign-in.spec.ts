@@ -75,6 +75,27 @@ test('after signing out, Back shows nothing of what was there', async ({ page })
   await expect(page.getByLabel('E-postadresse')).toBeVisible();
 });
 
+test('/logout typed by hand forgets the person in the browser, and ends the session at the provider', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem('draft:profile', '{"firstName":"Kar"}');
+    localStorage.setItem('session', '{"version":1,"values":{"payment":{"step":"challenge"}}}');
+    localStorage.setItem('color-mode', 'dark');
+  });
+  await page.goto('/logout');
+  // The provider asks who it is: its session is over too, without a question.
+  await expect(page.getByLabel('E-postadresse')).toBeVisible();
+  await page.goto('/auth/error?code=timeout');
+  const remembered = () => [
+    sessionStorage.getItem('draft:profile'),
+    localStorage.getItem('session'),
+    localStorage.getItem('color-mode'),
+  ];
+  expect(await page.evaluate(remembered)).toEqual([null, null, 'dark']);
+});
+
 test('somebody who is not a customer is told so, and can sign out', async ({ page }) => {
   await page.goto('/');
   await fillInSignIn(page, 'sara.nygard@ladeportal.example');

@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ROLE_REMOVAL_IDS, type RoleRemovalId } from './domain/role-removal-id.ts';
+import {
+  CLIENT_AUTHENTICATIONS,
+  clientKeySchema,
+  type ClientAuthentication,
+  type ClientKey,
+} from './identity/client-key.ts';
 import { portalSchema, type Portal } from './portal.ts';
 
 /** The configuration from the environment (design.md section 2). Durations are in seconds. */
@@ -18,8 +24,12 @@ export type Config = Readonly<{
   oidc: Readonly<{
     issuer: string;
     clientId: string;
-    /** Absent: a public client, with PKCE alone. */
+    /** Without secret and key: a public client, with PKCE alone. */
     clientSecret: string | undefined;
+    /** Signs the client's assertions (RFC 7523). */
+    clientKey: ClientKey | undefined;
+    /** Absent: the strongest method that the provider offers and the credentials allow. */
+    clientAuthentication: ClientAuthentication | undefined;
     audience: string;
     /** The prefix of the provider's custom claims. */
     claimsNamespace: string;
@@ -133,55 +143,83 @@ const emails = z
   )
   .pipe(z.array(z.email('is not an e-mail address')));
 
-const portalFile = z.string().transform((path, ctx): Portal => {
-  const wrong = (why: string) => {
-    ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${why}` });
-    return z.NEVER;
-  };
-  try {
-    const portal = portalSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (portal.success) return portal.data;
-    const [first] = portal.error.issues;
-    return wrong(`where "${first?.path.join('.') ?? ''}" is wrong: ${first?.message ?? ''}`);
-  } catch {
-    return wrong('which cannot be read as JSON');
-  }
-});
+/** A variable that names a JSON file, read by a schema. */
+const jsonFile = <T>(schema: z.ZodType<T>) =>
+  z.string().transform((path, ctx): T => {
+    const wrong = (why: string) => {
+      ctx.addIssue({ code: 'custom', message: `names the file ${path}, ${why}` });
+      return z.NEVER;
+    };
+    try {
+      const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      if (read.success) return read.data;
+      const [first] = read.error.issues;
+      return wrong(`where "${first?.path.join('.') ?? ''}" is wrong: ${first?.message ?? ''}`);
+    } catch {
+      return wrong('which cannot be read as JSON');
+    }
+  });
+
+/** The variable without which a method of client authentication cannot work. */
+const CREDENTIAL_OF = {
+  private_key_jwt: 'OIDC_CLIENT_KEY_FILE',
+  client_secret_basic: 'OIDC_CLIENT_SECRET',
+  client_secret_post: 'OIDC_CLIENT_SECRET',
+  none: undefined,
+} as const satisfies Record<ClientAuthentication, string | undefined>;
 
 const environmentSchema = (production: boolean) =>
-  z.object({
-    PORT: whole(4000, 0).pipe(z.number().max(65535, 'must be at most 65535')),
-    PUBLIC_URL: webAddress(production)
-      .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
-      .transform((value) => new URL(value).origin),
-    BACKEND_URL: webAddress(production).transform(withoutTrailingSlash),
-    ROLE_REMOVAL_ID: z
-      .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
-      .default('userRoleId'),
-    // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
-    OIDC_ISSUER: webAddress(production),
-    OIDC_CLIENT_ID: text,
-    OIDC_CLIENT_SECRET: z.string().optional(),
-    OIDC_AUDIENCE: text,
-    OIDC_CLAIMS_NAMESPACE: text,
-    SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
-    SESSION_IDLE_SECONDS: whole(24 * 60 * 60, 1),
-    SESSION_ABSOLUTE_SECONDS: whole(7 * 24 * 60 * 60, 1),
-    REDIS_URL: z
-      .string()
-      .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
-      .optional(),
-    LOG_LEVEL: z
-      .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
-      .default('info'),
-    TRUST_PROXY: trustProxy.optional(),
-    RATE_LIMIT_SIGN_IN: whole(120, 1),
-    RATE_LIMIT_GRAPHQL: whole(2400, 1),
-    DOWNLOADS_AT_ONCE: whole(4, 1),
-    PLAYGROUND_STAFF: emails.default([]),
-    SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
-    PORTAL_CONFIG: portalFile.optional(),
-  });
+  z
+    .object({
+      PORT: whole(4000, 0).pipe(z.number().max(65535, 'must be at most 65535')),
+      PUBLIC_URL: webAddress(production)
+        .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+        .transform((value) => new URL(value).origin),
+      BACKEND_URL: webAddress(production).transform(withoutTrailingSlash),
+      ROLE_REMOVAL_ID: z
+        .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
+        .default('userRoleId'),
+      // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
+      OIDC_ISSUER: webAddress(production),
+      OIDC_CLIENT_ID: text,
+      OIDC_CLIENT_SECRET: z.string().optional(),
+      OIDC_CLIENT_KEY_FILE: jsonFile(clientKeySchema).optional(),
+      OIDC_CLIENT_AUTHENTICATION: z
+        .enum(CLIENT_AUTHENTICATIONS, {
+          error: `must be one of ${CLIENT_AUTHENTICATIONS.join(', ')}`,
+        })
+        .optional(),
+      OIDC_AUDIENCE: text,
+      OIDC_CLAIMS_NAMESPACE: text,
+      SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
+      SESSION_IDLE_SECONDS: whole(24 * 60 * 60, 1),
+      SESSION_ABSOLUTE_SECONDS: whole(7 * 24 * 60 * 60, 1),
+      REDIS_URL: z
+        .string()
+        .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
+        .optional(),
+      LOG_LEVEL: z
+        .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
+        .default('info'),
+      TRUST_PROXY: trustProxy.optional(),
+      RATE_LIMIT_SIGN_IN: whole(120, 1),
+      RATE_LIMIT_GRAPHQL: whole(2400, 1),
+      DOWNLOADS_AT_ONCE: whole(4, 1),
+      PLAYGROUND_STAFF: emails.default([]),
+      SHUTDOWN_DELAY_SECONDS: whole(production ? 5 : 0, 0),
+      PORTAL_CONFIG: jsonFile(portalSchema).optional(),
+    })
+    .check(({ value, issues }) => {
+      const needs =
+        value.OIDC_CLIENT_AUTHENTICATION && CREDENTIAL_OF[value.OIDC_CLIENT_AUTHENTICATION];
+      if (needs && value[needs] === undefined)
+        issues.push({
+          code: 'custom',
+          path: ['OIDC_CLIENT_AUTHENTICATION'],
+          message: `needs ${needs}`,
+          input: value,
+        });
+    });
 
 /**
  * Reads the configuration from the environment; an empty variable counts as absent. In production
@@ -211,6 +249,8 @@ export function readConfig(
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,
       clientSecret: env.OIDC_CLIENT_SECRET,
+      clientKey: env.OIDC_CLIENT_KEY_FILE,
+      clientAuthentication: env.OIDC_CLIENT_AUTHENTICATION,
       audience: env.OIDC_AUDIENCE,
       claimsNamespace: env.OIDC_CLAIMS_NAMESPACE,
     },

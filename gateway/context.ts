@@ -75,9 +75,9 @@ export interface RequestIdentity {
   readonly idempotencyKey: string | null;
 }
 
-async function accessToken(viewer: ViewerModel): Promise<string> {
+async function accessToken(viewer: ViewerModel, refused?: string): Promise<string> {
   try {
-    return await viewer.accessToken();
+    return await viewer.accessToken(refused);
   } catch (cause) {
     // Either the provider is unavailable for the moment, or the session is over.
     const isUnavailable = cause instanceof TokenError && cause.code === 'unavailable';
@@ -106,7 +106,7 @@ export function createContext(
   const client = createBackendClient({
     http,
     requestId,
-    accessToken: viewer && (() => accessToken(viewer)),
+    accessToken: viewer && ((refused) => accessToken(viewer, refused)),
     assumedRole: roleSession.assumed,
     onDuration(milliseconds) {
       timing.slowestCall = Math.max(timing.slowestCall, milliseconds);

@@ -76,6 +76,8 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       metrics,
     ),
   );
+  // Before the guard against other origins: the provider calls it, without a cookie, and signs what it says.
+  app.use(identity.backchannelLogout);
   app.use(createCsrfGuard(config.publicUrl));
   app.use(
     [paths.login, paths.return, '/identities'],

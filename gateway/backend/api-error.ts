@@ -31,11 +31,29 @@ const CODE_OF_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
   [429, 'TOO_MANY_REQUESTS'],
 ]);
 
+const UNAUTHORIZED = 401;
 const FIRST_SERVER_ERROR = 500;
 
 /** A status that section 8 does not list is the user's below 500. */
 const isUserError = (status: number) =>
   status < FIRST_SERVER_ERROR && statusClass(status) !== 'server';
+
+/** The status of an answer, which an error without an error object does not state. */
+class RefusedStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The backend answered with ${status}`);
+    this.name = 'RefusedStatus';
+    this.status = status;
+  }
+}
+
+/** Whether the backend refused the access token (RFC 6750 3.1). */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof PortalError &&
+  error.cause instanceof RefusedStatus &&
+  error.cause.status === UNAUTHORIZED;
 
 function parseJson(body: string): unknown {
   try {
@@ -58,7 +76,9 @@ function parseJson(body: string): unknown {
 export function backendError(status: number, body: string, path: string): PortalError {
   const ofStatus = CODE_OF_STATUS.get(status);
   const parsed = apiError.safeParse(parseJson(body));
-  if (!parsed.success) return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path });
+  const cause = new RefusedStatus(status);
+  if (!parsed.success)
+    return new PortalError(ofStatus ?? 'UNREADABLE_RESPONSE', { status, path, cause });
   const { errorCode, message, error, additionalData, roleConstraint, solutions } = parsed.data;
   const isApiError = errorCode !== undefined || parsed.data.status !== undefined;
   return new PortalError(errorCode ?? ofStatus ?? 'UNKNOWN_ERROR', {
@@ -68,5 +88,6 @@ export function backendError(status: number, body: string, path: string): Portal
     refusalCode: additionalData?.refusalCode,
     roleConstraint,
     solutions,
+    cause,
   });
 }

@@ -1,8 +1,9 @@
 import type { AppRole } from '../domain/facts.ts';
 import { FETCH_RETRY } from '../domain/presets.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import { isUnauthorized } from './api-error.ts';
 import type { BackendHttp } from './http.ts';
-import { resourcePattern, type BackendCall } from './request.ts';
+import { resourcePattern, type BackendCall, type Sender } from './request.ts';
 import type { Download } from './response.ts';
 import { ContractError, type Read } from './wire/read.ts';
 
@@ -34,8 +35,8 @@ export interface BackendClient {
 export interface BackendClientOptions {
   readonly http: Omit<BackendHttp, 'close'>;
   readonly requestId: string;
-  /** Null without a signed-in person. */
-  readonly accessToken: (() => Promise<string>) | null;
+  /** Null without a signed-in person. Given a refused token, it returns a newer one, or the same without one. */
+  readonly accessToken: ((refused?: string) => Promise<string>) | null;
   /** The role of the request; when it throws, so does every call that names no role and is not public. */
   readonly assumedRole: () => AppRole;
   readonly onDuration: (milliseconds: number) => void;
@@ -58,6 +59,7 @@ const DEFAULT_ROLE: AppRole = 'ROLE_DRIVER';
 export function createBackendClient(options: BackendClientOptions): BackendClient {
   const { http, requestId, onDuration, onOddity } = options;
   let token: Promise<string> | undefined;
+  let renewal: Promise<string> | undefined;
 
   async function resolveSender({ isPublic, assumedRole }: ClientCall) {
     if (isPublic) return { requestId, assumedRole: DEFAULT_ROLE, accessToken: null };
@@ -67,17 +69,41 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
     return { requestId, assumedRole: role, accessToken: await token };
   }
 
-  async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
+  /**
+   * Makes a call. When the backend refuses the token, the request gets one newer token, and the call is repeated once: a
+   * refused write has had no effect.
+   */
+  async function send<T>(
+    call: ClientCall,
+    exchange: (call: ClientCall, sender: Sender) => Promise<T>,
+  ): Promise<T> {
     const sender = await resolveSender(call);
-    const start = performance.now();
-    let body: unknown;
     try {
-      body = await http.json(call, sender);
+      return await exchange(call, sender);
+    } catch (error) {
+      const { accessToken: refused } = sender;
+      if (refused === null || options.accessToken === null || !isUnauthorized(error)) throw error;
+      renewal ??= options.accessToken(refused);
+      const renewed = await renewal;
+      if (renewed === refused) throw error;
+      token = renewal;
+      return exchange(call, { ...sender, accessToken: renewed });
+    }
+  }
+
+  async function exchangeJson(call: ClientCall, sender: Sender): Promise<unknown> {
+    const start = performance.now();
+    try {
+      return await http.json(call, sender);
     } catch (error) {
       throw withRetryPreset(error, call.retry);
     } finally {
       onDuration(performance.now() - start);
     }
+  }
+
+  async function callAndRead<T>(call: ClientCall, read: Read<T>): Promise<T> {
+    const body = await send(call, exchangeJson);
     const path = resourcePattern(call);
     try {
       return read(body, (problem) => onOddity(path, problem));
@@ -88,7 +114,7 @@ export function createBackendClient(options: BackendClientOptions): BackendClien
   }
 
   return {
-    download: async (call) => http.download(call, await resolveSender(call)),
+    download: (call) => send(call, http.download),
     async call(call, read) {
       if (call.method === 'GET' && !call.hasEffect) return callAndRead(call, read);
       try {

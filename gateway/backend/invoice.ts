@@ -11,7 +11,7 @@ import type { Write } from './writes.ts';
 /** Selects invoices; all where nothing is said. */
 interface InvoiceFilter {
   readonly year?: number | undefined;
-  readonly statuses?: readonly Invoice['status'][] | undefined;
+  readonly statuses?: readonly NonNullable<Invoice['status']>[] | undefined;
 }
 
 type LineIds = Readonly<{ invoiceId: string; lineId: string }>;

@@ -1,9 +1,11 @@
 import type { OrganizationAccount } from '../domain/account.ts';
 import type { RefundPeriod } from '../domain/facts.ts';
+import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
+import { identified, type Identified } from './identified.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
@@ -21,6 +23,9 @@ export function openRevenueExport(
   return client.download({ method: 'GET', ...accountResource(organization, path), query });
 }
 
+/** Revenue shared with an organisation at one location in one period; amounts in øre. */
+export type Refund = Identified<Wire['Refund']> & { readonly refundPeriod: RefundPeriod };
+
 const recordOf = (organization: OrganizationAccount) =>
   accountResource(organization, backendPath``);
 
@@ -28,14 +33,21 @@ export const organizationLoaders = (client: BackendClient, memoize: Memoize) => 
   organization: memoize((organization: OrganizationAccount) =>
     client.call({ method: 'GET', ...recordOf(organization) }, readOne('Organization')),
   ),
-  chargeLocations: memoize((organization: OrganizationAccount) => {
+  chargeLocations: memoize(async (organization: OrganizationAccount) => {
     const place = accountResource(organization, backendPath`/chargelocations`);
-    return client.call({ method: 'GET', ...place, retry: 'NONE' }, readList('ChargeLocation'));
+    const call = { method: 'GET', ...place, retry: 'NONE' } as const;
+    const sent = await client.call(call, readList('ChargeLocation'));
+    return identified(`${organization.id}/chargelocations`, sent);
   }),
   /** The revenue shared with an organisation in one period. */
-  refunds: memoize((organization: OrganizationAccount, refundPeriod: RefundPeriod) => {
+  refunds: memoize(async (organization: OrganizationAccount, refundPeriod: RefundPeriod) => {
     const place = accountResource(organization, backendPath`/refunds`);
-    return client.call({ method: 'GET', ...place, query: { refundPeriod } }, readList('Refund'));
+    const call = { method: 'GET', ...place, query: { refundPeriod } } as const;
+    const refunds = identified(
+      `${organization.id}/refunds/${refundPeriod}`,
+      await client.call(call, readList('Refund')),
+    );
+    return refunds.map((refund): Refund => ({ ...refund, refundPeriod }));
   }),
 });
 

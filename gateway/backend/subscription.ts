@@ -1,17 +1,20 @@
 import type { Account } from '../domain/account.ts';
+import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
+import { identified, type Identified } from './identified.ts';
 import { readList } from './wire/read.ts';
 
+export type Subscription = Identified<Wire['Subscription']>;
+
 export const subscriptionLoaders = (client: BackendClient, memoize: Memoize) => ({
-  subscriptions: memoize((account: Account) =>
-    client.call(
-      { method: 'GET', ...accountResource(account, backendPath`/subscriptions`) },
-      readList('Subscription'),
-    ),
-  ),
+  subscriptions: memoize(async (account: Account) => {
+    const place = accountResource(account, backendPath`/subscriptions`);
+    const sent = await client.call({ method: 'GET', ...place }, readList('Subscription'));
+    return identified(`${account.id}/subscriptions`, sent);
+  }),
   /** The subscriptions that a person can take. */
   subscriptionOffers: memoize(() => {
     const path = backendPath`/users/me/subscription-offers`;

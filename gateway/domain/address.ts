@@ -9,7 +9,7 @@ import type {
   UserPaymentType,
 } from './facts.ts';
 import { roleKind } from './role-kind.ts';
-import { cell } from './table.ts';
+import { cell, NO_CLASSIFICATION } from './table.ts';
 import { isFilled } from './text.ts';
 
 const USER_PAYMENT_NEEDS_ADDRESS: Record<UserPaymentType, boolean> = {
@@ -37,7 +37,11 @@ const ORGANIZATION_PAYMENT_NEEDS_ADDRESS: Record<OrganizationPaymentType, boolea
   NONE: false,
 };
 
-const CLASSIFICATION_NEEDS_ADDRESS: Record<OrganizationClassification, boolean> = {
+// A page is not closed for what is unknown.
+const CLASSIFICATION_NEEDS_ADDRESS: Record<
+  OrganizationClassification | typeof NO_CLASSIFICATION,
+  boolean
+> = {
   COMPANY: true,
   COOPERATIVE: true,
   FAMILY: false,
@@ -45,6 +49,7 @@ const CLASSIFICATION_NEEDS_ADDRESS: Record<OrganizationClassification, boolean> 
   PRIVATE: true,
   PUBLIC: true,
   SERVICE_PARTNER: true,
+  NONE: false,
 };
 
 /** Whether an address lacks any of addressLine1, city, postalCode or country. */
@@ -78,7 +83,10 @@ export function isUserAddressRequired(
 export function isOrganizationAddressRequired(organization: OrganizationFacts | null): boolean {
   return (
     organization !== null &&
-    cell(CLASSIFICATION_NEEDS_ADDRESS, organization.organizationClassification) &&
+    cell(
+      CLASSIFICATION_NEEDS_ADDRESS,
+      organization.organizationClassification ?? NO_CLASSIFICATION,
+    ) &&
     organization.paymentType !== null &&
     cell(ORGANIZATION_PAYMENT_NEEDS_ADDRESS, organization.paymentType) &&
     (isAddressMissing(organization.businessAddress) ||

@@ -10,12 +10,12 @@ export type BlockedAs = 'ACCOUNT' | 'MEMBER';
  * @param networks the person's networks; null when unknown, and then a member's block counts as the network's
  */
 export function personBlockedAs(
-  networks: readonly { readonly blocksAccount: boolean }[] | null,
+  networks: readonly { readonly blocksAccount: boolean | null }[] | null,
   activeRole: Pick<RoleFacts, 'roleId'> | null,
 ): BlockedAs {
   const isMembers =
     networks === null
       ? activeRole !== null && roleKind(activeRole) === 'MEMBER'
-      : networks.some(({ blocksAccount }) => blocksAccount);
+      : networks.some(({ blocksAccount }) => blocksAccount === true);
   return isMembers ? 'MEMBER' : 'ACCOUNT';
 }

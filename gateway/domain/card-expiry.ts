@@ -11,7 +11,7 @@ interface PrintedMonth {
 
 /** What is printed on the card: a two-digit year of this century and a two-digit month. */
 function printedMonth({ cardExpiryDate }: Pick<CardFacts, 'cardExpiryDate'>): PrintedMonth | null {
-  const [, year, month] = /^(\d{2})(0[1-9]|1[0-2])$/.exec(cardExpiryDate) ?? [];
+  const [, year, month] = /^(\d{2})(0[1-9]|1[0-2])$/.exec(cardExpiryDate ?? '') ?? [];
   return year === undefined || month === undefined ? null : { year: 2000 + Number(year), month };
 }
 

@@ -87,12 +87,12 @@ export interface RolePermissionFacts {
 export interface RoleFacts {
   readonly roleId: RoleId;
   readonly userRoleId: string;
-  readonly roleName: string;
+  readonly roleName: string | null;
   readonly organizationId: string | null;
   readonly organizationName: string | null;
-  readonly organizationType: OrganizationType;
+  readonly organizationType: OrganizationType | null;
   readonly organizationClassification: OrganizationClassification | null;
-  readonly status: RoleStatus;
+  readonly status: RoleStatus | null;
   readonly permissions: readonly RolePermissionFacts[];
 }
 
@@ -111,7 +111,7 @@ export interface UserFacts {
   readonly accountNumber: string | null;
   readonly accountClassification: OrganizationClassification | null;
   readonly paymentType: UserPaymentType | null;
-  readonly status: UserStatus;
+  readonly status: UserStatus | null;
   readonly privateAddress: AddressFacts | null;
 }
 
@@ -120,8 +120,8 @@ export interface OrganizationFacts {
   readonly email: string | null;
   readonly phone: string | null;
   readonly organizationNumber: string | null;
-  readonly organizationClassification: OrganizationClassification;
-  readonly status: OrganizationStatus;
+  readonly organizationClassification: OrganizationClassification | null;
+  readonly status: OrganizationStatus | null;
   readonly paymentType: OrganizationPaymentType | null;
   readonly ehfNumber: string | null;
   readonly invoiceEmail: string | null;
@@ -132,9 +132,9 @@ export interface OrganizationFacts {
 
 export interface CardFacts {
   /** The masked card number, as the backend sends it. */
-  readonly cardMask: string;
+  readonly cardMask: string | null;
   /** Two-digit year, then two-digit month: `2611` is November 2026. Not checked here. */
-  readonly cardExpiryDate: string;
+  readonly cardExpiryDate: string | null;
 }
 
 export interface MembershipFacts {
@@ -142,7 +142,7 @@ export interface MembershipFacts {
   readonly membershipNumber: string | null;
 }
 
-/** A subscription of a user or of an organization; `validTo` is an ISO date, null while it runs on. */
+/** A subscription of a user or of an organization; `validTo` is a day, or a moment on it, null while it runs on. Not checked here. */
 export interface SubscriptionFacts {
   readonly validTo: string | null;
 }

@@ -1,6 +1,11 @@
 import type { InvitationStatus } from './facts.ts';
 import { cell } from './table.ts';
 
+/** An invitation with an unknown status is neither open nor lapsed. */
+export interface InvitationFacts {
+  readonly status: InvitationStatus | null;
+}
+
 const IS_VALID: Record<InvitationStatus, boolean> = {
   ACCEPTED: false,
   CREATED: true,
@@ -12,8 +17,8 @@ const IS_VALID: Record<InvitationStatus, boolean> = {
 };
 
 /** Whether an invitation can be accepted or declined (specification section 4, "Invitation"). */
-export function isInvitationValid(invitation: { readonly status: InvitationStatus }): boolean {
-  return cell(IS_VALID, invitation.status);
+export function isInvitationValid({ status }: InvitationFacts): boolean {
+  return status !== null && cell(IS_VALID, status);
 }
 
 const HAS_LAPSED: Record<InvitationStatus, boolean> = {
@@ -27,6 +32,6 @@ const HAS_LAPSED: Record<InvitationStatus, boolean> = {
 };
 
 /** Whether an invitation never reached the invitee or expired, so that it can be sent as a new one. */
-export function hasInvitationLapsed(invitation: { readonly status: InvitationStatus }): boolean {
-  return cell(HAS_LAPSED, invitation.status);
+export function hasInvitationLapsed({ status }: InvitationFacts): boolean {
+  return status !== null && cell(HAS_LAPSED, status);
 }

@@ -7,7 +7,8 @@ export interface PayableFacts {
     | 'CREDIT_CARD_FAILED'
     | 'CANCELLED'
     | 'PREPARED_FOR_INVOICE'
-    | 'ZERO';
+    | 'ZERO'
+    | null;
   /** The last day to pay it on, `YYYY-MM-DD`; null where nothing is to be paid. */
   readonly dueDate: string | null;
   /** Øre with VAT. */
@@ -23,7 +24,7 @@ const IS_TO_PAY = {
   CANCELLED: false,
   PREPARED_FOR_INVOICE: false,
   ZERO: false,
-} as const satisfies Record<PayableFacts['status'], boolean>;
+} as const satisfies Record<NonNullable<PayableFacts['status']>, boolean>;
 
 /**
  * Whether an invoice is overdue: there is something to pay, and its due date has passed. It can be paid
@@ -32,5 +33,5 @@ const IS_TO_PAY = {
  * @param today the day in Oslo, `YYYY-MM-DD`
  */
 export function isOverdue({ status, dueDate, amount }: PayableFacts, today: string): boolean {
-  return IS_TO_PAY[status] && amount > 0 && dueDate !== null && dueDate < today;
+  return status !== null && IS_TO_PAY[status] && amount > 0 && dueDate !== null && dueDate < today;
 }

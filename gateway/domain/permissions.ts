@@ -1,22 +1,23 @@
 import type { Account } from './account.ts';
 import type { OrganizationStatus } from './facts.ts';
-import { cell } from './table.ts';
+import { cell, NO_STATUS } from './table.ts';
 
 export type Permission = 'canAddTags' | 'canInviteMembers' | 'canOrderTags' | 'canUpdateTags';
 
 /** What decides the permissions of an account. */
 export interface AccountState {
   readonly kind: Account['kind'];
-  /** The two kinds of account have the same three statuses. */
-  readonly status: OrganizationStatus;
+  /** The two kinds of account have the same three statuses; an unknown one permits nothing. */
+  readonly status: OrganizationStatus | null;
   /** Null is unknown, and what is unknown permits nothing. */
   readonly hasValidPayment: boolean | null;
 }
 
-const STATUS_PERMITS: Record<AccountState['status'], boolean> = {
+const STATUS_PERMITS: Record<OrganizationStatus | typeof NO_STATUS, boolean> = {
   ACTIVE: true,
   BLOCKED: false,
   DELETE_REQUESTED: false,
+  NONE: false,
 };
 
 // Without an organization there is nothing to invite to (section 5: "Active user has no organization").
@@ -32,7 +33,7 @@ const MAY_HOLD: Record<AccountState['kind'], Record<Permission, boolean>> = {
  */
 export function permissions(account: AccountState): Record<Permission, boolean> {
   const row = cell(MAY_HOLD, account.kind);
-  const may = cell(STATUS_PERMITS, account.status) && account.hasValidPayment === true;
+  const may = cell(STATUS_PERMITS, account.status ?? NO_STATUS) && account.hasValidPayment === true;
   return {
     canAddTags: may && row.canAddTags,
     canInviteMembers: may && row.canInviteMembers,

@@ -1,7 +1,7 @@
 /** A line of an invoice, as far as it must add up; amounts in øre with VAT. */
 export interface LineFacts {
   readonly id: string;
-  readonly description: string;
+  readonly description: string | null;
   readonly amount: number;
   /** What the sessions that it bills cost; null for a line that bills none. */
   readonly sessionsTotal: number | null;
@@ -16,7 +16,7 @@ export interface Reconciliation {
   readonly sessionsDifference: number;
   readonly unbalancedLines: {
     readonly lineId: string;
-    readonly description: string;
+    readonly description: string | null;
     readonly difference: number;
   }[];
 }

@@ -1,7 +1,10 @@
 import type { OrganizationClassification, RefundPeriod } from './facts.ts';
-import { cell } from './table.ts';
+import { cell, NO_CLASSIFICATION } from './table.ts';
 
-const LOADED: Record<OrganizationClassification, readonly RefundPeriod[]> = {
+const LOADED: Record<
+  OrganizationClassification | typeof NO_CLASSIFICATION,
+  readonly RefundPeriod[]
+> = {
   COMPANY: ['CURRENT', 'PREVIOUS'],
   COOPERATIVE: ['CURRENT'],
   FAMILY: ['CURRENT'],
@@ -9,11 +12,12 @@ const LOADED: Record<OrganizationClassification, readonly RefundPeriod[]> = {
   PRIVATE: ['CURRENT'],
   PUBLIC: ['CURRENT'],
   SERVICE_PARTNER: ['CURRENT'],
+  NONE: ['CURRENT'],
 };
 
 /** The refund periods that are loaded for an organization (specification section 6). */
 export function refundPeriodsLoaded(
-  classification: OrganizationClassification,
+  classification: OrganizationClassification | null,
 ): readonly RefundPeriod[] {
-  return cell(LOADED, classification);
+  return cell(LOADED, classification ?? NO_CLASSIFICATION);
 }

@@ -1,9 +1,9 @@
-import type { InvitationStatus, OrganizationClassification } from './facts.ts';
-import { isInvitationValid } from './invitation.ts';
-import { cell } from './table.ts';
+import type { OrganizationClassification } from './facts.ts';
+import { isInvitationValid, type InvitationFacts } from './invitation.ts';
+import { cell, NO_CLASSIFICATION } from './table.ts';
 
 /** The members of an organization, open invitations included (specification section 9); null for no limit. */
-const MAX_MEMBERS: Record<OrganizationClassification, number | null> = {
+const MAX_MEMBERS: Record<OrganizationClassification | typeof NO_CLASSIFICATION, number | null> = {
   COMPANY: null,
   COOPERATIVE: null,
   FAMILY: 4,
@@ -11,17 +11,18 @@ const MAX_MEMBERS: Record<OrganizationClassification, number | null> = {
   PRIVATE: null,
   PUBLIC: null,
   SERVICE_PARTNER: null,
+  NONE: null,
 };
 
-export function maxMembers(classification: OrganizationClassification): number | null {
-  return cell(MAX_MEMBERS, classification);
+export function maxMembers(classification: OrganizationClassification | null): number | null {
+  return cell(MAX_MEMBERS, classification ?? NO_CLASSIFICATION);
 }
 
 /** The number of people who can still be invited. */
 export function remainingPlaces(
   max: number,
   members: number,
-  invitations: readonly { readonly status: InvitationStatus }[],
+  invitations: readonly InvitationFacts[],
 ): number {
   return Math.max(0, max - members - invitations.filter(isInvitationValid).length);
 }

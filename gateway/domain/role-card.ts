@@ -1,7 +1,7 @@
 import type { OrganizationClassification, RoleFacts, RoleKind, UserFacts } from './facts.ts';
 import { roleKind } from './role-kind.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
-import { isFilled } from './text.ts';
+import { fullName, isFilled } from './text.ts';
 
 /** Keys of the label on a role card. The last five are for pairs that the organization does not explain. */
 export type RoleCardLabel =
@@ -83,7 +83,7 @@ export function roleCardName(
     cell(IS_AN_ORGANIZATION, role.organizationClassification ?? NO_CLASSIFICATION);
   return isOrganization && isFilled(role.organizationName)
     ? role.organizationName
-    : [person.firstName, person.lastName].filter(isFilled).join(' ');
+    : fullName(person);
 }
 
 /** One or two capital letters for a card: of the first word of its name and of the last. Null when it has none. */

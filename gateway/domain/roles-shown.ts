@@ -1,7 +1,11 @@
 import type { OrganizationClassification, RoleFacts, RoleStatus } from './facts.ts';
-import { cell, NO_CLASSIFICATION } from './table.ts';
+import { cell, NO_CLASSIFICATION, NO_STATUS } from './table.ts';
 
-const IN_FORCE: Record<RoleStatus, boolean> = { Active: true, Inactive: false };
+const IN_FORCE: Record<RoleStatus | typeof NO_STATUS, boolean> = {
+  Active: true,
+  Inactive: false,
+  NONE: false,
+};
 
 const CLASSIFICATION_SHOWN: Record<OrganizationClassification | typeof NO_CLASSIFICATION, boolean> =
   {
@@ -22,7 +26,7 @@ function isTemporary(organizationId: string | null): boolean {
 
 /** Whether a person can act in a role at all: it is Active, in no organization that is still being created. */
 export function isRoleUsable(role: Pick<RoleFacts, 'status' | 'organizationId'>): boolean {
-  return cell(IN_FORCE, role.status) && !isTemporary(role.organizationId);
+  return cell(IN_FORCE, role.status ?? NO_STATUS) && !isTemporary(role.organizationId);
 }
 
 /** Whether a role may be listed (specification section 5, "Roles shown"). */

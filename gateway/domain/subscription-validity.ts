@@ -1,7 +1,8 @@
 import type { SubscriptionFacts } from './facts.ts';
 import { osloEndOfDay } from './oslo-calendar.ts';
+import { readDay } from './time-text.ts';
 
-/** UNREADABLE refuses a `validTo` that is not a date. */
+/** UNREADABLE refuses a `validTo` that is neither a day nor a moment. */
 export type SubscriptionValidity = 'ACTIVE' | 'ENDED' | 'UNREADABLE';
 
 /**
@@ -15,7 +16,8 @@ export function subscriptionValidity(
   now: number,
 ): SubscriptionValidity {
   if (validTo === null) return 'ACTIVE';
-  const end = osloEndOfDay(validTo);
+  const day = readDay(validTo);
+  const end = day === null ? null : osloEndOfDay(day);
   if (end === null) return 'UNREADABLE';
   return end > now ? 'ACTIVE' : 'ENDED';
 }

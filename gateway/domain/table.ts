@@ -19,5 +19,8 @@ export function cell<Key extends string, Value>(
   return table[key];
 }
 
-/** The row name for a classification that may be missing. */
+/** The row name for a classification that is missing or unknown. */
 export const NO_CLASSIFICATION = 'NONE';
+
+/** The row name for a status that is missing or unknown. */
+export const NO_STATUS = 'NONE';

@@ -42,7 +42,7 @@ export function hasPaymentMethod(of: {
 
 export type ActivePaymentMethod =
   | { readonly kind: 'EMAIL'; readonly email: string }
-  | { readonly kind: 'CARD'; readonly cardMask: string };
+  | { readonly kind: 'CARD'; readonly cardMask: string | null };
 
 type Shown = (email: string | null, cards: Cards) => ActivePaymentMethod | null;
 

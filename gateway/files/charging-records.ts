@@ -33,7 +33,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.category', width: 12, of: ({ accessCategory }, text) => text(`files.category.${accessCategory}`) },
   { key: 'files.column.location', width: 26, of: ({ location }) => location },
   { key: 'files.column.charger', width: 12, of: ({ parkingLot }) => parkingLot },
-  { key: 'files.column.medium', width: 13, of: ({ medium }, text) => text(`files.medium.${medium}`) },
+  { key: 'files.column.medium', width: 13, of: ({ medium }, text) => medium && text(`files.medium.${medium}`) },
   { key: 'files.column.vehicle', width: 20, of: ({ vehicle }) => vehicleName(vehicle) },
   { key: 'files.column.rfid', width: 16, of: ({ rfid }) => rfid?.description ?? null },
   { key: 'files.column.member', width: 20, of: ({ member }) => member?.name ?? null },
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => toKroner(saved), sum: ({ saved }) => toKroner(saved) },
   { key: 'files.column.price', width: 12, decimals: 2, of: (record) => toKroner(record.priceAfterDiscount), sum: (tally) => toKroner(tally.priceAfterDiscount) },
   { key: 'files.column.vat', width: 12, decimals: 2, of: ({ vat }) => toKroner(vat), sum: ({ vat }) => toKroner(vat) },
-  { key: 'files.column.paid', width: 8, of: ({ paid }, text) => text(paid ? 'files.yes' : 'files.no') },
+  { key: 'files.column.paid', width: 8, of: ({ paid }, text) => paid === null ? null : text(paid ? 'files.yes' : 'files.no') },
   { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
   { key: 'files.column.note', width: 14, of: noteOf },
 ];

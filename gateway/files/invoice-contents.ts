@@ -15,7 +15,7 @@ async function* rowsOf(
       invoice.number,
       invoice.date,
       invoice.dueDate,
-      text(`invoiceArchive.statuses.${invoice.status}`),
+      invoice.status && text(`invoiceArchive.statuses.${invoice.status}`),
       (invoice.amount - invoice.vat) / 100,
       invoice.vat / 100,
       invoice.amount / 100,

@@ -48,7 +48,7 @@ function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
     null,
     null,
     line.quantity,
-    text(`orderLines.units.${line.unit}`),
+    line.unit && text(`orderLines.units.${line.unit}`),
     ...amounts(line.amount, line.vat),
   ];
 }
@@ -60,7 +60,7 @@ function differenceRow(
   day: string,
   text: FileText,
 ): readonly Cell[] {
-  const description = `${line.description}: ${text('orderLines.difference')}`;
+  const description = [line.description ?? [], text('orderLines.difference')].flat().join(': ');
   const kind = text(`orderLines.kinds.${line.kind}`);
   return [
     kind,

@@ -9,16 +9,16 @@ export const MAX_TOKENS = 1000;
 /** Selections of an operation with its fragments written out, however they nest. */
 export const MAX_SELECTIONS = 2000;
 
+/** Points of an operation, whose price is known before it runs. */
+export const MAX_POINTS = 250;
 /**
- * Points of an operation, whose price is known before it runs. The portal's own need at most
- * three quarters, at their largest pages.
+ * Points of an operation, and the share of a caller's points of a minute, above which the calls of others go first.
+ * The portal's own operations need fewer points, at their largest pages.
  */
-export const MAX_POINTS = 100;
-/** Points of an operation, and the share of a caller's points of a minute, above which the calls of others go first. */
 export const FAST_POINTS = 75;
 export const FAST_SHARE = 1 / 8;
 /** Calls of the backend that one operation or page may need; the price foresees most, not shared or skipped ones. */
-export const MAX_CALLS = 100;
+export const MAX_CALLS = 250;
 /** Errors of an answer, before the one that says that there are more. */
 export const MAX_ERRORS = 50;
 

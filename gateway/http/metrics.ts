@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { paths } from '../../schema/paths.ts';
 import { DOWNLOADS_PATH } from '../downloads/download.ts';
+import { BACKCHANNEL_LOGOUT } from '../identity/paths.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -11,6 +12,7 @@ const ROUTES = [
   paths.login,
   paths.return,
   paths.logout,
+  BACKCHANNEL_LOGOUT,
   '/identities',
   DOWNLOADS_PATH,
   '/playground',

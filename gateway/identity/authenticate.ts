@@ -38,7 +38,7 @@ export function createAuthenticate(
       subject: tokens.subject,
       userId: userIdOf(tokens.subject),
       claims: tokens.claims,
-      accessToken: () => refresher.accessToken(sessionID, tokens),
+      accessToken: (refused) => refresher.accessToken(sessionID, tokens, refused),
     };
   }
 }

@@ -1,8 +1,9 @@
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { jwtVerify, type JWTPayload } from 'jose';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Caller } from './caller.ts';
 import { parseClaims, userIdOf } from './claims.ts';
-import { LEEWAY_SECONDS, ProviderUnavailableError, type Discovered } from './provider.ts';
+import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
+import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 import { TokenError } from './token-error.ts';
 
 /** A bearer token that is not a valid access token for us (RFC 6750 3.1, `invalid_token`). */
@@ -28,17 +29,17 @@ const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash'];
  */
 export async function bearerCaller(
   token: string,
-  { issuer, bearerKeys }: Discovered,
+  { issuer, untrustedKeys }: Discovered,
   { audience, claimsNamespace }: Readonly<{ audience: string; claimsNamespace: string }>,
 ): Promise<Caller> {
-  const { payload, protectedHeader } = await jwtVerify(token, bearerKeys, {
+  const { payload, protectedHeader } = await jwtVerify(token, untrustedKeys, {
     algorithms: ['RS256'],
     issuer,
     audience,
     clockTolerance: LEEWAY_SECONDS,
     requiredClaims: ['sub', 'exp'],
   }).catch((error: unknown) => {
-    throw keysAreMissing(error) ? new ProviderUnavailableError(error) : new BearerError(error);
+    throw error instanceof ProviderUnavailableError ? error : new BearerError(error);
   });
   const { typ } = protectedHeader;
   const { sub, exp = 0 } = payload;
@@ -60,13 +61,3 @@ export async function bearerCaller(
 }
 
 const isIdToken = (payload: JWTPayload) => ID_TOKEN_CLAIMS.some((claim) => claim in payload);
-
-/** Whether the key set failed rather than the token. */
-function keysAreMissing(error: unknown): boolean {
-  if (!(error instanceof errors.JOSEError)) return true;
-  return (
-    error instanceof errors.JWKSTimeout ||
-    error instanceof errors.JWKSInvalid ||
-    error.code === errors.JOSEError.code
-  );
-}

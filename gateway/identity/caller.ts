@@ -11,9 +11,10 @@ type SignedIn = Readonly<{
   claims: Claims;
   /**
    * An access token for the backend, refreshed 60 s before it expires, once for all concurrent requests.
+   * @param refused the token that the backend refused; it is returned again if there is no other
    * @throws TokenError
    */
-  accessToken: () => Promise<string>;
+  accessToken: (refused?: string) => Promise<string>;
 }>;
 
 /** The caller of a request. */

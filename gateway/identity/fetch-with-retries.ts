@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomFetch } from 'openid-client';
+import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
-/** Token requests are tried up to 3 times, 10 s each (specification section 9). */
+/**
+ * Token requests are tried up to 3 times, 10 s each (specification section 9). A refresh has all of that time at once: its
+ * answer holds the next refresh token, and a second use of the old one can end the session.
+ */
 const TRIES = 3;
 const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 100;
@@ -9,19 +13,25 @@ const PAUSE_MS = 100;
 /** The maximum duration of one call, milliseconds. */
 export const LONGEST_CALL_MS = TRIES * TIMEOUT_MS + (TRIES - 1) * PAUSE_MS;
 
-/** Retries a call to the provider without connection, after a timeout, or with a 5xx. */
+/**
+ * Retries a call to the provider without connection, after a timeout, or with a 5xx.
+ * @throws ProviderUnavailableError without connection
+ */
 export const fetchWithRetries: CustomFetch = async (url, options) => {
+  // A request to a provider has a form or no body.
+  const body = options.body instanceof URLSearchParams ? options.body : null;
+  const refreshLimit =
+    body?.get('grant_type') === 'refresh_token' ? AbortSignal.timeout(LONGEST_CALL_MS) : undefined;
   for (let tried = 1; ; tried += 1) {
     try {
       const { method, headers, redirect } = options;
-      // A request to a provider has a form or no body.
-      const body = options.body instanceof URLSearchParams ? options.body : null;
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const signal = refreshLimit ?? AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(url, { method, headers, redirect, body, signal });
       if (response.status < 500 || tried === TRIES) return response;
       await response.body?.cancel();
     } catch (error) {
-      if (tried === TRIES) throw error;
+      if (tried === TRIES || refreshLimit?.aborted)
+        throw error instanceof TypeError ? new ProviderUnavailableError(error) : error;
     }
     await pause(PAUSE_MS);
   }

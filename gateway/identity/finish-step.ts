@@ -68,14 +68,15 @@ export function createFinishStep(parts: Parts) {
   ): Promise<void> {
     const { request, response, transaction, redeemed } = callback;
     const { subject, provider } = step;
-    const { accessToken, providerSessionId } = redeemed.tokens;
+    const { accessToken, idToken, providerSessionId } = redeemed.tokens;
+    const providerSession = { idToken, providerSessionId };
     if (step.change === 'unlink') {
       await identitiesApi.unlink(accessToken, provider);
-      await renew(request, { providerSessionId }).catch(ignoreStaleClaims);
+      await renew(request, providerSession).catch(ignoreStaleClaims);
       response.redirect(303, transaction.next);
       return;
     }
-    await renew(request, { providerSessionId });
+    await renew(request, providerSession);
     await stepUps.put(request.sessionID, accessToken);
     await authorize(request, response, {
       step: { kind: 'prove', subject },
@@ -95,7 +96,7 @@ export function createFinishStep(parts: Parts) {
     // The token has expired, or another change has used it.
     if (accessToken === null) throw new StepError('missing_transaction');
     if (redeemed.tokens.subject === subject) throw new StepError('already_linked');
-    await identitiesApi.link(accessToken, redeemed.idToken);
+    await identitiesApi.link(accessToken, redeemed.tokens.idToken);
     await renew(request).catch(ignoreStaleClaims);
   }
 
@@ -105,7 +106,7 @@ export function createFinishStep(parts: Parts) {
    */
   async function renew(
     request: Request,
-    changed: Partial<Pick<Tokens, 'providerSessionId'>> = {},
+    changed: Partial<Pick<Tokens, 'idToken' | 'providerSessionId'>> = {},
   ): Promise<void> {
     const known = await sessions.tokensOf(request);
     const { signedInAt } = request.session;

@@ -4,9 +4,10 @@ import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
 /**
  * Checks an ID token's signature, which openid-client omits for tokens directly from the provider (OpenID Connect Core
  * 3.1.3.7, item 6). Its `enableNonRepudiationChecks` would refuse a new key for up to a minute; new keys must work at
- * once. Keys come from the discovered key set alone: `jku`, `jwk` and `x5u` headers are not read. The claims are checked
+ * once. The claims are checked
  * again, on the signed payload (specification section 5).
  * @param organization the organization requested at sign-in
+ * @throws ProviderUnavailableError when the provider's keys cannot be read
  * @throws the error of the failed check
  */
 export async function verifyIdToken(
@@ -23,7 +24,10 @@ export async function verifyIdToken(
   });
   if (organization !== undefined && !namesOrganization(payload, organization))
     throw new Error('The ID token names another organization');
-  const { sub } = payload;
+  const { sub, azp } = payload;
+  // OpenID Connect Core 3.1.3.7, item 5: openid-client checks it for several audiences alone.
+  if (azp !== undefined && azp !== configuration.clientMetadata().client_id)
+    throw new Error('The ID token is for another party');
   if (!sub) throw new Error('The ID token has no subject');
   return { ...payload, sub };
 }

@@ -4,14 +4,18 @@ import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
+import { createBackchannelLogout } from './backchannel-logout.ts';
 import { createFinishStep } from './finish-step.ts';
 import { createIdentitiesApi } from './identities-api.ts';
 import { createIdentityChange } from './identities.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { connectProvider } from './provider.ts';
+import { createProviderLogouts } from './provider-logouts.ts';
+import { createRefreshExchange } from './refresh-exchange.ts';
 import { createRefresher } from './refresh.ts';
 import { createReturn } from './return.ts';
+import { createRevocation } from './revocation.ts';
 import type { RedisClient } from './redis-store.ts';
 import { createSeal } from './seal.ts';
 import { createSessions } from './sessions.ts';
@@ -30,10 +34,18 @@ export function createIdentity(
   const provider = connectProvider(config, log);
   const seal = createSeal(config.session.secret, 'tokens');
   const vault = createVault(store, seal, config.session.idleSeconds);
-  const sessions = createSessions(config, store, redis, vault);
+  const logouts = createProviderLogouts(store, config.session.absoluteSeconds);
+  const revoke = createRevocation(provider, log);
+  const sessions = createSessions(config, store, redis, vault, logouts, revoke);
   const transactions = createTransactions(config, store);
-  const { claimsNamespace } = config.oidc;
-  const refresher = createRefresher(provider, store, vault, claimsNamespace, sessions.end);
+  const exchange = createRefreshExchange({
+    provider,
+    vault,
+    claimsNamespace: config.oidc.claimsNamespace,
+    endSession: sessions.end,
+    revoke,
+  });
+  const refresher = createRefresher(store, vault, exchange);
   const authorize = createAuthorization(config, provider, transactions);
   const finishStep = createFinishStep({
     sessions,
@@ -70,5 +82,12 @@ export function createIdentity(
     );
   routes.all(paths.logout, sessions.middleware, createLogout(config, provider, sessions));
 
-  return { authenticate, routes, isReady: provider.isReady, close: provider.close };
+  return {
+    authenticate,
+    routes,
+    /** Needs neither cookie nor origin: the provider's signature alone counts. */
+    backchannelLogout: createBackchannelLogout(provider, store, logouts),
+    isReady: provider.isReady,
+    close: provider.close,
+  };
 }

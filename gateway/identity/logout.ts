@@ -6,9 +6,10 @@ import type { Provider } from './provider.ts';
 import { queryText } from './query.ts';
 import { safeTarget } from './safe-target.ts';
 import type { Sessions } from './sessions.ts';
+import { sendSignOutPage } from './sign-out-page.ts';
 
 /**
- * `/logout`: ends the session here, then at the provider, which returns the browser to us
+ * `/logout`: ends the session here, in the browser's storage, and at the provider, which returns the browser to us
  * (specification section 2; OpenID Connect RP-Initiated Logout 1.0).
  */
 export function createLogout(
@@ -22,21 +23,19 @@ export function createLogout(
       response.redirect(paths.home);
       return;
     }
-    const tokens = await sessions.tokensOf(request);
-    await sessions.signOut(request, response);
-
+    const tokens = await sessions.signOut(request, response);
     const returnTo = publicUrl + returnPath(request, publicUrl);
     const { configuration } = provider.isReady() ? provider.get() : {};
-    if (configuration?.serverMetadata().end_session_endpoint === undefined) {
-      response.redirect(returnTo);
-      return;
-    }
-    const address = buildEndSessionUrl(configuration, {
-      // The ID token would be a hint too, but URLs must not hold tokens.
-      ...(tokens?.providerSessionId && { logout_hint: tokens.providerSessionId }),
-      post_logout_redirect_uri: returnTo,
-    });
-    response.redirect(address.href);
+    sendSignOutPage(
+      response,
+      configuration?.serverMetadata().end_session_endpoint === undefined
+        ? new URL(returnTo)
+        : buildEndSessionUrl(configuration, {
+            // Without it providers ask before they sign a person out, or do not return.
+            ...(tokens?.idToken && { id_token_hint: tokens.idToken }),
+            post_logout_redirect_uri: returnTo,
+          }),
+    );
   };
 }
 

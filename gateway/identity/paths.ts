@@ -15,3 +15,6 @@ export const authErrorPath = (code: string, next: string) =>
     code: /^[a-z][a-z0-9_]{0,63}$/.test(code) ? code : 'request_error',
     next: nextParameter(next),
   });
+
+/** Where the provider reports sign-outs; no page of ours. */
+export const BACKCHANNEL_LOGOUT = '/backchannel-logout';

@@ -1,25 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import {
   allowInsecureRequests,
-  ClientSecretBasic,
   clockTolerance,
   customFetch,
   discovery,
   None,
+  type ClientAuth,
   type Configuration,
 } from 'openid-client';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { PortalError } from '../errors/portal-error.ts';
+import { createClientAuth } from './client-authentication.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
+import { createProviderKeys } from './provider-keys.ts';
+import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const DISCOVERY_TIMEOUT_SECONDS = 5;
 /** Expiry and not-before allow 60 s leeway (specification section 5). */
 export const LEEWAY_SECONDS = 60;
-/** The minimum time between fetches of the key set for unknown key ids in bearer tokens. */
+/** The minimum time between fetches of the key set for unknown key ids in tokens that any caller can send. */
 const KEYS_COOLDOWN_MS = 5_000;
 
 /** The identity provider, after discovery. */
@@ -28,20 +30,9 @@ export type Discovered = Readonly<{
   issuer: string;
   /** For ID tokens, which come from the provider itself: an unknown key is fetched at once. */
   idTokenKeys: JWTVerifyGetKey;
-  /** For bearer tokens, which any caller can send: unknown keys are fetched at intervals. */
-  bearerKeys: JWTVerifyGetKey;
+  /** For tokens that any caller can send: unknown keys are fetched at intervals. */
+  untrustedKeys: JWTVerifyGetKey;
 }>;
-
-/** The provider's metadata or keys cannot be read. */
-export class ProviderUnavailableError extends PortalError {
-  constructor(cause?: unknown) {
-    super('SERVICE_UNAVAILABLE', {
-      status: 503,
-      message: 'The identity provider cannot be reached at the moment',
-      cause,
-    });
-  }
-}
 
 /**
  * Reads the provider's discovery document in the background, and retries until it succeeds: a gateway starts without the
@@ -84,6 +75,7 @@ export type Provider = ReturnType<typeof connectProvider>;
 
 async function discover({ oidc }: Config): Promise<Discovered> {
   const issuer = new URL(oidc.issuer);
+  let authenticate: ClientAuth = None();
   const configuration = await discovery(
     issuer,
     oidc.clientId,
@@ -92,7 +84,7 @@ async function discover({ oidc }: Config): Promise<Discovered> {
       id_token_signed_response_alg: 'RS256',
       [clockTolerance]: LEEWAY_SECONDS,
     },
-    oidc.clientSecret === undefined ? None() : ClientSecretBasic(oidc.clientSecret),
+    (...request) => authenticate(...request),
     {
       timeout: DISCOVERY_TIMEOUT_SECONDS,
       // The configuration refuses http in production, except for loopback names.
@@ -100,17 +92,19 @@ async function discover({ oidc }: Config): Promise<Discovered> {
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     },
   );
+  const metadata = configuration.serverMetadata();
+  // The document says which methods the provider accepts.
+  authenticate = await createClientAuth(oidc, metadata);
   // From here on each attempt has its own deadline.
   configuration.timeout = 0;
   configuration[customFetch] = fetchWithRetries;
 
-  const metadata = configuration.serverMetadata();
   if (metadata.jwks_uri === undefined) throw new Error('The identity provider names no jwks_uri');
   const keysAt = new URL(metadata.jwks_uri);
   return {
     configuration,
     issuer: metadata.issuer,
-    idTokenKeys: createRemoteJWKSet(keysAt, { cooldownDuration: 0 }),
-    bearerKeys: createRemoteJWKSet(keysAt, { cooldownDuration: KEYS_COOLDOWN_MS }),
+    idTokenKeys: createProviderKeys(keysAt, 0),
+    untrustedKeys: createProviderKeys(keysAt, KEYS_COOLDOWN_MS),
   };
 }

@@ -2,10 +2,9 @@ import type { Request } from 'express';
 import { authorizationCodeGrant } from 'openid-client';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import { parseClaims } from './claims.ts';
 import { verifyIdToken } from './id-token.ts';
 import type { Discovered } from './provider.ts';
-import { tokensOf } from './tokens.ts';
+import { identityOf, tokensOf } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
@@ -26,15 +25,12 @@ export async function redeem(
   );
   const idToken = grant.id_token ?? '';
   const payload = await verifyIdToken(idToken, discovered, organization);
-  const { sid } = payload;
   return {
-    idToken,
     tokens: {
       ...tokensOf(grant),
+      ...identityOf(idToken, payload, oidc.claimsNamespace),
       refreshToken: grant.refresh_token ?? null,
       subject: payload.sub,
-      providerSessionId: typeof sid === 'string' ? sid : null,
-      claims: parseClaims(payload, oidc.claimsNamespace),
     },
   };
 }

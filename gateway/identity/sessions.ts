@@ -4,7 +4,9 @@ import session, { type SessionData } from 'express-session';
 import type { Config } from '../config.ts';
 import { cookiesOf } from './cookies.ts';
 import { MemorySessions } from './memory-sessions.ts';
+import type { ProviderLogouts } from './provider-logouts.ts';
 import type { RedisClient } from './redis-store.ts';
+import type { Revoke } from './revocation.ts';
 import { StoreUnavailableError, type Store } from './store.ts';
 import { TokenError } from './token-error.ts';
 import type { Tokens, Vault } from './tokens.ts';
@@ -23,13 +25,15 @@ const NOT_YET = '-';
 
 /**
  * Sessions by an opaque, signed, `HttpOnly` cookie. A session ends when it is idle or old for too
- * long, at sign-out, and when its tokens are gone.
+ * long, at sign-out here or at the provider, and when its tokens are gone.
  */
 export function createSessions(
   config: Config,
   store: Store,
   redis: RedisClient | undefined,
   vault: Vault,
+  logouts: ProviderLogouts,
+  revoke: Revoke,
 ) {
   const secure = config.publicUrl.startsWith('https:');
   const name = secure ? '__Host-session' : 'session';
@@ -79,18 +83,22 @@ export function createSessions(
     await settled((done) => request.session.save(done));
   };
 
+  const tokensOf = async ({ session, sessionID }: Request): Promise<Tokens | undefined> => {
+    const { signedInAt } = session;
+    if (signedInAt === undefined) return undefined;
+    if (endsAt(session) > Date.now()) {
+      const tokens = await vault.read(sessionID, endsAt(session));
+      if (tokens === undefined || !(await logouts.includes(tokens, signedInAt))) return tokens;
+    }
+    await end(sessionID);
+    return undefined;
+  };
+
   return {
     middleware,
 
     /** The tokens of a live session. */
-    async tokensOf(request: Request): Promise<Tokens | undefined> {
-      if (request.session.signedInAt === undefined) return undefined;
-      if (endsAt(request.session) <= Date.now()) {
-        await end(request.sessionID);
-        return undefined;
-      }
-      return vault.read(request.sessionID, endsAt(request.session));
-    },
+    tokensOf,
 
     /** Signs in, with a new session id. */
     start: (request: Request, tokens: Omit<Tokens, 'endsAt'>) => start(request, tokens),
@@ -116,8 +124,12 @@ export function createSessions(
       throw new TokenError('session_ended');
     },
 
-    /** Signs out: ends the session for every gateway and clears the cookie. */
-    async signOut(request: Request, response: Response): Promise<void> {
+    /**
+     * Signs out: ends the session for every gateway, revokes its refresh token and clears the cookie.
+     * @returns the tokens of the ended session
+     */
+    async signOut(request: Request, response: Response): Promise<Tokens | undefined> {
+      const tokens = await tokensOf(request);
       const sentId = idInCookie(request, name);
       const successorOf = (id: string) =>
         store.readAndExtend(`successor:${id}`, AT_THE_SAME_TIME_MS);
@@ -130,6 +142,8 @@ export function createSessions(
       next = await successorOf(sentId);
       for (; next !== null && next !== NOT_YET; next = await successorOf(next)) await end(next);
       response.clearCookie(name, attributes);
+      revoke(tokens?.refreshToken ?? null);
+      return tokens;
     },
 
     /** Ends a session outside its own requests. */

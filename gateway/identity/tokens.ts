@@ -1,6 +1,7 @@
+import type { JWTPayload } from 'jose';
 import type { TokenEndpointResponse } from 'openid-client';
 import { z } from 'zod';
-import { claimsSchema } from './claims.ts';
+import { claimsSchema, parseClaims } from './claims.ts';
 import type { Seal } from './seal.ts';
 import type { Store } from './store.ts';
 
@@ -12,7 +13,9 @@ const tokensSchema = z.object({
   claims: claimsSchema,
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
-  /** The `sid` claim, by which the provider knows its own session at sign-out. */
+  /** The latest ID token, by which the provider recognizes its session at sign-out. */
+  idToken: z.string().nullable().default(null),
+  /** Its `sid` claim, which a back-channel logout names. */
   providerSessionId: z.string().nullable().default(null),
   /** When the access token expires, and when the session ends for good; epoch milliseconds. */
   expiresAt: z.number(),
@@ -21,6 +24,16 @@ const tokensSchema = z.object({
 
 /** The tokens of a session, which never leave the server. */
 export type Tokens = z.infer<typeof tokensSchema>;
+
+/** The parts of a verified ID token that a session keeps. */
+export function identityOf(idToken: string, payload: JWTPayload, claimsNamespace: string) {
+  const { sid } = payload;
+  return {
+    idToken,
+    providerSessionId: typeof sid === 'string' ? sid : null,
+    claims: parseClaims(payload, claimsNamespace),
+  };
+}
 
 /** The parts of a token response that a session keeps. */
 export function tokensOf(response: TokenEndpointResponse) {

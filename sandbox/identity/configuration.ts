@@ -1,4 +1,4 @@
-import type { Adapter, OidcContext, ProviderContext } from 'oidc-provider';
+import type { Adapter, Client, OidcContext, ProviderContext } from 'oidc-provider';
 import { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Database } from '../db/database.ts';
@@ -52,6 +52,7 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       connection: null,
     },
     rotateRefreshToken: true,
+    fetch: fetchFromAnywhere,
     findAccount: (_ctx: ProviderContext, subject: string) => accountForProvider(deps, subject),
     loadExistingGrant: (ctx: ProviderContext) => loadGrant(db, ctx),
     renderError: renderProviderError(config.publicUrl),
@@ -82,7 +83,12 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx: unknown, client: Client, token: { clientId: string }) =>
+          token.clientId === client.clientId,
+      },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: renderSignOut,
@@ -107,11 +113,18 @@ export function createConfiguration(settings: ProviderSettings): Record<string, 
   };
 }
 
+/** oidc-provider's own dispatcher refuses private addresses, and the portal runs on this machine. */
+function fetchFromAnywhere(url: string, options: RequestInit): Promise<Response> {
+  const allowed = { ...options, dispatcher: undefined };
+  return fetch(url, allowed);
+}
+
 function adapterFactory({ db, config }: SandboxDeps) {
   const registration = {
     clientId: config.clientId,
     clientSecret: config.clientSecret,
     redirectUri: new URL('/return', config.publicUrl).href,
+    logoutUri: new URL('/backchannel-logout', config.publicUrl).href,
   };
   return (model: string) =>
     model === 'Client' ? createClientAdapter(db, registration) : createAdapter(db, model);
@@ -197,6 +210,8 @@ interface ClientRegistration {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
+  /** Where it is told of sign-outs at the provider (OpenID Connect Back-Channel Logout 1.0). */
+  readonly logoutUri: string;
 }
 
 /**
@@ -211,12 +226,14 @@ function createClientAdapter(db: Database, registration: ClientRegistration): Ad
   };
 }
 
-function metadata({ clientId, clientSecret, redirectUri }: ClientRegistration) {
+function metadata({ clientId, clientSecret, redirectUri, logoutUri }: ClientRegistration) {
   const isConfidential = Provider.ctx?.headers['authorization'] !== undefined;
   return {
     client_id: clientId,
     client_name: 'Ladeportal',
     redirect_uris: [redirectUri],
+    backchannel_logout_uri: logoutUri,
+    backchannel_logout_session_required: true,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     id_token_signed_response_alg: 'RS256',

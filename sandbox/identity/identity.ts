@@ -78,6 +78,9 @@ function createProvider(deps: SandboxDeps, configuration: Record<string, unknown
   provider.Client.prototype.includeSid = () => true;
   const report = (error: unknown) => deps.log.error({ err: error }, 'identity provider failed');
   provider.on('server_error', (_ctx, error: unknown) => report(error));
+  provider.on('backchannel.error', (_ctx, error: unknown) =>
+    deps.log.warn({ err: error }, 'the portal was not told of a sign-out'),
+  );
   // Koa prints errors without a listener to the console.
   provider.on('error', report);
   return provider;

@@ -24,7 +24,6 @@ declare module 'oidc-provider' {
     readonly state?: { secret: string; state?: string; postLogoutRedirectUri?: string };
     readonly authorizations?: Record<string, { grantId?: string }>;
     grantIdFor(clientId: string): string | undefined;
-    sidFor(clientId: string): string | undefined;
     destroy(): Promise<void>;
   }
 
@@ -44,7 +43,7 @@ declare module 'oidc-provider' {
     persist(): Promise<string>;
   }
 
-  interface Client {
+  export interface Client {
     readonly clientId: string;
     postLogoutRedirectUriAllowed(uri: string): boolean;
     includeSid(): boolean;

@@ -1,11 +1,4 @@
-import type {
-  Grant,
-  Interaction,
-  OidcContext,
-  Provider,
-  ProviderContext,
-  Session,
-} from 'oidc-provider';
+import type { Grant, Interaction, Provider, ProviderContext, Session } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { hasConsented } from './accounts.ts';
 import { languageOf } from './language.ts';
@@ -74,7 +67,7 @@ export async function signOutAtOnce(
   const { oidc } = ctx;
   if (oidc?.route !== 'end_session' || ctx.status !== 200) return;
   const { accountId, state } = oidc.session;
-  if (accountId !== undefined && !isHinted(oidc)) return;
+  if (accountId !== undefined && oidc.entities.IdTokenHint?.payload.sub !== accountId) return;
   await endSession(provider, oidc.session);
   ctx.cookies.set('identity_session', null, { path: '/identity', overwrite: true });
   const target = new URL(state?.postLogoutRedirectUri ?? oidc.urlFor('end_session_success'));
@@ -82,17 +75,6 @@ export async function signOutAtOnce(
     target.searchParams.set('state', state.state);
   ctx.status = 303;
   ctx.redirect(target.href);
-}
-
-/**
- * Whether the request knows the session: by an ID token of its account, or by the session id, which only that ID token
- * contains and which, unlike a token, may stand in an address.
- */
-function isHinted(oidc: OidcContext): boolean {
-  const { session, client, params, entities } = oidc;
-  if (entities.IdTokenHint?.payload.sub === session.accountId) return true;
-  const sid = client && session.sidFor(client.clientId);
-  return sid !== undefined && sid === params['logout_hint'];
 }
 
 /** The page that asks before signing out. The provider's form carries its token. */

@@ -13,8 +13,8 @@ const declarations = z.strictObject({
   since: z.iso.datetime(),
   changes: z.array(
     z.strictObject({
-      /** As the check prints it. */
-      change: z.string().min(1),
+      /** As the check prints it, or all changes of one reason. */
+      change: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
       date: z.iso.date(),
       /** Why it is needed, and what clients do instead. */
       reason: z.string().min(10),
@@ -66,7 +66,7 @@ export function undeclaredChanges(schema: GraphQLSchema, root = '.'): readonly s
     ? JSON.parse(readFileSync(file, 'utf8'))
     : NOTHING_DECLARED;
   const { since, changes: intended } = declarations.parse(json);
-  const declared = new Set(intended.map(({ change }) => change));
+  const declared = new Set(intended.flatMap(({ change }) => change));
   const changes = landedSchemas(root, new Date(since)).flatMap((landed) =>
     findBreakingChanges(buildSchema(landed), schema).map(({ description }) => description),
   );

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,6 +147,16 @@ describe('a wrong value', () => {
     ],
     ['SESSION_IDLE_SECONDS', '0', 'SESSION_IDLE_SECONDS must be at least 1.'],
     [
+      'OIDC_CLIENT_AUTHENTICATION',
+      'basic',
+      'OIDC_CLIENT_AUTHENTICATION must be one of private_key_jwt, client_secret_basic, client_secret_post, none.',
+    ],
+    [
+      'OIDC_CLIENT_AUTHENTICATION',
+      'private_key_jwt',
+      'OIDC_CLIENT_AUTHENTICATION needs OIDC_CLIENT_KEY_FILE.',
+    ],
+    [
       'PORTAL_CONFIG',
       '/nowhere.json',
       'PORTAL_CONFIG names the file /nowhere.json, which cannot be read as JSON.',
@@ -169,13 +180,42 @@ describe('trusted proxies', () => {
   });
 });
 
-describe('the white label', () => {
-  const file = (content: unknown) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'portal.json');
-    writeFileSync(path, JSON.stringify(content));
-    return path;
-  };
+const file = (content: unknown) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'content.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
 
+describe('the client’s private key', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const named = { kid: 'portal-1', alg: 'RS256' };
+  const secret = { ...privateKey.export({ format: 'jwk' }), ...named };
+
+  it('comes from a file', () => {
+    const { oidc } = readConfig({ OIDC_CLIENT_KEY_FILE: file(secret) });
+    expect(oidc.clientKey).toEqual(secret);
+  });
+
+  it.each<[string, object]>([
+    ['a public key', { ...publicKey.export({ format: 'jwk' }), ...named }],
+    ['a key without an id', { ...secret, kid: undefined }],
+    ['a symmetric key', { kty: 'oct', k: 'c2VjcmV0', ...named, alg: 'HS256' }],
+  ])('is refused for %s, and not printed', (_what, content) => {
+    const problems = problemsOf({ OIDC_CLIENT_KEY_FILE: file(content) });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^OIDC_CLIENT_KEY_FILE names the file .*, where ".*" is wrong/);
+    expect(problems[0]).not.toContain(secret.d);
+  });
+
+  it('is needed in production only by its own method', () => {
+    const method = { ...PRODUCTION, OIDC_CLIENT_AUTHENTICATION: 'client_secret_post' };
+    expect(problemsOf(method)).toEqual(['OIDC_CLIENT_AUTHENTICATION needs OIDC_CLIENT_SECRET.']);
+    expect(problemsOf({ ...method, OIDC_CLIENT_SECRET: 's' })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, OIDC_CLIENT_AUTHENTICATION: 'none' })).toEqual([]);
+  });
+});
+
+describe('the white label', () => {
   it('has the constants of the specification by default', () => {
     expect(readConfig({}).portal).toMatchObject({
       supportHours: { firstDay: 1, lastDay: 5, opens: '08:00', closes: '15:00' },

@@ -261,20 +261,6 @@ describe('sign-out', () => {
     expect((await browser.open(url)).url.href).toBe(`${PORTAL}/`);
   });
 
-  test('accepts the session id, which only the ID token contains, as a hint', async () => {
-    const { configuration, browser, tokens } = await signedIn(world);
-    const sid = tokens.claims()?.['sid'];
-    const out = (hint: unknown) =>
-      oidc.buildEndSessionUrl(configuration, {
-        logout_hint: String(hint),
-        post_logout_redirect_uri: `${PORTAL}/redirect?next=%2Ffaq`,
-      });
-    expect((await browser.open(out('guessed'))).html).toContain('<h1>Logg ut?</h1>');
-    expect((await browser.open(out(sid))).url.href).toBe(`${PORTAL}/redirect?next=%2Ffaq`);
-    const again = await browser.open((await begin(configuration, { prompt: 'none' })).url);
-    expect(again.url.searchParams.get('error')).toBe('login_required');
-  });
-
   test('without a hint asks for confirmation', async () => {
     const { configuration, browser } = await signedIn(world);
     const asked = await browser.open(oidc.buildEndSessionUrl(configuration, {}));

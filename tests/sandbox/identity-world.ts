@@ -24,11 +24,11 @@ export interface World {
   readonly close: () => Promise<void>;
 }
 
-export async function createWorld(lifetimes?: Lifetimes): Promise<World> {
+export async function createWorld(lifetimes?: Lifetimes, portal = PORTAL): Promise<World> {
   let listener: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server: Server = await listen(0, (req, res) => listener(req, res));
   const url = `http://localhost:${portOf(server)}`;
-  const config = readConfig({ PUBLIC_URL: PORTAL, SANDBOX_DATA: inject('sandboxData') });
+  const config = readConfig({ PUBLIC_URL: portal, SANDBOX_DATA: inject('sandboxData') });
   const db = await openDatabase(config);
   const clock = createClock();
   const log = pino({ level: 'warn' });

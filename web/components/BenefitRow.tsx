@@ -23,8 +23,7 @@ interface BenefitMeter {
 function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | null {
   const text = useText();
   const format = useFormat();
-  const write = writeAmount[benefit.unit];
-  const { amountLeft, amountTotal, progress, target } = benefit;
+  const { unit, amountLeft, amountTotal, progress, target } = benefit;
 
   if (progress !== null) {
     const written = format.energy(progress);
@@ -37,7 +36,8 @@ function useBenefitMeter(benefit: BenefitRowFragment): BenefitMeter | null {
           : text('home.benefits.nextTier', { progress: written, target: format.energy(target) }),
     };
   }
-  if (amountLeft === null) return null;
+  if (amountLeft === null || unit === null) return null;
+  const write = writeAmount[unit];
   const left = write(amountLeft, format);
   return {
     value: amountLeft,
@@ -73,7 +73,7 @@ export function BenefitRow({ benefit, children }: Props) {
     <>
       <Head>
         <Typography id={name} component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {benefit.name}
+          {benefit.name ?? text('benefit.unnamed')}
         </Typography>
         {benefit.rebatePercent !== null && (
           <Typography>

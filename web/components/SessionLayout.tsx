@@ -139,7 +139,7 @@ export function SessionLayout(row: Props) {
         <span data-area="energy">{row.energy}</span>
         <span data-area="duration">{row.duration}</span>
         <span data-area="access">{row.access}</span>
-        <span data-area="medium">{row.medium}</span>
+        {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>
       {row.marks && <div data-area="marks">{row.marks}</div>}
     </Root>

@@ -37,7 +37,7 @@ export function SessionRow({ record, now, ...row }: Props) {
       parkingLot={record.parkingLot}
       period={writePeriod(record.date, record.endDate, format, now)}
       access={text(accessTexts[record.accessCategory])}
-      medium={text(mediumTexts[record.medium])}
+      medium={record.medium && text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}
       price={format.moneyFixed(record.priceAfterDiscount)}

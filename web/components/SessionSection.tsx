@@ -73,7 +73,7 @@ export function SessionSection({
               record={record}
               place={
                 <PlaceLink to={`${journey}/${encodeURIComponent(record.id)}`}>
-                  {record.location}
+                  {record.location ?? <FormattedMessage id="location.unknown" />}
                 </PlaceLink>
               }
               marks={markOf(record)}

@@ -1,24 +1,5 @@
-import { osloDayOf } from '../../domain/oslo-calendar.ts';
+import { readDay, readMoment } from '../../domain/time-text.ts';
 import type { ScalarShape, TextFormat } from './shape.ts';
-
-/** RFC 3339 with an offset; whether the day exists is the calendar's to say. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-function readMoment(text: string): string | null {
-  const date = new Date(text);
-  return MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
-}
-
-/** Some backends send a moment where the contract has a day: the Oslo day of that moment counts. */
-function readDay(text: string): string | null {
-  if (!DAY.test(text)) {
-    const moment = readMoment(text);
-    return moment === null ? null : osloDayOf(Date.parse(moment));
-  }
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
-}
 
 const FORMATS: Readonly<Record<TextFormat, (text: string) => string | null>> = {
   'date-time': readMoment,

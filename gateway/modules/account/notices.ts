@@ -6,7 +6,7 @@ import type { AccountStatus, NoticeKind } from '../../generated/resolvers.ts';
 import { blockedAs, canPay, cardsInUse, missingDetailsOf, orUnknown, statusOf } from './state.ts';
 
 interface NoticeFacts {
-  readonly status: AccountStatus;
+  readonly status: AccountStatus | null;
   readonly blockedAs: BlockedAs;
   readonly missing: readonly MissingUserDetail[];
 }
@@ -31,7 +31,7 @@ export async function noticesOf(account: Account, context: Context): Promise<Not
     orUnknown(cardsInUse(account, context)),
   ]);
   const missing = await missingDetailsOf(account, context, { paid, cards });
-  if (status === null || missing === null) return null;
+  if (missing === null) return null;
   const facts = { status, missing, blockedAs: await blockedAs(account, status, context) };
   return NOTICES.flatMap(([kind, holds]) => (holds(facts) ? [kind] : []));
 }

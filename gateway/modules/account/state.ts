@@ -30,10 +30,10 @@ const USER_PAYMENT_TYPE: Record<UserPaymentType, PaymentType> = {
   Postal: 'POSTAL',
 };
 
-export const sharedPaymentType = (paymentType: UserPaymentType): PaymentType =>
-  USER_PAYMENT_TYPE[paymentType];
+export const sharedPaymentType = (paymentType: UserPaymentType | null): PaymentType | null =>
+  paymentType && USER_PAYMENT_TYPE[paymentType];
 
-/** Null for a person who is not registered. */
+/** Null for a person who is not registered, and while it is unknown. */
 export async function statusOf(
   account: Account,
   { loaders }: Context,
@@ -45,7 +45,7 @@ export async function statusOf(
 /** Why a blocked account is blocked. Calls the backend for the networks of a blocked person alone. */
 export async function blockedAs(
   account: Account,
-  status: AccountStatus,
+  status: AccountStatus | null,
   { loaders, roleSession }: Context,
 ): Promise<BlockedAs> {
   if (account.kind === 'ORGANIZATION' || status !== 'BLOCKED') return 'ACCOUNT';
@@ -56,14 +56,14 @@ export async function blockedAs(
   return personBlockedAs(networks, activeRole);
 }
 
-/** Null for a person who is not registered. */
+/** Null for a person who is not registered, and while it is unknown. */
 export async function paymentTypeOf(
   account: Account,
   { loaders }: Context,
 ): Promise<PaymentType | null> {
   if (account.kind === 'ORGANIZATION') return (await loaders.organization(account)).paymentType;
   const user = await loaders.me();
-  return user && USER_PAYMENT_TYPE[user.paymentType];
+  return user && sharedPaymentType(user.paymentType);
 }
 
 /** The cards of an account that pays by card; null for other ways to pay. */
@@ -101,8 +101,9 @@ export async function accountState(
   const paying = canPay(account, context);
   // Awaited below; a person who is not registered has no state, whatever comes of it.
   paying.catch(() => undefined);
+  if (account.kind === 'PERSONAL' && (await context.loaders.me()) === null) return null;
   const status = await statusOf(account, context);
-  return status && { kind: account.kind, status, hasValidPayment: await paying };
+  return { kind: account.kind, status, hasValidPayment: await paying };
 }
 
 /**

@@ -9,6 +9,6 @@ export const chargerFeature = {
     'Viewer.chargers': { calls: 1, entries: 50 },
   },
   mappers: {
-    UserCharger: './wire.ts#Charger',
+    UserCharger: '../backend/charger.ts#Charger',
   },
 } as const satisfies Feature;

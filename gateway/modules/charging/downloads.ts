@@ -7,6 +7,7 @@ import type { Account } from '../../domain/account.ts';
 import { rangeOf, resolvePeriod } from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
+import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
   languageParameter,
@@ -51,7 +52,7 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
     loaders.me(),
     account.kind === 'ORGANIZATION' ? loaders.organization(account) : null,
   ]);
-  const person = [user?.firstName, user?.lastName].filter((part) => part).join(' ');
+  const person = user ? fullName(user) : '';
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 

@@ -19,6 +19,7 @@ export const invoiceResolvers = {
   },
   Invoice: {
     amountNoVat: ({ amount, vat }) => amount - vat,
+    isPayable: ({ isPayable }) => isPayable ?? false,
     isOverdue: (invoice, _, { now }) => isOverdue(invoice, osloDayOf(now)),
     lines: (invoice, args, context) => linesOf(context, invoice, args),
     chargingRecords: ({ account, id }, { lineId, ...args }, context) =>

@@ -7,6 +7,9 @@ export const networkFeature = {
     'Mutation.dissolveFamily': { audience: 'SIGNED_IN', account: 'ACTIVE' },
     'Mutation.removeMember': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
+  mappers: {
+    Network: './wire.ts#Network as NetworkModel',
+  },
   ranges: {
     'Organization.members.first': { min: 1, max: 200 },
   },

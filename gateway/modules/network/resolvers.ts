@@ -26,6 +26,7 @@ export const networkResolvers = {
       return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
     },
   },
+  Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
     async startFamily(_, { input }, context) {
       const { accountId } = parseInput(startFamilyInput, input);

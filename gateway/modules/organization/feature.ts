@@ -28,6 +28,6 @@ export const organizationFeature = {
   },
   mappers: {
     Organization: '../domain/account.ts#OrganizationAccount as OrganizationModel',
-    Refund: './wire.ts#Refund as RefundModel',
+    Refund: '../backend/organization.ts#Refund as RefundModel',
   },
 } as const satisfies Feature;

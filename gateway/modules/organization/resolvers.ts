@@ -23,6 +23,14 @@ const displayed =
     return stored === null ? null : display(stored);
   };
 
+async function nameOf(organization: OrganizationAccount, _: unknown, context: Context) {
+  const { name, organizationNumber } = await context.loaders.organization(organization);
+  if (name !== null) return name;
+  const { roles } = await context.roleSession.roles();
+  const role = roles.find(({ organizationId }) => organizationId === organization.id);
+  return role?.organizationName ?? organizationNumber ?? organization.id;
+}
+
 async function periodsOf(organization: OrganizationAccount, { loaders }: Context) {
   return refundPeriodsLoaded(
     organization.organizationClassification ??
@@ -46,12 +54,13 @@ export const organizationResolvers = {
     },
   },
   Organization: {
-    name: recorded('name'),
+    name: nameOf,
     email: recorded('email'),
     organizationClassification: recorded('organizationClassification'),
     organizationNumber: displayed('organizationNumber', organizationNumberDisplay),
     phone: displayed('phone', phoneDisplay),
-    companyPublic: recorded('companyPublic'),
+    companyPublic: async (organization, _, { loaders }) =>
+      (await loaders.organization(organization)).companyPublic ?? false,
     ehfNumber: recorded('ehfNumber'),
     invoiceEmail: recorded('invoiceEmail'),
     invoiceReference: recorded('invoiceReference'),

@@ -4,12 +4,18 @@ import { ROLE_ID, type RoleFacts } from '../../domain/facts.ts';
 import { isInvitationValid } from '../../domain/invitation.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { roleConstraints } from '../../domain/role-constraints.ts';
+import { fullName } from '../../domain/text.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 import type { Portal } from '../../portal.ts';
 
 type Organization = NonNullable<Portal['memberOrganization']>;
-type Customer = NonNullable<Awaited<ReturnType<Context['loaders']['me']>>>;
+/** Invitations go to the address of the customer's record. */
+interface Customer {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
 
 const isSameEmail = (left: string | null, right: string) =>
   left?.toLowerCase() === right.toLowerCase();
@@ -43,7 +49,7 @@ async function ownInvitation(
 async function invite({ writes }: Context, organization: Organization, user: Customer) {
   const invitation = {
     inviteeEmail: user.email,
-    inviteeName: `${user.firstName} ${user.lastName}`,
+    inviteeName: fullName(user) || user.email,
     roleId: ROLE_ID.MEMBER,
     organizationClassification: organization.classification,
     invitationType: 'ACCOUNT_MIGRATION',
@@ -82,6 +88,9 @@ export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = asyn
   const organization = portal.memberOrganization;
   const [user, { roles }] = await Promise.all([loaders.me(), roleSession.roles()]);
   if (organization === null || user === null) throw new PortalError('NOT_FOUND');
+  const { email } = user;
+  if (email === null) throw new PortalError('INVALID_USER');
+  const customer = { ...user, email };
 
   const isMembership = (role: RoleFacts) =>
     role.roleId === ROLE_ID.MEMBER && role.organizationId === organization.id;
@@ -90,10 +99,10 @@ export const becomeMember: NonNullable<MutationResolvers['becomeMember']> = asyn
   let known = invitationId ?? null;
   if (known === null) {
     requireNoConflict(roles, organization);
-    known = await ownInvitation(context, organization, user);
+    known = await ownInvitation(context, organization, customer);
     if (known === null) {
-      await invite(context, organization, user);
-      known = await ownInvitation(context, organization, user);
+      await invite(context, organization, customer);
+      known = await ownInvitation(context, organization, customer);
     }
   }
   if (known !== null) await writes.acceptInvitation(known);

@@ -1,5 +1,18 @@
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Language, Resolvers } from '../../generated/resolvers.ts';
+
+/** The languages of the portal by the primary subtag of a language tag (BCP 47): both written Norwegians are one. */
+const LANGUAGE: ReadonlyMap<string, Language> = new Map([
+  ['no', 'no'],
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['en', 'en'],
+  ['sv', 'sv'],
+]);
+
+const languageOf = (tag: string): Language | null =>
+  LANGUAGE.get(tag.toLowerCase().split(/[-_]/, 1)[0] ?? '') ?? null;
 
 export const settingsResolvers = {
   Viewer: { diagnostics: (_, __, { requestId }) => ({ requestId }) },
+  User: { language: ({ language }) => (language === null ? null : languageOf(language)) },
 } satisfies Resolvers;

@@ -9,6 +9,6 @@ export const subscriptionFeature = {
     'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
   },
   mappers: {
-    AccountSubscription: './wire.ts#Subscription',
+    AccountSubscription: '../backend/subscription.ts#Subscription',
   },
 } as const satisfies Feature;

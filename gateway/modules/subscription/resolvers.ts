@@ -1,5 +1,6 @@
 import { arePrivateSubscriptionsShown } from '../../domain/private-subscriptions.ts';
 import { subscriptionValidity } from '../../domain/subscription-validity.ts';
+import { readDay } from '../../domain/time-text.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
 export const subscriptionResolvers = {
@@ -19,6 +20,7 @@ export const subscriptionResolvers = {
     },
   },
   AccountSubscription: {
+    validTo: ({ validTo }) => validTo && readDay(validTo),
     isActive: (subscription, _, { now }) => subscriptionValidity(subscription, now) === 'ACTIVE',
   },
 } satisfies Resolvers;

@@ -9,8 +9,8 @@ import { PortalError } from '../../errors/portal-error.ts';
 import type { Context } from '../../context.ts';
 import type { Language, Resolvers } from '../../generated/resolvers.ts';
 
-/** The e-mail address of the customer's record. */
-async function currentEmail({ loaders }: Context): Promise<string> {
+/** The e-mail address of the customer's record; null when it is unknown. */
+async function currentEmail({ loaders }: Context): Promise<string | null> {
   const user = await loaders.me();
   if (user === null) throw new PortalError('INVALID_USER');
   return user.email;
@@ -39,15 +39,18 @@ export const verificationResolvers = {
       return { viewer: requireViewer() };
     },
     async changeEmail(_, { input }, context) {
-      const { email } = parseInput(changeEmailInput(await currentEmail(context)), input);
+      const { email } = parseInput(changeEmailInput((await currentEmail(context)) ?? ''), input);
       return sendLink(context, { email, ...languageOf(input) });
     },
-    sendEmailLink: async (_, { input }, context) =>
-      sendLink(context, { email: await currentEmail(context), ...languageOf(input) }),
+    async sendEmailLink(_, { input }, context) {
+      const email = await currentEmail(context);
+      if (email === null) throw new PortalError('INVALID_USER');
+      return sendLink(context, { email, ...languageOf(input) });
+    },
     async checkEmail(_, { input: { email } }, context) {
       const { isEmailVerified } = await context.loaders.verifications();
       const current = await currentEmail(context);
-      const isComplete = isEmailVerified && current.toLowerCase() === email.toLowerCase();
+      const isComplete = isEmailVerified && current?.toLowerCase() === email.toLowerCase();
       return { step: stepOf(isComplete, 'SHORT'), viewer: context.requireViewer() };
     },
     async verifyEmail(_, { input: { code } }, { writes }) {

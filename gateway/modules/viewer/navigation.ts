@@ -46,7 +46,6 @@ const loadChargeLocations: LoadFacts = async (organization, { loaders }) => ({
 });
 
 const loadRefunds: LoadFacts = async (organization, context) => {
-  if (organization.organizationClassification === null) return {};
   const periods = refundPeriodsLoaded(organization.organizationClassification).map((period) =>
     orNone(context.loaders.refunds(organization, period)),
   );
@@ -54,7 +53,7 @@ const loadRefunds: LoadFacts = async (organization, context) => {
     loadChargeLocations(organization, context),
     Promise.all(periods).then((lists) => lists.flat()),
   ]);
-  const shares = refunds.map(({ revenueSharingPercentage }) => revenueSharingPercentage);
+  const shares = refunds.flatMap(({ revenueSharingPercentage }) => revenueSharingPercentage ?? []);
   const revenueSharingPercentage = shares.length === 0 ? null : Math.max(...shares);
   return { ...locations, refunds: refunds.length, revenueSharingPercentage };
 };

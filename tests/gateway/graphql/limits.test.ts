@@ -46,25 +46,24 @@ const linesOf = (invoices: number) =>
   `{ viewer { personalAccount { invoices(first: ${invoices}) { nodes { lines(first: 1) { nodes { id } } } } } } }`;
 const PAGE = linesOf(30);
 const WORST = linesOf(90);
+const HUGE =
+  '{viewer{account{invoices(first:100){nodes{lines(first:200){nodes{chargingRecords(first:200){nodes{id}}}}}}}}}';
 
 describe('the price of an operation', () => {
   test('above the maximum refuses it before any call', async () => {
     const { run, backend } = await startPortal();
-    const query =
-      '{viewer{account{invoices(first:100){nodes{lines(first:200){nodes{chargingRecords(first:200){nodes{id}}}}}}}}}';
-    const { status, data, errors } = await run(query);
+    const { status, data, errors } = await run(HUGE);
     expect(status).toBe(400);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
-    expect(errors?.[0]?.message).toMatch(/20104 calls .* maximum is 100: ask for smaller pages/);
+    expect(errors?.[0]?.message).toMatch(/20104 calls .* maximum is 250: ask for smaller pages/);
     expect(backend.requests).toEqual([]);
   });
 
   test('counts against the limit of its caller alone, and a refused operation does not', async () => {
     const points = 2 * (priceOf(HOME).points - 1);
     const { run, setCaller } = await startPortal({}, { points });
-    const huge = linesOf(100);
-    expect((await run(huge)).status).toBe(400);
+    expect((await run(HUGE)).status).toBe(400);
     expect((await run(HOME)).status).toBe(200);
     expect((await run(HOME)).status).toBe(200);
     const refused = await run(HOME);
@@ -84,23 +83,23 @@ describe('an operation that needs more calls than its price says', () => {
     return { items: [], nextCursor: page < 2 ? `${page + 1}` : null };
   };
   const query =
-    '{ viewer { personalAccount { invoices(first: 40) { nodes { reconciliation { isBalanced } } } } } }';
+    '{ viewer { personalAccount { invoices(first: 100) { nodes { reconciliation { isBalanced } } } } } }';
 
   test('fails as a whole, with one error', async () => {
-    const { run, backend } = await startPortal(withLines(40, pages));
+    const { run, backend } = await startPortal(withLines(100, pages));
     const { status, data, errors } = await run(query);
     expect(status).toBe(413);
     expect(data).toBeUndefined();
     expect(errors).toHaveLength(1);
-    expect(errors?.[0]?.message).toContain('more than 100 calls');
+    expect(errors?.[0]?.message).toContain('more than 250 calls');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', status: 413 });
-    expect(backend.requests).toHaveLength(100);
+    expect(backend.requests).toHaveLength(250);
   });
 
   test('is answered where its calls are enough', async () => {
-    const { run, backend } = await startPortal(withLines(33, pages));
+    const { run, backend } = await startPortal(withLines(83, pages));
     expect((await run(query)).errors).toBeUndefined();
-    expect(backend.requests).toHaveLength(1 + 3 * 33);
+    expect(backend.requests).toHaveLength(1 + 3 * 83);
   });
 });
 

@@ -35,11 +35,8 @@ async function payment({ run, card }: TwoGateways, user: string) {
 const startPayment = (user: string, encryptedCard: string) =>
   `startCardPayment(input: { accountId: "personal-${user}", encryptedCard: "${encryptedCard}", language: NO })`;
 async function charger({ read }: TwoGateways, status: string) {
-  const { chargers } = await read(
-    z.object({ chargers: Things }),
-    'cooperative-resident',
-    'chargers { id status }',
-  );
+  const shape = z.object({ chargers: Things });
+  const { chargers } = await read(shape, 'cooperative-resident', 'chargers { id status }');
   return chargers.find((one) => one['status'] === status)?.id ?? '';
 }
 
@@ -220,11 +217,6 @@ export const CASES: Readonly<Record<string, Case>> = {
       'startFamily(input: { accountId: "personal-brand-new", consentsToPay: true }) { viewer { id } }',
     effect: { organization: '+1', user_role: '+1' },
   },
-  dissolveFamily: {
-    user: 'family-admin',
-    field: () => 'dissolveFamily(input: { accountId: "personal-family-admin" }) { viewer { id } }',
-    effect: { invitation: '+1 -1', message: '+1', organization: '+1 -1', user_role: '-2' },
-  },
   sendInvitations: {
     user: 'family-admin',
     field: () =>
@@ -257,15 +249,22 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
     effect: { message: '+1', user_role: '-1' },
   },
-  acceptInvitation: {
-    user: 'kari',
-    field: () => 'acceptInvitation(input: { id: "sandbox-company-to-kari" }) { step { state } }',
-    effect: { invitation: '+1 -1', user_role: '+1' },
+  dissolveFamily: {
+    user: 'family-admin',
+    field: () => 'dissolveFamily(input: { accountId: "personal-family-admin" }) { viewer { id } }',
+    effect: { invitation: '+1 -1', organization: '+1 -1', rfid_chip: '+2 -2', user_role: '-1' },
   },
   sendInvitationCode: {
     user: 'kari',
-    field: () => 'sendInvitationCode(input: { id: "sandbox-public-open" }) { resendAfter }',
-    effect: { invitation_code: '+1', message: '+1', verification_limit: '+2' },
+    field: () => 'sendInvitationCode(input: { id: "sandbox-company-to-kari" }) { expiresAt }',
+    effect: { invitation_code: '+1', message: '+1', verification_limit: '+2 -1' },
+  },
+  acceptInvitation: {
+    user: 'kari',
+    field: async ({ sent }) =>
+      `acceptInvitation(input: { id: "sandbox-company-to-kari",
+        code: "${await sent('kari.nordmann@ladeportal.example', /\b(\d{6})\b/)}" }) { step { state } }`,
+    effect: { invitation: '+1 -1', user_role: '+1', verification_limit: '+1' },
   },
   declineInvitation: {
     user: 'family-member',

@@ -8,17 +8,15 @@ const BENEFITS = 'GET /v1/users/me/benefits';
 describe('a response outside the contract', () => {
   const LATEST = 'GET /v1/users/me/charging-records/latest';
   test.each([
-    ['user { status }', ME, { ...user, status: 'ASLEEP' }],
-    ['user { status }', ME, { ...user, paymentType: 'gold' }],
     ['user { status }', ME, [user]],
     [
       'latestChargingRecords { id }',
       LATEST,
-      [chargingRecord, { ...chargingRecord, medium: 'NFC' }],
+      [chargingRecord, { ...chargingRecord, accessCategory: 'MOON' }],
     ],
     ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
     ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
-    ['hasPaymentMethod', CARDS, [card, { CardMask: '4242' }]],
+    ['hasPaymentMethod', CARDS, [card, '4242']],
     ['benefits { id }', BENEFITS, { benefits: [] }],
   ])('is refused, never guessed: %s from %s', async (field, call, body) => {
     const { run, log } = await startPortal({ [call]: body });
@@ -36,7 +34,7 @@ describe('a response outside the contract', () => {
         extensions: { code: 'UNEXPECTED_RESPONSE', status: 502 },
       },
     ]);
-    expect(log.join('')).not.toMatch(/ASLEEP|gold|NFC|119\.28|yesterday/);
+    expect(log.join('')).not.toMatch(/4242|MOON|119\.28|yesterday/);
   });
 
   test('costs a list the benefit of an unknown type alone', async () => {

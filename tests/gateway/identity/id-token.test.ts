@@ -38,6 +38,10 @@ const WRONG_CLAIMS: Record<string, (claims: Claims) => Claims> = {
     aud: ['ladeportal', 'someone-else'],
     azp: 'someone-else',
   }),
+  'another authorized party, for our audience alone': (claims) => ({
+    ...claims,
+    azp: 'someone-else',
+  }),
   'an expiry 61 s ago': (claims) => ({ ...claims, exp: now() - 61 }),
   'no expiry': (claims) => ({ ...claims, exp: undefined }),
   'a start in 65 s': (claims) => ({ ...claims, nbf: now() + 65 }),

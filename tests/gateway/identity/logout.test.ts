@@ -1,6 +1,10 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { signOutForm } from '../support/sign-out.ts';
 import { whoAsks, whoIs } from '../support/who-asks.ts';
 
 let provider: OidcProvider;
@@ -21,11 +25,13 @@ async function signedIn() {
   return browser;
 }
 
+const signOut = async (browser: Client, query = '') =>
+  signOutForm(await browser.send(`/logout${query}`));
+
 /** Where the provider is asked to send the browser after the sign-out. */
 async function returnAddress(query: string): Promise<string> {
-  const response = await gateway.newClient().send(`/logout${query}`);
-  const location = new URL(response.headers.get('location') ?? '');
-  return (location.searchParams.get('post_logout_redirect_uri') ?? '').replace(gateway.origin, '');
+  const { to } = await signOut(gateway.newClient(), query);
+  return (to.searchParams.get('post_logout_redirect_uri') ?? '').replace(gateway.origin, '');
 }
 
 describe('/logout', () => {
@@ -38,15 +44,66 @@ describe('/logout', () => {
     expect((await whoIs(copy)).kind).toBe('anonymous');
   });
 
-  it('continues at the provider with its session id as a hint, without a token, and with the return URL', async () => {
-    provider.person.claims = { sid: 'provider-session-7' };
+  it('continues at the provider with the ID token as a hint, and with the return URL', async () => {
+    const { method, to } = await signOut(await signedIn());
+    expect(method).toBe('get');
+    expect(to.origin + to.pathname).toBe(`${provider.issuer}/end-session`);
+    const { id_token_hint: hint = '', ...others } = Object.fromEntries(to.searchParams);
+    expect(others).toEqual({
+      post_logout_redirect_uri: `${gateway.origin}/login`,
+      client_id: 'ladeportal',
+    });
+    expect(decodeJwt(hint)).toMatchObject({
+      iss: provider.issuer,
+      aud: 'ladeportal',
+      sub: provider.person.subject,
+    });
+  });
+
+  it('hints by the ID token of the last refresh', async () => {
+    provider.options.expiresIn = 1;
     const browser = await signedIn();
-    const location = new URL((await browser.send('/logout')).headers.get('location') ?? '');
-    expect(location.href).toContain(`${provider.issuer}/end-session?`);
-    expect(location.searchParams.get('post_logout_redirect_uri')).toBe(`${gateway.origin}/login`);
-    expect(location.searchParams.get('client_id')).toBe('ladeportal');
-    expect(location.searchParams.get('logout_hint')).toBe('provider-session-7');
-    expect(location.href).not.toContain('eyJ');
+    provider.options.expiresIn = 3600;
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
+    await whoIs(browser);
+    delete provider.misbehaviour.idTokenClaims;
+    const { to } = await signOut(browser);
+    expect(decodeJwt(to.searchParams.get('id_token_hint') ?? '')).toMatchObject({
+      name: 'Kari Ny',
+    });
+  });
+
+  it('continues by POST where the address would get too long', async () => {
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, roles: 'x'.repeat(4000) });
+    const browser = await signedIn();
+    delete provider.misbehaviour.idTokenClaims;
+    const { method, to } = await signOut(browser);
+    expect(method).toBe('post');
+    expect(decodeJwt(to.searchParams.get('id_token_hint') ?? '')).toHaveProperty('roles');
+  });
+
+  it('returns at once from a provider that cannot end its session', async () => {
+    const other = await startOidcProvider();
+    other.metadata['end_session_endpoint'] = undefined;
+    const portal = await startGateway({ OIDC_ISSUER: other.issuer }, { graphql: whoAsks });
+    const browser = portal.newClient();
+    await browser.signIn();
+    const { to } = await signOut(browser, '?next=/faq&submit=1');
+    expect(to.href).toBe(`${portal.origin}/login?next=%2Ffaq&submit=1`);
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+    await portal.close();
+    await other.close();
+  });
+
+  it('answers with a page that allows its own script alone, and escapes what it is given', async () => {
+    const response = await gateway.newClient().send('/logout?next=/x"%3E%3Cscript%3E');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; /,
+    );
+    const html = await response.text();
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain('"&gt;');
   });
 
   it.each([
@@ -87,6 +144,54 @@ describe('/logout', () => {
     expect((await whoIs(browser)).kind).toBe('session');
     await browser.send('/logout', { method: 'POST' });
     expect((await whoIs(browser)).kind).toBe('anonymous');
+  });
+
+  it('revokes the refresh token of the session', async () => {
+    const browser = await signedIn();
+    provider.revoked.length = 0;
+    await browser.send('/logout');
+    await expect.poll(() => provider.revoked).toHaveLength(1);
+    const [token] = provider.revoked;
+    expect(provider.issued).toContain(token);
+  });
+
+  it('revokes the token of a refresh that was in flight', async () => {
+    provider.options.expiresIn = 1;
+    const browser = await signedIn();
+    provider.options.expiresIn = 3600;
+    const other = gateway.newClient();
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    const [arrived, released] = [gate(), gate()];
+    provider.misbehaviour.token = async () => {
+      arrived.open();
+      await released.opened;
+      return false;
+    };
+    const inFlight = whoIs(browser);
+    await arrived.opened;
+    provider.revoked.length = 0;
+    await other.send('/logout');
+    released.open();
+    await inFlight;
+    delete provider.misbehaviour.token;
+    await expect.poll(() => provider.revoked).toEqual(provider.issued.slice(-2));
+  });
+
+  it.each<[string, () => void]>([
+    ['offers no revocation', () => (provider.metadata['revocation_endpoint'] = undefined)],
+    ['does not answer it', () => (provider.misbehaviour.answer = (path) => path === '/revoke')],
+  ])('signs out at a provider that %s', async (_habit, begin) => {
+    begin();
+    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+    delete provider.metadata['revocation_endpoint'];
+    const browser = portal.newClient();
+    await browser.signIn();
+    provider.revoked.length = 0;
+    expect((await browser.send('/logout')).status).toBe(200);
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+    expect(provider.revoked).toEqual([]);
+    delete provider.misbehaviour.answer;
+    await portal.close();
   });
 
   it('is not cached', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client.ts';
 import { gate } from '../support/gate.ts';
@@ -119,6 +120,33 @@ describe('two gateways on one Redis', () => {
     expect(await inFlight).toMatchObject({ error: 'session_ended' });
     for (const gateway of [one, two])
       expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
+  });
+
+  it('end the sessions of a sign-out that the provider reports to one of them', async () => {
+    const subject = `database|${randomUUID()}`;
+    provider.person.subject = subject;
+    const browser = await signedIn(3600);
+    expect((await whoIs(at(two, browser))).kind).toBe('session');
+    const iat = Math.floor(Date.now() / 1000);
+    const token = await provider.sign({
+      iss: provider.issuer,
+      aud: 'ladeportal',
+      sub: subject,
+      iat,
+      jti: randomUUID(),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+    });
+    const report = (gateway: TestGateway) =>
+      fetch(`${gateway.url}/backchannel-logout`, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: token }),
+      });
+    expect((await report(one)).status).toBe(200);
+    for (const gateway of [two, one])
+      expect((await whoIs(at(gateway, browser))).kind).toBe('anonymous');
+    // The id of a token counts once for all of them.
+    expect((await report(two)).status).toBe(400);
+    provider.person.subject = 'database|user-1';
   });
 
   it('release a lock when its holder fails', async () => {

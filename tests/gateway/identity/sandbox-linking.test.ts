@@ -3,6 +3,7 @@ import { Browser } from '../../sandbox/identity-browser.ts';
 import { createWorld, PORTAL, type World } from '../../sandbox/identity-world.ts';
 import type { Client } from '../support/client.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { signOutForm } from '../support/sign-out.ts';
 import { whoAsks, whoIs } from '../support/who-asks.ts';
 
 let world: World;
@@ -63,7 +64,8 @@ it('links and unlinks an identity with the sandbox’s provider', async () => {
   expect(locationOf(await portal.send(confirmed.url.href))).toBe(`${PORTAL}/`);
   expect(await providersOf(portal)).toEqual(['database', 'sms']);
 
-  const out = await pages.open(locationOf(await portal.send('/logout?redirect=true&next=/faq')));
+  const { to } = await signOutForm(await portal.send('/logout?redirect=true&next=/faq'));
+  const out = await pages.open(to);
   expect(out.url.href).toBe(`${PORTAL}/redirect?next=%2Ffaq`);
   expect((await whoIs(portal)).kind).toBe('anonymous');
 });

@@ -7,7 +7,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { describe, expect, it } from 'vitest';
-import { ProviderUnavailableError } from '../../../gateway/identity/provider.ts';
+import { ProviderUnavailableError } from '../../../gateway/identity/provider-unavailable-error.ts';
 import { failureCode } from '../../../gateway/identity/sign-in-failure.ts';
 import { StepError } from '../../../gateway/identity/step.ts';
 import { TokenError } from '../../../gateway/identity/token-error.ts';
@@ -40,7 +40,7 @@ describe('the code that /auth/error explains', () => {
     ['missing_transaction', new StepError('missing_transaction')],
     ['request_error', new ProviderUnavailableError()],
     ['request_error', new TokenError('unavailable')],
-    ['timeout', new errors.JWKSTimeout()],
+    ['timeout', new ProviderUnavailableError(new errors.JWKSTimeout())],
     ['login_failed', new errors.JWTExpired('expired', {})],
     ['login_failed', new Error('anything else')],
   ])('is %s', (code, error) => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { clientAuthentication } from './client-credentials.ts';
 import { startServer } from './http-server.ts';
 
 const CLIENT_ID = 'ladeportal';
@@ -12,6 +13,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** What the provider does wrong, until told otherwise. */
 interface Misbehaviour {
+  /** Answers a path below the issuer in place of the provider; true when it did. */
+  answer?: (path: string, response: ServerResponse) => boolean | Promise<boolean>;
   /** Signs or forges the ID token its own way. */
   idToken?: (claims: Claims) => string | Promise<string>;
   /** Changes the ID token's claims before it is signed. */
@@ -48,9 +51,14 @@ export async function startOidcProvider(port = 0) {
     claims: { name: 'Kari Nordmann', email: 'kari@example.no', email_verified: true },
   };
   const tokenRequests: URLSearchParams[] = [];
+  const issued: string[] = [];
+  const revoked: (string | null)[] = [];
+  const clientAuthentications: (string | undefined)[] = [];
+  const clientKeys: JWK[] = [];
+  const metadata: Record<string, unknown> = {};
   const identityCalls: IdentityCall[] = [];
   const identitiesAnswer: { status: number; body: object } = { status: 200, body: [] };
-  const options = { expiresIn: 3600, authorizeError: '', loginAge: 0 };
+  const options = { expiresIn: 3600, authorizeError: '', loginAge: 0, issuesRefreshTokens: true };
   const server = await startServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.statusCode = 500;
@@ -62,11 +70,22 @@ export async function startOidcProvider(port = 0) {
   return {
     issuer,
     person,
-    /** How long access tokens live, with which error sign-ins end, how many seconds ago they were. */
+    /**
+     * How long access tokens live, with which error sign-ins end, how many seconds ago they were, and whether there are
+     * refresh tokens.
+     */
     options,
     misbehaviour,
     /** Every form that the token endpoint got. */
     tokenRequests,
+    /** Every refresh token that was issued, and every token that was revoked, in order. */
+    issued,
+    revoked,
+    /** How the client authenticated, by request; the keys that it may use. */
+    clientAuthentications,
+    clientKeys,
+    /** Replaces members of the discovery document; undefined leaves one out. */
+    metadata,
     /** Every call of the API for the ways to sign in, and what it answers. */
     identityCalls,
     identitiesAnswer,
@@ -106,6 +125,7 @@ export async function startOidcProvider(port = 0) {
       json(identitiesAnswer.body, identitiesAnswer.status);
       return;
     }
+    if (await misbehaviour.answer?.(path, response)) return;
     const redirect = (to: URL) => response.writeHead(302, { location: to.href }).end();
 
     switch (path) {
@@ -115,11 +135,13 @@ export async function startOidcProvider(port = 0) {
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           end_session_endpoint: `${issuer}/end-session`,
+          revocation_endpoint: `${issuer}/revoke`,
           jwks_uri: `${issuer}/jwks`,
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
           // More than ours on purpose: only RS256 may be accepted whatever is offered here.
           id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+          ...metadata,
         });
         return;
       case '/jwks':
@@ -137,9 +159,19 @@ export async function startOidcProvider(port = 0) {
         const form = new URLSearchParams(await text(request));
         tokenRequests.push(form);
         if (await misbehaviour.token?.(form, response)) return;
+        if (!(await knowsClient(request, form))) {
+          json({ error: 'invalid_client' }, 401);
+          return;
+        }
         const grant = take(form);
         if (grant === undefined) json({ error: 'invalid_grant' }, 400);
         else json(await tokensFor(grant, form));
+        return;
+      }
+      case '/revoke': {
+        const form = new URLSearchParams(await text(request));
+        if (await knowsClient(request, form)) revoked.push(form.get('token'));
+        response.end();
         return;
       }
       case '/end-session':
@@ -148,6 +180,14 @@ export async function startOidcProvider(port = 0) {
       default:
         json({ error: 'not_found' }, 404);
     }
+  }
+
+  /** Whether the client authenticates by a method that the discovery document offers. */
+  async function knowsClient(request: IncomingMessage, form: URLSearchParams): Promise<boolean> {
+    const method = await clientAuthentication(request, form, issuer, clientKeys);
+    clientAuthentications.push(method);
+    const offered = metadata['token_endpoint_auth_methods_supported'] ?? ['client_secret_basic'];
+    return Array.isArray(offered) && offered.includes(method);
   }
 
   function grantOf(authorization: URLSearchParams): Grant {
@@ -187,13 +227,15 @@ export async function startOidcProvider(port = 0) {
       auth_time: grant.authTime,
       ...(first && { nonce: grant.authorization.get('nonce') }),
     };
+    const refreshToken = options.issuesRefreshTokens ? remember(refreshTokens, grant) : undefined;
+    if (refreshToken !== undefined) issued.push(refreshToken);
     const changed = misbehaviour.idTokenClaims?.(claims) ?? claims;
     return {
       token_type: 'Bearer',
       expires_in: options.expiresIn,
       access_token: await sign(accessClaims(grant.subject), { typ: 'at+jwt' }),
       id_token: await (misbehaviour.idToken?.(changed) ?? sign(changed)),
-      refresh_token: remember(refreshTokens, grant),
+      refresh_token: refreshToken,
     };
   }
 

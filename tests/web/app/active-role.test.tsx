@@ -79,7 +79,7 @@ describe('the choice of a role', () => {
     await renderPortal({ path: '/roles', answer: rolesGateway().answer });
     const names = (await cards()).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names[0]).toContain('Solbakken borettslag');
-    expect(names.filter((name) => name?.includes('Solbakken'))).toHaveLength(1);
+    expect(names.filter((name) => name.includes('Solbakken'))).toHaveLength(1);
   });
 
   it('is open to whoever acts for an organisation that lacks its address', async () => {

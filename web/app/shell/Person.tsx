@@ -5,7 +5,7 @@ import type { Viewer } from '../AppData.tsx';
 type User = NonNullable<Viewer['user']>;
 
 const initials = ({ firstName, lastName }: User) =>
-  [firstName, lastName].map((name) => name.charAt(0)).join('');
+  [firstName, lastName].map((name) => name?.charAt(0)).join('');
 
 /** The person's initials; decoration beside the name. */
 export const Avatar = ({ user }: Readonly<{ user: User }>) => (
@@ -21,11 +21,11 @@ const Lines = styled('div')(({ theme }) => ({
 
 /** Name and e-mail. */
 export function Person({ user: { firstName, lastName, email } }: Readonly<{ user: User }>) {
-  const name = `${firstName} ${lastName}`;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <Lines>
-      <span>{name}</span>
-      <span>{email}</span>
+      {name && <span>{name}</span>}
+      {email && <span>{email}</span>}
     </Lines>
   );
 }

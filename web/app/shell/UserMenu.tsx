@@ -100,7 +100,9 @@ export function UserMenu() {
       >
         <Avatar user={user} />
         <span aria-hidden="true">{user.firstName}</span>
-        <VisuallyHidden>{text('user.menu', { name: user.firstName })}</VisuallyHidden>
+        <VisuallyHidden>
+          {user.firstName ? text('user.menu', { name: user.firstName }) : text('user.menuUnnamed')}
+        </VisuallyHidden>
         <LineIcon path="m7 10 5 5 5-5" size={16} />
       </Toggle>
       <div id={id}>

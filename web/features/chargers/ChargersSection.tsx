@@ -70,14 +70,18 @@ type Props = Readonly<{ charger: ChargerPartsFragment; canPay: boolean }>;
 function ChargerRow({ charger, canPay }: Props) {
   const text = useText();
   const format = useFormat();
-  const { location, parkingLot, cooperative, cooperativePrice } = charger;
+  const { code, location, parkingLot, cooperative, cooperativePrice } = charger;
   const subscription = charger.status === 'ACTIVE' ? charger.subscription : null;
   const validTo = subscription?.validTo ?? null;
   const perKwh = (ore: number) => text('chargers.perKwh', { price: format.moneyFixed(ore) });
   return (
     <Row>
       <StatusHead
-        title={parkingLot === null ? location : text('chargers.place', { location, parkingLot })}
+        title={
+          location !== null && parkingLot !== null
+            ? text('chargers.place', { location, parkingLot })
+            : (location ?? parkingLot ?? code)
+        }
       >
         {charger.status === 'ACTIVE' ? (
           <Mark data-tone="info">{text('chargers.active')}</Mark>
@@ -92,9 +96,9 @@ function ChargerRow({ charger, canPay }: Props) {
       </StatusHead>
       <FactList
         facts={[
-          [text('chargers.code'), charger.code],
+          [text('chargers.code'), code],
           [text('chargers.model'), charger.model],
-          [text('chargers.maxPower'), format.power(charger.maxPower)],
+          [text('chargers.maxPower'), charger.maxPower !== null && format.power(charger.maxPower)],
           [text('chargers.cooperative'), cooperative],
           [
             text('chargers.cooperativePrice'),
@@ -124,7 +128,8 @@ function ChargerAction({ charger, canPay }: Props) {
   const client = useApolloClient();
   const activate = useWrite(ActivateChargerDocument);
   const deactivate = useWrite(DeactivateChargerDocument);
-  const { id, code } = charger;
+  const { id } = charger;
+  const code = charger.code ?? '';
   const step = nextStep(charger);
   const label = text(`chargers.${step}`, { code });
   // A refused change may have been made elsewhere already.

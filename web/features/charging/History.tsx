@@ -229,7 +229,7 @@ function RecordRow({ record, account, now }: RecordRowProps) {
           to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.id)}`, search }}
           preventScrollReset
         >
-          {record.location}
+          {record.location ?? text('location.unknown')}
         </RowLink>
       }
       marks={hasMarks && marks}

@@ -202,14 +202,17 @@ function RecordFacts({ record, account }: RecordFactsProps) {
         [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
         [text('charging.record.duration'), isCharging && format.duration(record.chargingTime)],
         [text('charging.energy'), writeEnergy(record.energy, intl)],
-        [text('charging.record.power'), isCharging && format.power(record.averagePower)],
+        [
+          text('charging.record.power'),
+          isCharging && record.averagePower !== null && format.power(record.averagePower),
+        ],
         [text('charging.record.charger'), record.parkingLot],
         [
           text('charging.record.type'),
-          text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
+          record.type && text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
         ],
         [text('charging.filter.category'), text(accessTexts[record.accessCategory])],
-        [text('charging.filter.medium'), text(mediumTexts[record.medium])],
+        [text('charging.filter.medium'), record.medium && text(mediumTexts[record.medium])],
         [
           text('charging.filter.rfid'),
           rfid &&
@@ -225,7 +228,7 @@ function RecordFacts({ record, account }: RecordFactsProps) {
         [text('charging.record.payer'), isOthers && text('charging.record.organizationPays')],
         [
           text('charging.record.paid'),
-          !isOthers && text(record.paid ? 'charging.yes' : 'charging.no'),
+          !isOthers && record.paid !== null && text(record.paid ? 'charging.yes' : 'charging.no'),
         ],
         [
           text('charging.record.invoice'),

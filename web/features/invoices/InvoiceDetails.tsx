@@ -37,7 +37,8 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
   const text = useText();
   const format = useFormat();
   const title = useInvoiceTitle()(invoice);
-  const sign = statusSigns[invoice.status];
+  const { status } = invoice;
+  const sign = status && statusSigns[status];
   const lines = (format: string, address: string | null) =>
     address === null
       ? []
@@ -56,13 +57,15 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
           <Typography variant="display" component="p">
             {format.moneyFixed(invoice.amount)}
           </Typography>
-          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-            <LineIcon path={sign.icon} size={20} />
-            {text(`invoice.status.${invoice.status}`)}
-          </Mark>
+          {status && sign && (
+            <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+              <LineIcon path={sign.icon} size={20} />
+              {text(`invoice.status.${status}`)}
+            </Mark>
+          )}
           {invoice.isOverdue && <Mark data-tone="error">{text('invoice.overdue')}</Mark>}
         </Head>
-        <Typography color="textSecondary">{text(`invoice.about.${invoice.status}`)}</Typography>
+        {status && <Typography color="textSecondary">{text(`invoice.about.${status}`)}</Typography>}
       </div>
       <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
       <InvoiceFactList invoice={invoice} account={account} />

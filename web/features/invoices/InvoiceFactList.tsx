@@ -39,7 +39,10 @@ export function InvoiceFactList({
         // What is to be paid by bank has it beside the account.
         [text('invoice.fact.due'), payTo === null && dueDate !== null && format.date(dueDate)],
         [text('invoice.fact.period'), period],
-        [text('invoice.fact.payment'), text(`organization.payment.${invoice.paymentType}`)],
+        [
+          text('invoice.fact.payment'),
+          invoice.paymentType && text(`organization.payment.${invoice.paymentType}`),
+        ],
         [text('invoice.fact.reference'), invoice.reference],
         [text('invoice.fact.amountNoVat'), format.moneyFixed(invoice.amountNoVat)],
         [text('invoice.fact.vat'), format.moneyFixed(invoice.vat)],

@@ -110,21 +110,24 @@ function InvoiceLine({ line, invoiceId, account, difference }: InvoiceLineProps)
   return (
     <>
       <Facts>
-        <strong>{line.description}</strong>
+        <strong>{line.description ?? text('invoice.line.unnamed')}</strong>
         <b>{format.moneyFixed(line.amount)}</b>
       </Facts>
       <Facts>
         <span>
-          {text(`invoice.quantity.${line.unit}`, {
-            quantity: line.quantity,
-            amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
-          })}
+          {line.unit !== null &&
+            line.quantity !== null &&
+            text(`invoice.quantity.${line.unit}`, {
+              quantity: line.quantity,
+              amount: intl.formatNumber(line.quantity, { maximumFractionDigits: 3 }),
+            })}
         </span>
         <span>
-          {text('invoice.line.vat', {
-            percent: format.percent(line.vatPercent / 100),
-            amount: format.moneyFixed(line.amountNoVat),
-          })}
+          {line.vatPercent !== null &&
+            text('invoice.line.vat', {
+              percent: format.percent(line.vatPercent / 100),
+              amount: format.moneyFixed(line.amountNoVat),
+            })}
         </span>
       </Facts>
       {difference !== 0 && (

@@ -172,11 +172,11 @@ function InvoiceRow({ invoice, account, onFile }: InvoiceRowProps) {
   const { search } = useLocation();
   const title = useInvoiceTitle()(invoice);
   const { id, number, status, dueDate, isOverdue, pdfUrl } = invoice;
-  const sign = statusSigns[status];
+  const sign = status && statusSigns[status];
   const isToPay = status === 'UNPAID' || status === 'CREDIT_CARD_FAILED';
   return (
     <Places
-      icon={sign.icon}
+      icon={sign?.icon ?? page}
       title={
         <NameLink
           to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
@@ -198,11 +198,13 @@ function InvoiceRow({ invoice, account, onFile }: InvoiceRowProps) {
         )
       }
       status={
-        <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-          {text(`invoice.status.${status}`)}
-        </Mark>
+        sign && (
+          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+            {text(`invoice.status.${status}`)}
+          </Mark>
+        )
       }
-      payment={text(`organization.payment.${invoice.paymentType}`)}
+      payment={invoice.paymentType && text(`organization.payment.${invoice.paymentType}`)}
       amount={format.moneyFixed(invoice.amount)}
       file={
         pdfUrl !== null && (

@@ -106,7 +106,7 @@ function Session({
       </TextLink>
       <span>{format.moneyFixed(session.priceAfterDiscount)}</span>
       <span>
-        <span>{session.location}</span>
+        {session.location && <span>{session.location}</span>}
         <BookedMarks session={session} />
       </span>
       <span>{format.energy(session.energy)}</span>

@@ -29,7 +29,7 @@ export function DissolveFamily({ name, viewer }: Props) {
   return (
     <Section title={text('network.dissolve')}>
       <Stack>
-        <Typography color="textSecondary">{text('network.dissolveText')}</Typography>
+        <Typography color="textSecondary">{text('network.dissolveIntro')}</Typography>
         <Actions>
           <ConfirmButton
             label={text('network.dissolveName', { name })}

@@ -152,7 +152,8 @@ function MemberRow({ of, account }: MemberRowProps) {
   const format = useFormat();
   const write = useWrite(RemoveFamilyMemberDocument);
   const { userRoleId, email, since } = of;
-  const name = `${of.firstName} ${of.lastName}`;
+  const name =
+    [of.firstName, of.lastName].filter(Boolean).join(' ') || (email ?? text('network.unnamed'));
   return (
     <PersonRow
       name={name}

@@ -83,7 +83,8 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const { leftRole } = useRoles();
   // A request in the removed role would be refused.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
-  const { userRoleId, organizationName: organization, administratorName } = of;
+  const { userRoleId, administratorName } = of;
+  const organization = of.organizationName ?? text('network.unnamedNetwork');
   const isFamily = of.organizationClassification === 'FAMILY';
 
   const leave = async () => {

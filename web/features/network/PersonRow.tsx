@@ -2,7 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ActionRow } from '../../components/ActionRow.tsx';
 
-type Props = Readonly<{ name: string; email: string; children?: ReactNode; action?: ReactNode }>;
+type Props = Readonly<{
+  name: string;
+  email: string | null;
+  children?: ReactNode;
+  action?: ReactNode;
+}>;
 
 /** A person of a network, with actions. */
 export const PersonRow = ({ name, email, children, action }: Props) => (

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
@@ -16,7 +17,7 @@ const List = ({ locations }: Readonly<{ locations: Locations }>) => (
   <Rows>
     {locations.map(({ id, name, city }) => (
       <li key={id}>
-        <Typography>{name}</Typography>
+        <Typography>{name ?? <FormattedMessage id="location.unknown" />}</Typography>
         <Typography variant="body2" color="textSecondary">
           {city}
         </Typography>

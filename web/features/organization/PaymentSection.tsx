@@ -19,7 +19,7 @@ export interface Payment extends Pick<
 > {
   readonly paymentType: PaymentType;
   readonly card: Readonly<{
-    cardMask: string;
+    cardMask: string | null;
     lastMonth: string | null;
     validity: CardValidity | null;
   }> | null;

@@ -59,13 +59,15 @@ export function EmailDialog() {
               {sent && (
                 <EmailLinkStep
                   sent={sent}
-                  currentEmail={email}
+                  currentEmail={email ?? ''}
                   check={check}
                   onSent={choose}
                   onOther={() => setChosen('other')}
                 />
               )}
-              {!sent && <NewEmailForm currentEmail={email} viewerId={viewerId} onSent={choose} />}
+              {!sent && (
+                <NewEmailForm currentEmail={email ?? ''} viewerId={viewerId} onSent={choose} />
+              )}
             </Stack>
           )
         }

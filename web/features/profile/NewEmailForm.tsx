@@ -29,7 +29,7 @@ export function NewEmailForm({ currentEmail, viewerId, onSent }: Props) {
   });
   return (
     <Form of={form} action={text('email.send')} area="email">
-      <Typography>{text('email.present', { email: currentEmail })}</Typography>
+      {currentEmail && <Typography>{text('email.present', { email: currentEmail })}</Typography>}
       <Fields>
         <TextField
           type="email"

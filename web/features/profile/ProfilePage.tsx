@@ -70,7 +70,7 @@ type Props = Readonly<{ profile: Profile; refetch: () => Promise<unknown> }>;
 function ContactSection({ profile: { user, verification }, refetch }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const send = useEmailLink(user.email);
+  const send = useEmailLink(user.email ?? '');
   const { run, failure } = useAction(async () => {
     await send();
     await refetch();
@@ -108,7 +108,7 @@ function ContactSection({ profile: { user, verification }, refetch }: Props) {
           value={user.email}
           action={
             <Actions>
-              {verification?.isEmailVerified === false && (
+              {user.email !== null && verification?.isEmailVerified === false && (
                 <Button variant="outlined" color="secondary" onClick={() => void run()}>
                   {text('profile.verifyEmail')}
                 </Button>
@@ -153,7 +153,7 @@ function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile
   const write = useWrite(SaveUserDocument);
   const form = useSaveForm({
     resolver,
-    values: { firstName: user.firstName, lastName: user.lastName },
+    values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
     save: write,
     draft: `person:${viewerId}`,
   });

@@ -18,10 +18,11 @@ export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>)
     DELETE_REQUESTED: toSupport,
     PAYMENT_MISSING: toPayment,
     PAYMENT_UNKNOWN: toPayment,
+    STATUS_UNKNOWN: toSupport,
   }[denial];
   return (
     <Notice
-      tone={denial === 'PAYMENT_UNKNOWN' ? 'info' : 'warning'}
+      tone={denial === 'PAYMENT_UNKNOWN' || denial === 'STATUS_UNKNOWN' ? 'info' : 'warning'}
       title={intl.formatMessage({ id: `rfid.denial.${denial}` })}
       action={
         <Button component={Link} to={action.to} variant="contained">

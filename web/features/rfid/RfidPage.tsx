@@ -156,13 +156,20 @@ function OrderRow({ order }: Readonly<{ order: RfidOrderFactsFragment }>) {
   const format = useFormat();
   const count = text('rfid.orders.quantity', { count: order.quantity });
   const { address, member, description, status } = order;
-  const place = `${address.addressLine1 ?? ''}, ${address.postalCode ?? ''} ${address.city ?? ''}`;
+  const town = [address?.postalCode, address?.city].filter(Boolean).join(' ');
+  const place = [address?.addressLine1, town].filter(Boolean).join(', ');
   return (
     <Row>
-      <span>{[count, format.moneyFixed(order.amount)].join(' · ')}</span>
-      <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
-        {text(`rfid.orderStatus.${status}`)}
-      </Mark>
+      <span>
+        {[count, order.amount !== null && format.moneyFixed(order.amount)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {status && (
+        <Mark {...(status === 'NOT_PROCESSED' && { 'data-tone': 'info' })}>
+          {text(`rfid.orderStatus.${status}`)}
+        </Mark>
+      )}
       <small>
         {[format.day(order.createdAt), place, member?.name, description]
           .filter(Boolean)

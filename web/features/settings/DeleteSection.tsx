@@ -32,7 +32,7 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
       roleId === 'ADMINISTRATOR' && organizationClassification === 'FAMILY' && status === 'ACTIVE',
   );
   const hasNetworks = hasFamily === true || (networks?.length ?? 0) > 0;
-  const notice = user.status === 'ACTIVE' ? null : NOTICES[user.status];
+  const notice = user.status === null || user.status === 'ACTIVE' ? null : NOTICES[user.status];
   return (
     <Section title={text('settings.delete')}>
       {notice ? (
@@ -61,7 +61,11 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
               <ConfirmButton
                 label={text('settings.delete')}
                 title={text('settings.deleteTitle')}
-                action={text('settings.deleteConfirm', { email: user.email })}
+                action={
+                  user.email === null
+                    ? text('settings.delete')
+                    : text('settings.deleteConfirm', { email: user.email })
+                }
                 running={text('settings.deleting')}
                 area="deletion"
                 onConfirm={() => write({ accountId: personalAccount.id })}

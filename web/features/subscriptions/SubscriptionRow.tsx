@@ -14,9 +14,11 @@ export function SubscriptionRow({ subscription }: Props) {
   const { name, validTo, isActive } = subscription;
   return (
     <>
-      <StatusHead title={name}>
+      <StatusHead title={name ?? text('subscriptions.unnamed')}>
         {validTo === null ? (
-          <Mark data-tone="info">{text('subscriptions.active')}</Mark>
+          <Mark {...(isActive && { 'data-tone': 'info' })}>
+            {text(isActive ? 'subscriptions.active' : 'subscriptions.unknown')}
+          </Mark>
         ) : (
           <Mark data-tone={isActive ? 'warning' : 'error'}>
             {text(isActive ? 'subscriptions.expires' : 'subscriptions.ended', {

@@ -88,6 +88,7 @@ function Autocharge({ vehicle, again }: Props) {
   const { run, isRunning, failure } = useAction(() =>
     write({ id, version, isAutochargeOn: !isAutochargeOn }),
   );
+  if (state === null || isAutochargeOn === null) return null;
   return (
     <div>
       <FactList
@@ -130,7 +131,7 @@ function NameForm({ vehicle: { id, version, description }, ...props }: NameFormP
   const write = useWrite(UpdateVehicleDocument);
   const form = useSaveForm({
     resolver,
-    values: { description },
+    values: { description: description ?? '' },
     save: (given) => write({ id, version, ...given }),
     draft: `vehicle:${id}:${version}:${props.viewerId}`,
   });
@@ -158,7 +159,9 @@ function RemoveVehicle({ vehicle, again }: Props) {
   const close = useCloseDialog(paths.vehicles);
   const write = useWrite(RemoveVehicleDocument, { refetches });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { id, version, description: name, licencePlate: plate } = vehicle;
+  const { id, version } = vehicle;
+  const plate = vehicle.licencePlate ?? '';
+  const name = vehicle.description ?? (plate || text('vehicle.title'));
   const remove = async () => {
     try {
       await write({ id, version });

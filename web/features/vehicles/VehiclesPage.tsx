@@ -100,13 +100,15 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
       </Sign>
       <div>
         <FocusedLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
-          {vehicle.description}
+          {vehicle.description ?? vehicle.licencePlate ?? text('vehicle.title')}
         </FocusedLink>
       </div>
       <small>{vehicle.licencePlate}</small>
-      <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
-        {text('vehicle.autocharge.is', { state: text(`vehicle.autocharge.${state}`) })}
-      </Mark>
+      {state && (
+        <Mark {...(state === 'WAITING' && { 'data-tone': 'info' })}>
+          {text('vehicle.autocharge.is', { state: text(`vehicle.autocharge.${state}`) })}
+        </Mark>
+      )}
     </Row>
   );
 }

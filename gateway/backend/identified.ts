@@ -1,0 +1,18 @@
+interface Sent {
+  readonly id: string | null;
+}
+
+export type Identified<Record extends Sent> = Omit<Record, 'id'> & { readonly id: string };
+
+/**
+ * Gives a record that the backend sends without an id one by its place, where the portal only tells
+ * the records of a list apart.
+ *
+ * @param list names the list among all lists
+ */
+export function identified<Record extends Sent>(
+  list: string,
+  records: readonly Record[],
+): Identified<Record>[] {
+  return records.map((record, index) => ({ ...record, id: record.id ?? `${list}#${index}` }));
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import express, { Router } from 'express';
+import { z } from 'zod';
+import { PortalError } from '../errors/portal-error.ts';
+import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';
+import { BACKCHANNEL_LOGOUT } from './paths.ts';
+import type { ProviderLogouts } from './provider-logouts.ts';
+import type { Provider } from './provider.ts';
+import type { Store } from './store.ts';
+
+const BODY_LIMIT = '64kb';
+
+const formSchema = z.object({ logout_token: z.string() });
+
+/**
+ * `POST /backchannel-logout`: the provider reports that a person has signed out there, and their sessions end here
+ * (OpenID Connect Back-Channel Logout 1.0). Every failure is a 400 (section 2.8).
+ */
+export function createBackchannelLogout(
+  provider: Provider,
+  store: Store,
+  logouts: ProviderLogouts,
+): Router {
+  const router = Router();
+  router.post(
+    BACKCHANNEL_LOGOUT,
+    express.urlencoded({ extended: false, limit: BODY_LIMIT }),
+    async (request, response) => {
+      response.set('Cache-Control', 'no-store');
+      try {
+        const { logout_token: token } = formSchema.parse(request.body);
+        const { tokenId, ...logout } = await verifyLogoutToken(token, provider.get());
+        const key = `logout-token:${createHash('sha256').update(tokenId).digest('base64url')}`;
+        if (!(await store.add(key, '', LOGOUT_TOKEN_LIFETIME_MS)))
+          throw new Error('The logout token was used before');
+        await logouts.record(logout);
+        response.end();
+      } catch (error) {
+        request.log.warn({ err: error }, 'back-channel logout failed');
+        // The store or the provider's keys cannot be read: a later token can succeed.
+        const isOurs = error instanceof PortalError;
+        response
+          .status(400)
+          .json({ error: isOurs ? 'temporarily_unavailable' : 'invalid_request' });
+      }
+    },
+  );
+  return router;
+}

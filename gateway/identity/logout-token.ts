@@ -1,0 +1,51 @@
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { ProviderLogout } from './provider-logouts.ts';
+import { LEEWAY_SECONDS, type Discovered } from './provider.ts';
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** The maximum age of a token; its id is remembered for longer, so that a copy has no effect. */
+const MAX_AGE_SECONDS = 5 * 60;
+export const LOGOUT_TOKEN_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * LEEWAY_SECONDS) * 1000;
+
+/** That of the specification, and the usual one. */
+const TOKEN_TYPES = ['logout+jwt', 'application/logout+jwt', 'jwt'];
+
+const id = z.string().min(1);
+const common = {
+  jti: id,
+  events: z.looseObject({ [EVENT]: z.looseObject({}) }),
+  // Keeps ID tokens out (section 4.1, "Cross-JWT Confusion").
+  nonce: z.never().optional(),
+};
+const claimsSchema = z.union([
+  z.object({ ...common, sid: id, sub: id.optional() }),
+  z.object({ ...common, sid: z.undefined().optional(), sub: id }),
+]);
+
+/**
+ * Checks a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). An expiry is not required, as earlier
+ * drafts had none; the age of the token is limited instead.
+ * @throws ProviderUnavailableError when the provider's keys cannot be read
+ * @throws the error of the failed check
+ */
+export async function verifyLogoutToken(
+  token: string,
+  { untrustedKeys, issuer, configuration }: Discovered,
+): Promise<ProviderLogout & { tokenId: string }> {
+  const { payload, protectedHeader } = await jwtVerify(token, untrustedKeys, {
+    algorithms: ['RS256'],
+    issuer,
+    audience: configuration.clientMetadata().client_id,
+    clockTolerance: LEEWAY_SECONDS,
+    maxTokenAge: MAX_AGE_SECONDS,
+  });
+  const { typ } = protectedHeader;
+  if (typ !== undefined && !TOKEN_TYPES.includes(typ.toLowerCase()))
+    throw new Error('The token is no logout token');
+  const { jti, sid, sub } = claimsSchema.parse(payload);
+  return sid === undefined
+    ? { tokenId: jti, subject: sub }
+    : { tokenId: jti, sessionId: sid, subject: sub };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+
+/** Longer addresses are refused by common servers and proxies, whose limit is 8 kB for all of a request's first line. */
+const MAX_ADDRESS_LENGTH = 4000;
+
+/**
+ * Forgets the person in this browser, then continues. A storage that is switched off throws on access. A field of the
+ * form may be called `submit`.
+ */
+const SCRIPT = `
+try {
+  localStorage.clear();
+  sessionStorage.clear();
+} catch {}
+HTMLFormElement.prototype.submit.call(document.forms[0]);
+`;
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+/** No `form-action`: browsers apply it to redirects too, and a provider may lead through other origins. */
+const POLICY = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Answers a sign-out: the page clears what the browser remembers of the person, which an address typed by hand must do
+ * too, and continues to the target. By GET, so that the provider gets its `SameSite=Lax` cookie; by POST where the
+ * address would get too long.
+ */
+export function sendSignOutPage(response: Response, target: URL): void {
+  const isShort = target.href.length <= MAX_ADDRESS_LENGTH;
+  const fields = [...target.searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}" />`,
+  );
+  response.set('Content-Security-Policy', POLICY).type('html').send(`<!doctype html>
+<html lang="no">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Ladeportal</title>
+  </head>
+  <body>
+    <form method="${isShort ? 'get' : 'post'}" action="${escape(target.origin + target.pathname)}">
+      ${fields.join('\n      ')}
+      <noscript>
+        <p>Du er logget ut av portalen. <span lang="en">You are signed out of the portal.</span></p>
+        <button>Fortsett / <span lang="en">Continue</span></button>
+      </noscript>
+    </form>
+    <script>${SCRIPT}</script>
+  </body>
+</html>
+`);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  administratorRole,
+  card,
+  CARDS,
+  organization,
+  privateRole,
+  refund,
+  user,
+} from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const ME = 'GET /v1/users/me';
+const ORGANIZATION = 'GET /v1/organizations/4001';
+const ROLES = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+const role = administratorRole.userRoleId;
+
+test('a number that is sent for a text is that text', async () => {
+  const { readViewer } = await startPortal({ [ME]: { ...user, accountNumber: 100001 } });
+  expect(await readViewer('user { accountNumber }')).toEqual({ user: { accountNumber: '100001' } });
+});
+
+test.each([
+  ['nb', 'NO'],
+  ['nn-NO', 'NO'],
+  ['EN_gb', 'EN'],
+  ['sv', 'SV'],
+  ['fi', null],
+])('the language %s is %s', async (language, expected) => {
+  const { readViewer } = await startPortal({ [ME]: { ...user, language } });
+  expect(await readViewer('user { language }')).toEqual({ user: { language: expected } });
+});
+
+const NONE = {
+  canAddTags: false,
+  canInviteMembers: false,
+  canOrderTags: false,
+  canUpdateTags: false,
+};
+
+test.each([undefined, null, 'ASLEEP', 7])(
+  'the account status %s permits nothing, and says so',
+  async (status) => {
+    const { readViewer } = await startPortal({
+      ...ROLES,
+      [ME]: { ...user, status },
+      [ORGANIZATION]: { ...organization, status },
+    });
+    const fields =
+      'account { status permissionDenial permissions { canAddTags canInviteMembers canOrderTags canUpdateTags } }';
+    const expected = {
+      account: { status: null, permissionDenial: 'STATUS_UNKNOWN', permissions: NONE },
+    };
+    expect(await readViewer(fields)).toEqual(expected);
+    expect(await readViewer(fields, { role })).toEqual(expected);
+  },
+);
+
+test.each([
+  ['no day', { validTo: null }, { validTo: null, isActive: true }],
+  ['nothing', {}, { validTo: null, isActive: true }],
+  ['a day to come', { validTo: '2026-11-30' }, { validTo: '2026-11-30', isActive: true }],
+  [
+    'a moment to come',
+    { validTo: '2026-11-29T23:30:00Z' },
+    { validTo: '2026-11-30', isActive: true },
+  ],
+  ['a day gone', { validTo: '2026-11-19' }, { validTo: '2026-11-19', isActive: false }],
+  ['no date at all', { validTo: 'soon' }, { validTo: null, isActive: false }],
+])(
+  'a subscription with %s for validTo is there, and active where that is known',
+  async (_, sent, shown) => {
+    const { readViewer } = await startPortal({
+      ...ROLES,
+      'GET /v1/organizations/4001/subscriptions': [sent],
+    });
+    const fields =
+      'navigation { showSubscriptions } account { subscriptions { validTo isActive } }';
+    expect(await readViewer(fields, { role })).toEqual({
+      navigation: { showSubscriptions: true },
+      account: { subscriptions: [shown] },
+    });
+  },
+);
+
+test.each([undefined, null, 'soon', '1399', 2809])(
+  'a card with the expiry %s is a card to pay with',
+  async (CardExpiryDate) => {
+    const { readViewer } = await startPortal({ [CARDS]: [{ ...card, CardExpiryDate }] });
+    expect(await readViewer('account { hasPaymentMethod paymentCards { validity } }')).toEqual({
+      account: {
+        hasPaymentMethod: true,
+        paymentCards: [{ validity: CardExpiryDate === 2809 ? 'VALID' : 'UNREADABLE' }],
+      },
+    });
+  },
+);
+
+test('charge locations and refunds count, whatever is known of them', async () => {
+  const { readViewer } = await startPortal({
+    ...ROLES,
+    'GET /v1/organizations/4001/chargelocations': [{}, {}],
+    'GET /v1/organizations/4001/refunds': [{}, { ...refund('CURRENT'), id: null }],
+  });
+  const fields = `navigation { showChargingFacility showRefund }
+    organization { chargeLocations { id } refunds { id refundPeriod } }`;
+  const ids = (answer: unknown) => new Set(JSON.stringify(answer).match(/"id":"[^"]+"/g));
+  const viewer = await readViewer(fields, { role });
+  expect(viewer).toMatchObject({ navigation: { showChargingFacility: true, showRefund: true } });
+  // Two locations and two refunds in each of two periods, which a client keeps apart by their ids.
+  expect(ids(viewer).size).toBe(6);
+});
+
+test('an organisation without a name bears the one that the role has', async () => {
+  const { readViewer } = await startPortal({ ...ROLES, [ORGANIZATION]: {} });
+  expect(await readViewer('organization { name companyPublic }', { role })).toEqual({
+    organization: { name: 'Fjord Transport AS', companyPublic: false },
+  });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { driver } from './driver.ts';
+import { administratorRole, privateRole } from './fixtures.ts';
+import { startGraphql, type TestGraphql } from './harness.ts';
+import { POOR_ANSWERS, type PoorAnswer } from './poor-answers-cases.ts';
+
+const { schemas } = z
+  .object({ schemas: z.record(z.string(), z.looseObject({})) })
+  .parse(
+    z
+      .object({ components: z.looseObject({}) })
+      .parse(parse(readFileSync('schema/backend.openapi.yaml', 'utf8'))).components,
+  );
+const fieldsOf = (name: string) =>
+  Object.keys(z.object({ properties: z.looseObject({}) }).parse(schemas[name]).properties);
+
+/** A value that is in no list of the contract; a log must never have it. */
+const UNKNOWN = 'Ukjent4242';
+/** What works with the poorest answers. */
+const FRAME = `viewer { id isRegistered rolesCount
+  navigation { variant showBenefits showSubscriptions showRoles }`;
+
+const VARIANTS = ['absent', 'null', 'another type', 'unknown'] as const;
+type Variant = (typeof VARIANTS)[number];
+
+function withField(record: object, field: string, variant: Variant): unknown {
+  const whole = new Map(Object.entries(record));
+  const isObject = typeof whole.get(field) === 'object' && whole.get(field) !== null;
+  if (variant === 'absent') whole.delete(field);
+  if (variant === 'null') whole.set(field, null);
+  if (variant === 'another type') whole.set(field, isObject ? UNKNOWN : { other: UNKNOWN });
+  if (variant === 'unknown') whole.set(field, isObject ? { other: UNKNOWN } : UNKNOWN);
+  return Object.fromEntries(whole);
+}
+
+const COSTS: Readonly<Record<string, readonly Variant[]>> = {
+  VALUE: VARIANTS,
+  IDENTITY: ['absent', 'null', 'another type'],
+  IDENTITY_OR_NONE: ['another type'],
+};
+
+/** The value at the innermost selection that holds nothing but another: the list, or the record. */
+function shownValue(data: unknown, { shown, isPublic }: PoorAnswer): unknown {
+  const chain = /^(?:\w+(?:\([^)]*\))?\s*\{\s*)+/.exec(shown)?.[0] ?? '';
+  const names = [...chain.replaceAll(/\([^)]*\)/g, '').matchAll(/\w+/g)].map(([name]) => name);
+  return (isPublic ? names : ['viewer', ...names]).reduce<unknown>(
+    (value, name) => z.looseObject({}).nullish().parse(value)?.[name] ?? null,
+    data,
+  );
+}
+
+describe.each(Object.entries(POOR_ANSWERS))('%s', (name, answer) => {
+  let portal: TestGraphql;
+  beforeAll(async () => {
+    portal = await startGraphql({
+      handlers: { ...driver(), 'GET /v1/users/me/roles': [privateRole, administratorRole] },
+    });
+  });
+  afterAll(() => portal.close());
+
+  async function shownWith(record: unknown) {
+    portal.backend.handlers[answer.call] = () => answer.answer(record, answer.record);
+    const query = answer.isPublic ? `${FRAME} } ${answer.shown}` : `${FRAME} ${answer.shown} }`;
+    const role = answer.isOfOrganization ? { role: administratorRole.userRoleId } : {};
+    const { data, errors } = await portal.run(`{ ${query} }`, role);
+    const variant = answer.isOfOrganization ? 'ORGANIZATION' : 'PRIVATE';
+    expect(data).toMatchObject({
+      // Of a person whose record is none at all it is unknown.
+      viewer: { isRegistered: name === 'User' && record === UNKNOWN ? null : true },
+    });
+    expect(data).toMatchObject({
+      viewer: { id: 'user-1', navigation: { variant } },
+    });
+    expect(data).not.toHaveProperty('viewer.rolesCount', null);
+    expect(portal.log.join('')).not.toContain(UNKNOWN);
+    return { value: shownValue(data, answer), codes: errors?.map((one) => one.extensions.code) };
+  }
+
+  async function expectCost(record: unknown, cost: PoorAnswer['cost'] | null) {
+    const whole = await shownWith(answer.record);
+    expect(whole.codes).toBeUndefined();
+    const { value, codes } = await shownWith(record);
+    if (cost === 'CARD') {
+      expect(value).toBeNull();
+      expect(new Set(codes)).toEqual(new Set(['UNEXPECTED_RESPONSE']));
+      return;
+    }
+    expect(codes).toBeUndefined();
+    expect(value).not.toBeNull();
+    const count = Array.isArray(whole.value) ? whole.value.length : null;
+    expect(Array.isArray(value) ? value.length : null).toBe(
+      count === null || cost === null ? count : count - 1,
+    );
+  }
+
+  test.each(fieldsOf(name))('%s costs its record only where it is needed', async (field) => {
+    const need = answer.needs[field];
+    for (const variant of VARIANTS) {
+      const isNeeded = need !== undefined && COSTS[need]?.includes(variant);
+      await expectCost(withField(answer.record, field, variant), isNeeded ? answer.cost : null);
+    }
+  });
+
+  test(`a text in its place costs the ${answer.cost}`, () => expectCost(UNKNOWN, answer.cost));
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../support/client.ts';
+import { gate } from '../support/gate.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+let kari: string;
+beforeEach(() => {
+  kari = `database|${randomUUID()}`;
+});
+afterEach(() => {
+  provider.options.expiresIn = 3600;
+  delete provider.misbehaviour.token;
+  delete provider.misbehaviour.answer;
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+
+const logoutClaims = (who: Claims): Claims => ({
+  iss: provider.issuer,
+  aud: 'ladeportal',
+  iat: now(),
+  exp: now() + 120,
+  jti: randomUUID(),
+  events: { [EVENT]: {} },
+  ...who,
+});
+const logoutToken = (claims: Claims, header: Claims = { typ: 'logout+jwt' }) =>
+  provider.sign(logoutClaims(claims), header);
+
+const report = (token: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}/backchannel-logout`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ logout_token: token }),
+  });
+
+/** A browser in a session of its own at the provider, or in one without an id. */
+async function signedIn(sid?: string, subject = kari): Promise<Client> {
+  provider.person.subject = subject;
+  provider.person.claims = { name: 'Kari', ...(sid && { sid }) };
+  const browser = gateway.newClient();
+  await browser.signIn();
+  return browser;
+}
+const kindOf = async (browser: Client) => (await whoIs(browser)).kind;
+
+describe('the provider reports a sign-out', () => {
+  it('of one of its sessions: that one ends, others of the same person go on', async () => {
+    const [one, other] = [await signedIn('sid-1'), await signedIn('sid-2')];
+    const response = await report(await logoutToken({ sub: kari, sid: 'sid-1' }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([await kindOf(one), await kindOf(other)]).toEqual(['anonymous', 'session']);
+  });
+
+  it('of one of its sessions by its id alone', async () => {
+    const sid = randomUUID();
+    const browser = await signedIn(sid);
+    expect((await report(await logoutToken({ sid }))).status).toBe(200);
+    expect(await kindOf(browser)).toBe('anonymous');
+  });
+
+  it('of a person: all their sessions end, and nobody else’s; a new one is not affected', async () => {
+    const mine = [await signedIn('sid-a'), await signedIn()];
+    const stranger = await signedIn('sid-c', `database|${randomUUID()}`);
+    expect((await report(await logoutToken({ sub: kari }))).status).toBe(200);
+    for (const browser of mine) expect(await kindOf(browser)).toBe('anonymous');
+    expect(await kindOf(stranger)).toBe('session');
+    expect(await kindOf(await signedIn('sid-d'))).toBe('session');
+  });
+
+  it('while a refresh is in flight: its answer cannot restore the session', async () => {
+    provider.options.expiresIn = 1;
+    const browser = await signedIn('sid-in-flight');
+    provider.options.expiresIn = 3600;
+    const [arrived, released] = [gate(), gate()];
+    provider.misbehaviour.token = async () => {
+      arrived.open();
+      await released.opened;
+      return false;
+    };
+    const inFlight = whoIs(browser);
+    await arrived.opened;
+    expect((await report(await logoutToken({ sid: 'sid-in-flight' }))).status).toBe(200);
+    released.open();
+    await inFlight;
+    expect(await kindOf(browser)).toBe('anonymous');
+  });
+
+  it.each([
+    ['no type', {}],
+    ['the usual type', { typ: 'JWT' }],
+  ])('by a token with %s', async (_type, header) => {
+    expect((await report(await logoutToken({ sub: kari }, header))).status).toBe(200);
+  });
+
+  it('by a token without expiry, as earlier drafts had it', async () => {
+    const response = await report(await logoutToken({ sub: kari, exp: undefined }));
+    expect(response.status).toBe(200);
+  });
+
+  it('with the headers of a browser on another site: the signature alone counts', async () => {
+    const response = await report(await logoutToken({ sub: kari }), {
+      origin: 'https://login.example',
+      'sec-fetch-site': 'cross-site',
+      cookie: 'session=x',
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+/** OpenID Connect Back-Channel Logout 1.0, section 2.6: every row must end nothing. */
+const WRONG_CLAIMS: Record<string, () => Claims> = {
+  'another issuer': () => ({ iss: 'https://evil.example' }),
+  'no issuer': () => ({ iss: undefined }),
+  'another audience': () => ({ aud: 'someone-else' }),
+  'no audience': () => ({ aud: undefined }),
+  'no time of issue': () => ({ iat: undefined }),
+  'a time of issue in the future': () => ({ iat: now() + 70 }),
+  'a time of issue long ago': () => ({ iat: now() - 370 }),
+  'an expiry 61 s ago': () => ({ exp: now() - 61 }),
+  'no events': () => ({ events: undefined }),
+  'another event': () => ({ events: { 'https://example.com/event': {} } }),
+  'an event that is no object': () => ({ events: { [EVENT]: true } }),
+  'a nonce': () => ({ nonce: 'n' }),
+  'an empty nonce': () => ({ nonce: null }),
+  'no id': () => ({ jti: undefined }),
+  'neither subject nor session': () => ({ sub: undefined }),
+  'a subject that is no text': () => ({ sub: 7 }),
+};
+
+const FORGED: Record<string, (claims: Claims) => string | Promise<string>> = {
+  'no signature': (claims) => new UnsecuredJWT({ ...claims }).encode(),
+  'the client secret as an HS256 key': (claims) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('sandbox-secret')),
+  'a key of somebody else': async (claims) =>
+    provider.sign(claims, {}, { ...(await provider.newKey()), kid: 'unknown' }),
+  RS384: async (claims) => {
+    const { privateKey } = await generateKeyPair('RS384');
+    return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS384' }).sign(privateKey);
+  },
+  'the type of an access token': (claims) => provider.sign(claims, { typ: 'at+jwt' }),
+  'no token': () => 'no.token.atall',
+};
+
+describe('a logout token is refused, and ends nothing, with', () => {
+  const expectRefusal = async (token: string, browser: Client) => {
+    const response = await report(token);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ error: 'invalid_request' });
+    expect(await kindOf(browser)).toBe('session');
+  };
+
+  it.each(Object.entries(WRONG_CLAIMS))('%s', async (_name, wrong) => {
+    const browser = await signedIn();
+    await expectRefusal(await logoutToken({ sub: kari, ...wrong() }), browser);
+  });
+
+  it.each(Object.entries(FORGED))('%s', async (_name, forge) => {
+    const browser = await signedIn();
+    await expectRefusal(await forge(logoutClaims({ sub: kari })), browser);
+  });
+
+  it('the id of an earlier token', async () => {
+    const token = await logoutToken({ sub: kari });
+    expect((await report(token)).status).toBe(200);
+    await expectRefusal(token, await signedIn());
+  });
+});
+
+describe('/backchannel-logout', () => {
+  it.each<[string, RequestInit]>([
+    ['nothing', {}],
+    ['another field', { body: new URLSearchParams({ token: 'x' }) }],
+    ['JSON', { body: '{"logout_token":"x"}', headers: { 'content-type': 'application/json' } }],
+  ])('refuses %s', async (_what, init) => {
+    const response = await fetch(`${gateway.url}/backchannel-logout`, { method: 'POST', ...init });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says that it cannot check a token while the provider’s keys cannot be read', async () => {
+    provider.misbehaviour.answer = (path, response) =>
+      path === '/jwks' && Boolean(response.writeHead(500).end());
+    // It has read no keys yet.
+    const portal = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+    const response = await fetch(`${portal.url}/backchannel-logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: await logoutToken({ sub: kari }) }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'temporarily_unavailable' });
+    await portal.close();
+  });
+
+  it('logs no token', () => {
+    expect(gateway.log.join('')).toContain('back-channel logout failed');
+    expect(gateway.log.join('')).not.toMatch(/eyJ\w{10}/);
+  });
+});

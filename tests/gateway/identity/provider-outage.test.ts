@@ -1,0 +1,155 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gate } from '../support/gate.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { whoAsks, whoIs } from '../support/who-asks.ts';
+
+/** Longer than the gateway trusts the keys that it has fetched. */
+const AFTER_KEYS_EXPIRE_MS = 11 * 60 * 1000;
+
+let provider: OidcProvider;
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  provider = await startOidcProvider();
+  gateway = await startGateway({ OIDC_ISSUER: provider.issuer }, { graphql: whoAsks });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await gateway.close();
+  await provider.close();
+});
+
+/** A browser whose first access token is about to expire; the next ones live for an hour. */
+async function signedIn() {
+  provider.options.expiresIn = 1;
+  const browser = gateway.newClient();
+  await browser.signIn();
+  provider.options.expiresIn = 3600;
+  return browser;
+}
+
+/** From now on a path fails, in one of these ways. */
+function lose(lost: string, how: (response: ServerResponse) => unknown): void {
+  provider.misbehaviour.answer = (path, response) => {
+    if (path !== lost) return false;
+    how(response);
+    return true;
+  };
+}
+const mend = () => delete provider.misbehaviour.answer;
+
+const FAILURES: Record<string, (response: ServerResponse) => unknown> = {
+  'answers 500': (response) => response.writeHead(500).end(),
+  'answers with HTML': (response) => response.end('<html></html>'),
+  'answers with something else': (response) => response.end('{"keys":1}'),
+  'breaks the connection': (response) => response.destroy(),
+  'does not answer': () => undefined,
+};
+
+describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
+  it('a refresh keeps the session, its claims and the rotated tokens', async () => {
+    const browser = await signedIn();
+    // An unknown key, so that the last known ones do not help.
+    await provider.rotateKey();
+    lose('/jwks', how);
+    provider.options.expiresIn = 1;
+    provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, name: 'Kari Ny' });
+    const before = await whoIs(browser);
+    expect(before).toMatchObject({ kind: 'session', claims: { name: 'Kari Nordmann' } });
+    expect(before.accessToken).toBeDefined();
+
+    mend();
+    const after = await whoIs(browser);
+    expect(after.accessToken).toBeDefined();
+    expect(after.accessToken).not.toBe(before.accessToken);
+    expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
+  });
+
+  it('the last known keys count, for sign-ins and bearer tokens', async () => {
+    const authorization = `Bearer ${await provider.accessToken({ exp: Date.now() / 1000 + 7200 })}`;
+    await signedIn();
+    expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
+    lose('/jwks', how);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_KEYS_EXPIRE_MS });
+    expect(await gateway.newClient().signIn()).toBe('/');
+    expect((await whoIs(gateway.newClient(), { authorization })).kind).toBe('bearer');
+  });
+
+  it('a sign-in by an unknown key says that the provider does not answer, not that the login failed', async () => {
+    await signedIn();
+    await provider.rotateKey();
+    lose('/jwks', how);
+    expect(await gateway.newClient().signIn()).toMatch(/code=(request_error|timeout)$/);
+    mend();
+    expect(await gateway.newClient().signIn()).toBe('/');
+  });
+});
+
+describe('a refreshed ID token that is refused', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['another subject', { sub: 'database|other' }],
+    ['another authorized party', { azp: 'someone-else' }],
+  ])(
+    'for %s gives no access, and the session recovers with the rotated token',
+    async (_name, wrong) => {
+      const browser = await signedIn();
+      provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, ...wrong });
+      expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+      delete provider.misbehaviour.idTokenClaims;
+      expect(await whoIs(browser)).toMatchObject({ subject: 'database|user-1' });
+      expect((await whoIs(browser)).accessToken).toBeDefined();
+      expect(provider.refreshes()).toBe(2);
+    },
+  );
+});
+
+describe('when the token endpoint hangs during a refresh', () => {
+  it('requests stop waiting before the provider answers, and its late answer counts', async () => {
+    const browser = await signedIn();
+    const answered = gate();
+    provider.misbehaviour.token = async () => {
+      await answered.opened;
+      return false;
+    };
+    const asked = await Promise.all([whoIs(browser), whoIs(browser)]);
+    expect(asked.map(({ error }) => error)).toEqual(['unavailable', 'unavailable']);
+    answered.open();
+    await expect.poll(async () => (await whoIs(browser)).accessToken).toBeDefined();
+    expect(provider.refreshes()).toBe(1);
+  });
+});
+
+describe('when the provider is away during a sign-in', () => {
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['answers 503', (response) => response.writeHead(503).end()],
+    ['breaks the connection', (response) => response.destroy()],
+  ])('and its token endpoint %s, the error is its own', async (_name, how) => {
+    lose('/token', how);
+    expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
+    mend();
+    expect(await gateway.newClient().signIn()).toBe('/');
+  });
+
+  it.each(['server_error', 'temporarily_unavailable'])(
+    'and says %s, the error is its own',
+    async (error) => {
+      provider.options.authorizeError = error;
+      expect(await gateway.newClient().signIn()).toBe('/auth/error?code=request_error');
+    },
+  );
+});
+
+it('is discovered after a time of errors', async () => {
+  lose('/.well-known/openid-configuration', (response) => response.writeHead(500).end());
+  const early = await startGateway(
+    { OIDC_ISSUER: provider.issuer },
+    { graphql: whoAsks, waitUntilReady: false },
+  );
+  await expect.poll(() => early.log.join('')).toContain('identity provider not discovered yet');
+  expect(await early.newClient().signIn()).toBe('/auth/error?code=request_error');
+  mend();
+  await expect.poll(() => early.newClient().signIn(), { timeout: 20_000 }).toBe('/');
+  await early.close();
+});

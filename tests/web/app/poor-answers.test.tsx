@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { appAnswer, kari, portal, type GatewayRequest } from '../gateway.ts';
+import { renderPortal } from '../render.tsx';
+import {
+  company,
+  nordlys,
+  organizationGateway,
+  page,
+} from '../features/organization/organization-data.ts';
+
+/** A person of whom nothing is known but that they are registered. */
+const unknownUser = {
+  __typename: 'User',
+  firstName: null,
+  lastName: null,
+  email: null,
+  language: null,
+} as const;
+const nobody = { ...kari, user: unknownUser };
+
+/** What a page never says: a value that is missing has no words, or words of its own. */
+const expectNoHoles = () =>
+  expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
+
+const unknown = (typename: string, ...fields: readonly string[]) => ({
+  __typename: typename,
+  ...Object.fromEntries(fields.map((field) => [field, null])),
+});
+
+const poorest = ({ operationName }: GatewayRequest) => {
+  if (operationName === 'App') return appAnswer(nobody);
+  const subscription = {
+    ...unknown('AccountSubscription', 'type', 'name', 'price', 'priceNoVat', 'validTo'),
+    id: 'unknown#0',
+    isActive: false,
+  };
+  return {
+    data: {
+      __typename: 'Query',
+      portal: { ...portal, supportHours: '08–15' },
+      viewer: {
+        ...nobody,
+        account: { ...kari.account, dataExports: [] },
+        user: {
+          ...unknown('User', 'accountNumber', 'status', 'language', 'termsAcceptedAt'),
+          ...unknownUser,
+          mobileNumber: null,
+          privateAddress: null,
+        },
+        verification: null,
+        activeRole: null,
+        roles: [],
+        identity: null,
+        notificationChoices: null,
+        networks: [],
+        diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
+        hasPaymentMethod: false,
+        showPrivateSubscriptions: true,
+        isCoopBonusPaused: false,
+        chargers: [],
+        memberships: [],
+        personalAccount: { ...kari.personalAccount, subscriptions: [subscription], notices: [] },
+        subscriptionOffers: [],
+        vehicles: [
+          {
+            ...unknown(
+              'Vehicle',
+              'licencePlate',
+              'description',
+              'vin',
+              'orderNumber',
+              'autochargeState',
+              'isAutochargeOn',
+            ),
+            id: 'v',
+            version: 1,
+          },
+        ],
+      },
+    },
+  };
+};
+
+it('leaves navigation, menu and sign-out to a person of whom nothing is known', async () => {
+  await renderPortal({ path: '/account/vehicles', answer: poorest });
+  expect(await screen.findByRole('link', { name: 'Hjem' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Brukermeny' }));
+  expect(await screen.findByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
+  expectNoHoles();
+});
+
+it.each([
+  ['/account/vehicles', 'Kjøretøy'],
+  ['/account/subscriptions', 'Ukjent status'],
+  ['/account/settings', 'Slett konto'],
+  ['/account/profile', 'Endre e-postadresse'],
+])('shows %s to them, with %s', async (path, text) => {
+  await renderPortal({ path, answer: poorest });
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expectNoHoles();
+});
+
+it('shows an organisation of which nothing is known, with its places and its card', async () => {
+  const place = {
+    __typename: 'ChargeLocation',
+    id: '4001/chargelocations#0',
+    name: null,
+    city: null,
+  } as const;
+  const card = {
+    __typename: 'PaymentCard',
+    cardMask: null,
+    lastMonth: null,
+    validity: 'UNREADABLE',
+  } as const;
+  const account = {
+    ...nordlys,
+    paymentCards: [card],
+    organization: { ...company, chargeLocations: [place] },
+  };
+  await renderPortal({
+    path: '/organization',
+    answer: organizationGateway(page({ account }), { user: unknownUser }),
+  });
+  expect(await screen.findByText('Ukjent ladested')).toBeVisible();
+  expectNoHoles();
+});

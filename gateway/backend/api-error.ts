@@ -34,10 +34,6 @@ const CODE_OF_STATUS: ReadonlyMap<number, ErrorCode> = new Map([
 const UNAUTHORIZED = 401;
 const FIRST_SERVER_ERROR = 500;
 
-/** A status that section 8 does not list is the user's below 500. */
-const isUserError = (status: number) =>
-  status < FIRST_SERVER_ERROR && statusClass(status) !== 'server';
-
 /** The status of an answer, which an error without an error object does not state. */
 class RefusedStatus extends Error {
   readonly status: number;
@@ -54,6 +50,10 @@ export const isUnauthorized = (error: unknown): boolean =>
   error instanceof PortalError &&
   error.cause instanceof RefusedStatus &&
   error.cause.status === UNAUTHORIZED;
+
+/** A status that section 8 does not list is the user's below 500. */
+const isUserError = (status: number) =>
+  status < FIRST_SERVER_ERROR && statusClass(status) !== 'server';
 
 function parseJson(body: string): unknown {
   try {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callOf, type Request } from './caller.ts';
 import { operation, operations } from './document.ts';
 import { least, wrongValues } from './refusals.ts';
-import { RANGE, reads, writes } from './requests.ts';
+import { RANGE, reads } from './reads.ts';
+import { writes } from './writes.ts';
 import { openSandbox, type SandboxTarget } from './sandbox-target.ts';
 
 let target: SandboxTarget;

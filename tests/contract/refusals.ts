@@ -1,6 +1,7 @@
 import type { Request } from './caller.ts';
 import type { ContractOperation, ContractParameter } from './document.ts';
-import { reads, writes } from './requests.ts';
+import { reads } from './reads.ts';
+import { writes } from './writes.ts';
 
 /** The least that a call of an operation takes, whichever account makes it. */
 export function least(id: string): Request {

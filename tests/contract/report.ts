@@ -1,7 +1,8 @@
 import { callOf, type Request } from './caller.ts';
 import type { ContractOperation } from './document.ts';
 import { refusalsOf } from './refusals.ts';
-import { reads, writes } from './requests.ts';
+import { reads } from './reads.ts';
+import { writes } from './writes.ts';
 import { accountOf, type Target } from './target.ts';
 
 type State = 'ok' | 'departs' | 'missing' | 'refused' | 'not tried';

@@ -31,7 +31,7 @@ export function writeStored(kind: Kind, name: string, value: unknown): void {
 }
 
 /**
- * Deletes everything at sign-out, as the gateway's `Clear-Site-Data` does: both storages hold nothing that belongs to the
+ * Deletes everything at sign-out, as the gateway's sign-out page does: both storages hold nothing that belongs to the
  * browser rather than to the person.
  */
 export function clearStorage(): void {

@@ -1,6 +1,5 @@
 import { chip, charger, rfidOrder, vehicle } from './equipment.ts';
 import {
-  administratorRole,
   benefit,
   card,
   CARDS,
@@ -9,6 +8,7 @@ import {
   dataExport,
   invitation,
   invoice,
+  memberRole,
   membership,
   newsItem,
   organization,
@@ -57,9 +57,9 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   // "Registered: true once the me call returns a user": nothing of the record is needed for that.
   User: { call: 'GET /v1/users/me', record: { ...user, language: 'nb', termsAcceptedAt: '2026-01-02T10:00:00Z' }, answer: alone, cost: 'CARD', needs: {},
     shown: 'user { firstName lastName email mobileNumber accountNumber accountClassification paymentType status language termsAcceptedAt privateAddress { city } }' },
-  // A role grants rights: it counts only when it is known which role it is, of whom and in what.
-  Role: { call: 'GET /v1/users/me/roles', record: privateRole, answer: (role) => [role, administratorRole], cost: 'RECORD',
-    needs: { roleId: 'VALUE', userRoleId: 'IDENTITY', organizationId: 'IDENTITY_OR_NONE' },
+  // A role grants rights: it counts only when it is known which role it is, in what, and that it is Active.
+  Role: { call: 'GET /v1/users/me/roles', record: privateRole, answer: (role) => [role, memberRole], cost: 'RECORD',
+    needs: { roleId: 'VALUE', status: 'VALUE', userRoleId: 'IDENTITY', organizationId: 'IDENTITY_OR_NONE' },
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
   PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
   // Its id stands in the path.

@@ -212,7 +212,8 @@ describe('the first paint', () => {
   const QUERY = '{ viewer { id } }';
   const graphql = async (browser: Client) => (await browser.graphql(QUERY)).status;
   const APP = pointsOf('App');
-  const HOME = APP + pointsOf('HomePage', { language: 'NO' }) + pointsOf('UnpaidInvoices');
+  const HOME =
+    APP + pointsOf('HomePage', { language: 'NO' }) + pointsOf('UnpaidInvoices', { account: '' });
   const limitedTo = (points: number) =>
     startGateway({
       OIDC_ISSUER: provider.issuer,

@@ -51,6 +51,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         },
         verification: null,
         activeRole: null,
+        roles: [],
         identity: null,
         notificationChoices: null,
         networks: [],

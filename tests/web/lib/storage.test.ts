@@ -23,7 +23,7 @@ describe('what the browser keeps of a person', () => {
     expect(readCookie('color-mode')).toBe('dark');
   });
 
-  // `Clear-Site-Data` and another tab reach local storage, not the session storage of this tab.
+  // The gateway's sign-out page in another tab reaches local storage, not the session storage of this tab.
   it.each([
     ['before another sign-in', () => undefined],
     ['after another sign-in', () => localStorage.setItem('sign-in', '"another"')],

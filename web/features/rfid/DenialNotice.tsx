@@ -22,7 +22,7 @@ export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>)
   }[denial];
   return (
     <Notice
-      tone={denial === 'PAYMENT_UNKNOWN' ? 'info' : 'warning'}
+      tone={denial === 'PAYMENT_UNKNOWN' || denial === 'STATUS_UNKNOWN' ? 'info' : 'warning'}
       title={intl.formatMessage({ id: `rfid.denial.${denial}` })}
       action={
         <Button component={Link} to={action.to} variant="contained">

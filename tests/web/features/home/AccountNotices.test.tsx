@@ -49,7 +49,9 @@ describe('account notices', () => {
     renderHome([home({ notices: [...everyNotice] })]);
     const shown = await notices();
     const lines = within(shown).getAllByRole('group');
-    expect(within(shown).getByText(/^Du har (ubetalt lading|lading som ikke er betalt)/)).toBeVisible();
+    expect(
+      within(shown).getByText(/^Du har (ubetalt lading|lading som ikke er betalt)/),
+    ).toBeVisible();
     expect(lines.map((line) => line.querySelector('summary')?.textContent)).toEqual(
       everyNotice.slice(1).map((kind) => titles[kind]),
     );

@@ -1,0 +1,113 @@
+import type { Request } from './caller.ts';
+
+/** The range of months that is asked for. */
+export const RANGE = { from: '2024-12', to: '2025-11' };
+const month = new Date().toISOString().slice(0, 7);
+/** A whole postal address. */
+export const ADDRESS = {
+  addressLine1: 'Storgata 1',
+  city: 'Oslo',
+  postalCode: '0155',
+  country: 'NO',
+};
+
+/** The Oslo day of 25 hours. */
+const DST_DAY = { from: '2025-10-26T00:00:00+02:00', to: '2025-10-27T00:00:00+01:00' };
+const FILTER = {
+  locationId: 'nowhere',
+  rfidId: 'none',
+  vehicleId: 'none',
+  search: 'oslo tesla',
+};
+const PAGES: readonly Request[] = [
+  {},
+  { query: { limit: '1000' } },
+  { query: { ...DST_DAY, limit: '1' } },
+  { query: { accessCategory: 'PUBLIC', medium: 'AUTOCHARGE' } },
+  { query: { ...FILTER, sort: 'PRICE', order: 'ASCENDING' } },
+  { query: { sort: 'ENERGY' } },
+  { query: { sort: 'CHARGING_TIME', order: 'DESCENDING' } },
+];
+const GROUPS: readonly Request[] = [
+  { query: { groupBy: 'MONTH' } },
+  ...['DAY', 'YEAR', 'ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE'].map((groupBy) => ({
+    query: { groupBy, ...DST_DAY, accessCategory: 'HOME' },
+  })),
+  { query: { groupBy: 'MONTH', ...FILTER } },
+];
+
+const INVOICES: readonly Request[] = [
+  {},
+  { query: { year: '2026', limit: '200' } },
+  { query: { status: 'CREDIT_CARD_FAILED', limit: '1' } },
+  { query: { year: '9999' } },
+];
+const LINE_PAGES: readonly Request[] = [
+  {},
+  { query: { limit: '1' } },
+  { query: { limit: '1000' } },
+];
+
+/** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
+export const reads: Readonly<Record<string, readonly Request[]>> = {
+  getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
+  getMyVerifications: [{}],
+  getMyRoles: [{}],
+  getMyNetworks: [{ as: 'family-member' }],
+  getMyNotifications: [{}],
+  getOrganizationMembers: [{}],
+  getPaymentCards: [{}],
+  getPaymentKey: [{}],
+  getCardPayment: [{}],
+  getOrganization: [{}],
+  getChargeLocations: [{}],
+  getOrganizationSubscriptions: [{}],
+  getOrganizationInvitations: [{}],
+  getRefunds: [
+    { query: { refundPeriod: 'CURRENT' } },
+    { query: { refundPeriod: 'PREVIOUS' }, headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } },
+  ],
+  exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
+  getInvitation: [{}],
+  getMySubscriptions: [{}],
+  getMyMemberships: [{}],
+  getMyBenefits: [{}],
+  getOrganizationBenefits: [{}],
+  getSubscriptionOffers: [{}],
+  getMyChargingRecords: [...PAGES],
+  getMyLatestChargingRecords: [{}, { query: { limit: '50' } }],
+  getMyChargingMonths: [{ query: RANGE }, { query: { from: month, to: month } }],
+  getMyChargingStatistics: [...GROUPS],
+  getMyChargingFilterOptions: [{}, { query: DST_DAY }],
+  getMyChargingRecord: [{}],
+  getOrganizationChargingRecords: [...PAGES, { query: { memberId: 'nobody' } }],
+  getOrganizationLatestChargingRecords: [{}, { query: { limit: '50' } }],
+  getOrganizationChargingMonths: [{ query: RANGE }, { query: { from: month, to: month } }],
+  getOrganizationChargingStatistics: [...GROUPS, { query: { groupBy: 'MEMBER' } }],
+  getOrganizationChargingFilterOptions: [{}, { query: DST_DAY }],
+  getOrganizationChargingRecord: [{}],
+  getMyInvoices: [...INVOICES],
+  getMyInvoice: [{}],
+  getMyInvoicePdf: [{}],
+  getMyInvoiceLines: [...LINE_PAGES],
+  getMyInvoiceLineChargingRecords: [...LINE_PAGES],
+  getOrganizationInvoices: [...INVOICES],
+  getOrganizationInvoice: [{}],
+  getOrganizationInvoicePdf: [{}],
+  getOrganizationInvoiceLines: [...LINE_PAGES],
+  getOrganizationInvoiceLineChargingRecords: [...LINE_PAGES],
+  getMyDataExports: [{}],
+  downloadMyDataExport: [{}],
+  getOrganizationDataExports: [{}],
+  downloadOrganizationDataExport: [{}],
+  getMyRfids: [{}, { query: { search: 'kari', status: 'ACTIVE', limit: '200' } }],
+  getMyRfid: [{ path: { rfidId: 'R-kari-1' } }],
+  getMyRfidOrders: [{}, { query: { limit: '1' } }],
+  getOrganizationRfids: [{}, { query: { search: 'silje', status: 'INACTIVE', limit: '1' } }],
+  getOrganizationRfid: [{ path: { rfidId: 'R-company-admin-1' } }],
+  getOrganizationRfidOrders: [{}, { query: { limit: '1' } }],
+  getRfidMembers: [{}],
+  getMyVehicles: [{}],
+  getMyChargers: [{}],
+  getNews: [{}, { query: { language: 'sv', limit: '20' } }],
+};

@@ -93,7 +93,7 @@ test('what departs is reported by operation and field, without values', async ()
         firstName: undefined,
         lastName: null,
         accountNumber: 12345678,
-        language: 'klingon',
+        status: 'klingon',
         termsAcceptedAt: 'tomorrow',
       }),
     '/v1/users/me/roles': () => '[{ "permissions": [{ "target": 1 }] }]',
@@ -115,7 +115,7 @@ test('what departs is reported by operation and field, without values', async ()
     'status 200: firstName is absent',
     'status 200: lastName is null',
     'status 200: accountNumber is of type number instead of string',
-    'status 200: language has an unknown value',
+    'status 200: status has an unknown value',
     'status 200: termsAcceptedAt is no date-time',
   ]);
   expect(notesOf('getMyRoles')).toContain('status 200: [].permissions[].action is absent');

@@ -151,7 +151,7 @@ test('the result of a payment has the person with the new payment method', async
 });
 
 test('an organisation’s card is registered by its administrator', async () => {
-  const role = await findRoleId('company-admin', '100300');
+  const role = await administratorRoleId('company-admin');
   const payment = await start('company-admin', '4000000000000226', '100300', { role });
   expect(payment.account).toEqual({ id: '100300' });
   const response = await answerChallenge(payment.challenge?.url ?? '', 'ACCEPTED');
@@ -263,12 +263,10 @@ test('a person changes to e-mail invoice and back to a card that works, and to n
   });
 });
 
-async function findRoleId(user: string, organizationId: string): Promise<string> {
-  const { data } = await run(user, '{ viewer { roles { userRoleId organizationId } } }');
+async function administratorRoleId(user: string): Promise<string> {
+  const { data } = await run(user, '{ viewer { roles { userRoleId roleId } } }');
   const { roles } = z
-    .object({
-      roles: z.array(z.object({ userRoleId: z.string(), organizationId: z.string().nullable() })),
-    })
+    .object({ roles: z.array(z.object({ userRoleId: z.string(), roleId: z.string() })) })
     .parse(data?.['viewer']);
-  return roles.find((each) => each.organizationId === organizationId)?.userRoleId ?? '';
+  return roles.find(({ roleId }) => roleId === 'ADMINISTRATOR')?.userRoleId ?? '';
 }

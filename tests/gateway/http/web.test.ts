@@ -163,6 +163,7 @@ describe('the playground', () => {
         OIDC_ISSUER: provider.issuer,
         BACKEND_URL: 'http://localhost:1/api',
         OIDC_CLIENT_ID: 'ladeportal',
+        OIDC_CLIENT_SECRET: 'sandbox-secret',
         OIDC_AUDIENCE: 'https://api.ladeportal.example',
         OIDC_CLAIMS_NAMESPACE: 'https://ladeportal.example/',
         SESSION_SECRET: 'a secret that is long enough for production',

@@ -78,7 +78,7 @@ describe('the navigation panel', () => {
 describe('a layout without navigation', () => {
   const onlyApp = ({ operationName }: GatewayRequest): Answer =>
     operationName === 'App' ? appAnswer({ ...kari, isAddressRequired: null }) : 503;
-  const places = ['/roles', '/missing/organization-address', '/memberships/coop'];
+  const places = ['/roles', '/missing/user-address', '/memberships/coop'];
 
   it.each(places)('holds the person’s menu, with the way out, and help at %s', async (path) => {
     await renderPortal({ path, answer: onlyApp });

@@ -51,8 +51,11 @@ const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
   </Page>
 );
 
+/** The footer stands below the first window, so that it does not move into sight when a card is filled. */
 const Middle = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
+  boxSizing: 'border-box',
+  minHeight: `calc(100dvh - ${measures.header}px)`,
   padding: theme.spacing(8, 2),
   [theme.breakpoints.down('small')]: { paddingBlock: theme.spacing(3) },
 }));

@@ -36,7 +36,7 @@ describe('a session', () => {
   it('says that it came late, when, and that it is not billed', async () => {
     await show();
     const shown = await dialog();
-    expect(plain(shown)).toMatch(/kom inn til oss først 15\. nov\. 2026, 09:00/);
+    expect(plain(shown)).toMatch(/ikke registrert hos oss før 15\. nov\. 2026, 09:00/);
     expect(plain(shown)).toContain('Ikke fakturert ennå');
     expect(plain(shown)).toContain('Elbilen (EL12345)');
   });

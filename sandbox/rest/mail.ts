@@ -82,6 +82,25 @@ export const INVITATION_CODE_MAIL = mails<[code: string, organization: string]>(
     `${code} är koden för inbjudan från ${organization}\n\nHej!\n\nAnvänd koden ${code} för att tacka ja till inbjudan från ${organization} med en annan e-postadress än den här. Koden gäller i 10 minuter.\n\nOm du inte har bett om koden har någon annan länken till din inbjudan. Dela inte koden med någon.`,
 });
 
+interface InvoiceFacts {
+  readonly number: string;
+  readonly period: string;
+  readonly amount: string;
+  readonly dueDate: string;
+  readonly account: string;
+  readonly kid: string;
+}
+
+/** The e-mail with an invoice. */
+export const INVOICE_MAIL = mails<[invoice: InvoiceFacts]>({
+  no: ({ number, period, amount, dueDate, account, kid }) =>
+    `Faktura ${number} fra Ladeportal AS\n\nHei!\n\nHer er fakturaen for perioden ${period}.\n\nÅ betale: ${amount} kr\nForfall: ${dueDate}\nKontonummer: ${account}\nKID: ${kid}\n\nDu finner også fakturaen i portalen.`,
+  en: ({ number, period, amount, dueDate, account, kid }) =>
+    `Invoice ${number} from Ladeportal AS\n\nHi,\n\nHere is the invoice for the period ${period}.\n\nTo pay: NOK ${amount}\nDue date: ${dueDate}\nAccount number: ${account}\nKID (payment reference): ${kid}\n\nYou can also find the invoice in the portal.`,
+  sv: ({ number, period, amount, dueDate, account, kid }) =>
+    `Faktura ${number} från Ladeportal AS\n\nHej!\n\nHär är fakturan för perioden ${period}.\n\nAtt betala: ${amount} NOK\nFörfallodatum: ${dueDate}\nKontonummer: ${account}\nKID (norskt OCR-nummer): ${kid}\n\nDu hittar också fakturan i portalen.`,
+});
+
 /** The receipt for an invoice that a card has paid. */
 export const RECEIPT_MAIL = mails<[number: string, amount: string, card: string]>({
   no: (number, amount, card) =>

@@ -79,7 +79,7 @@ test('the file holds all data of the person, but not the number that allows a ch
     'Profil og samtykker',
     'Roller',
     'Medlemskap',
-    'Kjøretøy',
+    'Biler',
     'Egne ladere',
     'Ladebrikker',
     'Fakturaer',

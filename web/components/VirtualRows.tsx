@@ -20,6 +20,7 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& > li[data-heading=true]': { paddingBlock: theme.spacing(2, 0), borderBottom: 0 },
   '& > li[data-heading=true][data-index="0"]': { paddingTop: 0 },
+  '& > li:has(a[aria-current=true])': { backgroundColor: theme.vars.palette.primary.soft },
   '& > li:has(a:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,

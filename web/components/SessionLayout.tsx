@@ -92,7 +92,7 @@ const Root = styled('div')(({ theme }) => ({
       flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: theme.spacing(0.75),
-      '& > [data-area=line]': { flexBasis: '100%', flexWrap: 'nowrap' },
+      '& > [data-area=line]': { flex: '1 0 100%', minWidth: 0, flexWrap: 'nowrap' },
       '& > [data-area=line] ~ [data-area=line], & > [data-area=details]': { display: 'contents' },
       '& > [data-area=details] > *::before': {
         width: 'auto',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FilterChips, type FilterChip } from '../../components/FilterChips.tsx';
 import { FilterSheet } from '../../components/FilterSheet.tsx';
+import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -88,12 +89,14 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
             show={show}
             clear={chips.length > 0 ? clear : undefined}
           >
-            <SearchField
-              label={text('charging.search.label')}
-              value={filter.search}
-              onChange={(search) => setFilter({ ...filter, search })}
-            />
-            {!hasRoom && sortField}
+            <FilterFields>
+              <SearchField
+                label={text('charging.search.label')}
+                value={filter.search}
+                onChange={(search) => setFilter({ ...filter, search })}
+              />
+              {!hasRoom && sortField}
+            </FilterFields>
             <FilterPanel groups={groups} filter={filter} onChange={setFilter} />
             {options === null && <p role="alert">{text('charging.filter.failed')}</p>}
           </FilterSheet>

@@ -78,6 +78,10 @@ const Beside = styled('div')(({ theme }) => {
   };
 });
 
+const Sessions = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { paddingTop: theme.spacing(1.5) },
+}));
+
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -148,7 +152,7 @@ export function History({ account, state: journeyState, today }: Props) {
         <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
       </Filters>
       <Beside>
-        <Card aria-labelledby={title}>
+        <Sessions aria-labelledby={title}>
           <Head>
             <Typography id={title} variant="h3" component="h2">
               {text('charging.sessions')}
@@ -198,7 +202,7 @@ export function History({ account, state: journeyState, today }: Props) {
               skeletons={8}
             />
           </Stack>
-        </Card>
+        </Sessions>
         {/* A session's own address, beside the list or over it. */}
         <Outlet context={{ account, ...neighboursOf(list.rows(), openId) } satisfies RecordPlace} />
       </Beside>

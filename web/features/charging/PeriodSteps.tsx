@@ -24,7 +24,7 @@ const Step = styled('button')(({ theme }) => ({
   width: measures.target,
   height: measures.target,
   padding: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: '1px solid color-mix(in srgb, currentColor 50%, transparent)',
   borderRadius: measures.controlRadius,
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.background.paper,

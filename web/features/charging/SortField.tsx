@@ -20,9 +20,9 @@ const Compact = styled('select')(({ theme }) => ({
   ...theme.typography.button,
   minHeight: measures.target,
   padding: theme.spacing(0, 1),
-  border: `1px solid ${theme.vars.palette.secondary.light}`,
+  border: '1px solid color-mix(in srgb, currentColor 50%, transparent)',
   borderRadius: measures.controlRadius,
-  color: 'inherit',
+  color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.background.paper,
 }));
 

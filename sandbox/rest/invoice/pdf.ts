@@ -156,7 +156,7 @@ function facts({ invoice, customer, places, credited, creditedBy }: Contents): r
     ...(isToPay ? account(invoice) : []),
     ...(credited === undefined ? [] : [`Krediterer faktura: ${credited}`]),
     ...creditedBy.map((number) => `Kreditert med kreditnota: ${number}`),
-    ...(invoice.status === 'CANCELLED' ? ['Fakturaen er annullert og skal ikke betales.'] : []),
+    ...(invoice.status === 'CANCELLED' ? ['Annullert. Fakturaen skal ikke betales.'] : []),
   ];
 }
 

@@ -188,7 +188,7 @@ export function History({ account, state: journeyState, today }: Props) {
                   text: 'charging.history.emptyFilteredText',
                 }}
                 isFiltered={isFiltered(query)}
-                clear={{ run: () => change({ filter: noFilter }), label: 'filter.clear' }}
+                clear={() => change({ filter: noFilter })}
               />
             )}
             <ListEnd

@@ -8,12 +8,12 @@ import { Actions } from './Stack.tsx';
 
 const lines = 'M4 6h16M7 12h10M10 18h4';
 
-/** A button among others above a list: as wide as its text, which does not wrap. */
+/** A button among others above a list: as wide as its text. */
 export const ListButton = styled(Button)(({ theme }) => ({
-  flex: 'none',
+  flex: '0 1 auto',
+  minWidth: 0,
   paddingInline: theme.spacing(1.75),
   backgroundColor: theme.vars.palette.background.paper,
-  whiteSpace: 'nowrap',
 }));
 
 /** Closes the dialog around a button as Escape would, so that focus goes back to what opened it. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { FilterChips } from '../../components/FilterChips.tsx';
@@ -35,6 +35,9 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   const { list, state } = useRfids({ account: account.id, search, status });
   const isFiltered = search !== '' || status !== null;
   const totals = state.firstPage;
+  // Stays when the last filter is removed: one may be about to choose another.
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (isFiltered && !wasFiltered) setWasFiltered(true);
   const row = useCallback(
     (index: number) => {
       const chip = list.row(index);
@@ -54,7 +57,7 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
       }
     >
       <Stack>
-        {(isFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
+        {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
           <ChipFilter filter={filter} count={totals?.totalCount} />
         )}
         {totals?.totalCount === 0 && (

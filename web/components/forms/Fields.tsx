@@ -19,6 +19,7 @@ export const FieldPair = styled('div')(({ theme }) => ({
 export const FilterFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  maxWidth: '32rem',
   gap: theme.spacing(1.5, 2),
   // Nothing can be wrong with these, so no line is kept free for it.
   '& > div > :empty:last-child': { display: 'none' },

@@ -72,14 +72,14 @@ const Beside = styled('div')(({ theme }) => {
     alignItems: 'start',
     gap: theme.spacing(2),
     '&:has(> aside)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 27rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 47%, 27rem)',
       marginInlineEnd: `calc(-1 * min(${margin}, 20rem))`,
     },
   };
 });
 
 const Sessions = styled(Card)(({ theme }) => ({
-  [theme.breakpoints.down('small')]: { paddingTop: theme.spacing(1.5) },
+  [theme.breakpoints.down('small')]: { padding: theme.spacing(1.5, 1.5, 2.5) },
 }));
 
 const Head = styled('div')(({ theme }) => ({
@@ -188,7 +188,7 @@ export function History({ account, state: journeyState, today }: Props) {
                   text: 'charging.history.emptyFilteredText',
                 }}
                 isFiltered={isFiltered(query)}
-                clear={{ run: () => change({ filter: noFilter }), label: 'filter.clear' }}
+                clear={() => change({ filter: noFilter })}
               />
             )}
             <ListEnd

@@ -138,7 +138,7 @@ export function SessionLayout(row: Props) {
       <div data-area="details">
         <span data-area="energy">{row.energy}</span>
         <span data-area="duration">{row.duration}</span>
-        <span data-area="access">{row.access}</span>
+        {row.access !== null && <span data-area="access">{row.access}</span>}
         {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>
       {row.marks && <div data-area="marks">{row.marks}</div>}

@@ -3,6 +3,7 @@ import { isRegistered } from '../../domain/registered.ts';
 import { roleSwitcher } from '../../domain/role-switcher.ts';
 import { userMode } from '../../domain/user-mode.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../graphql/unreadable.ts';
 import { navigationFields } from './navigation.ts';
 
 interface SwitcherArgs {
@@ -30,6 +31,8 @@ export const viewerResolvers = {
     additionalRoles: async (_, args, context) => [...(await switcherOf(args, context)).additional],
     userMode: async (_, __, { roleSession }) => userMode(await roleSession.active()),
     navigation: (viewer) => viewer,
+    unreadable: (viewer) => viewer,
   },
+  ViewerUnreadable: { roles: (_, __, { loaders }) => unreadableIn(loaders.roles()) },
   Navigation: navigationFields,
 } satisfies Resolvers;

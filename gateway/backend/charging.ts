@@ -70,7 +70,10 @@ const LISTS: ReadonlySet<string> = new Set(['latest', 'months', 'statistics', 'f
 /** @throws {PortalError} NOT_FOUND also for an id that is the name of a list */
 async function fetchChargingRecord(client: BackendClient, account: Account, id: string) {
   if (LISTS.has(id)) throw new PortalError('NOT_FOUND');
-  return client.call(read(account, backendPath`/${id}`), readOne('ChargingRecordDetail'));
+  const call = read(account, backendPath`/${id}`);
+  const detail = await client.call(call, readOne('ChargingRecordDetail'));
+  requireComplete(detail.corrections);
+  return detail;
 }
 
 export const chargingLoaders = (client: BackendClient, memoize: Memoize) => ({

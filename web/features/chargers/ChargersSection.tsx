@@ -22,6 +22,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 
 /** "My chargers" (specification section 2), absent without a charger and while loading. */
@@ -55,6 +56,7 @@ export function ChargersSection() {
                 </li>
               ))}
             </Rows>
+            <UnreadableNotice count={data?.viewer?.unreadable.chargers ?? 0} />
           </>
         )}
       </Fetched>

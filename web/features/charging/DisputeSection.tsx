@@ -28,8 +28,8 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
         tone={sent ? 'success' : 'info'}
         title={text('charging.dispute.case', { caseNumber: known.caseNumber })}
       >
-        {text('charging.dispute.sent', {
-          reason: text(`charging.dispute.reason.${known.reason}`),
+        {text(known.reason ? 'charging.dispute.sent' : 'charging.dispute.sentUnknown', {
+          reason: known.reason && text(`charging.dispute.reason.${known.reason}`),
           date: format.dateTimeYear(known.createdAt),
         })}
         {known.message !== null && (

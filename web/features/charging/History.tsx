@@ -46,7 +46,6 @@ interface HistoryQuery {
 /** The charging records that the address selects, under headings by Oslo month. */
 const useHistory = createListHook({
   document: ChargingHistoryDocument,
-  pageSize: PAGE_SIZE,
   variablesOf: ({ account, query }: HistoryQuery, after) => ({
     ...chargingVariables(query),
     account,

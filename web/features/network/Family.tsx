@@ -101,6 +101,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
       <Section title={text('network.members', { name })}>
         <FetchedRows
           value={members}
+          unreadable={organization.members?.unreadableCount}
           skeleton={skeleton}
           failure="network.failed"
           retry={retry}
@@ -112,6 +113,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
       <Section title={text('network.invitations')}>
         <FetchedRows
           value={invitations}
+          unreadable={organization.invitations?.unreadableCount}
           skeleton={skeleton}
           failure="network.failed"
           retry={retry}

@@ -83,7 +83,7 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
           {...(isValid && { 'data-tone': 'info' })}
           {...(status === 'EMAIL_FAILED' && { 'data-tone': 'error' })}
         >
-          {text(status ? `network.status.${status}` : 'network.statusUnknown')}
+          {text(status ? `network.status.${status}` : 'statusUnknown')}
         </Mark>
         {invitedBy !== null && <div>{text('network.invitedBy', { name: invitedBy })}</div>}
         {sentAt !== null && (

@@ -119,7 +119,7 @@ export function useCardPayment(accountId: string) {
           client.query(query),
           import('./encrypt-card.ts'),
         ]);
-        if (!data) throw new Error('There is no key');
+        if (!data?.paymentKey) throw new Error('There is no key');
         sent.current = { card: written, encryptedCard: await encryptCard(data.paymentKey, card) };
       }
       const { encryptedCard } = sent.current;

@@ -143,5 +143,5 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   );
 }
 
-const isOpen = ({ status }: Readonly<{ status: string }>) =>
+const isOpen = ({ status }: Readonly<{ status: string | null }>) =>
   status === 'REQUESTED' || status === 'IN_PROGRESS';

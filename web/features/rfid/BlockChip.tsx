@@ -38,7 +38,7 @@ export function BlockChip({ account, chip, again }: Props) {
         />
       )}
       <div>
-        {chip.status === 'ACTIVE' ? (
+        {chip.status !== 'INACTIVE' ? (
           <Button
             variant="outlined"
             color="error"

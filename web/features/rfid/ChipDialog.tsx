@@ -74,7 +74,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
       <FactList
         facts={[
           [text('rfid.serialNumber'), rfid.serialNumber],
-          [text('rfid.status'), text(`rfid.status.${rfid.status}`)],
+          [text('rfid.status'), text(rfid.status ? `rfid.status.${rfid.status}` : 'statusUnknown')],
           [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
           [text('rfid.supplier'), rfid.supplier],
         ]}

@@ -203,7 +203,7 @@ function ChipRow({ chip, account }: ChipRowProps) {
         </RowLink>
       </div>
       <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
-        {text(`rfid.status.${status}`)}
+        {text(status ? `rfid.status.${status}` : 'statusUnknown')}
       </Mark>
       <small>{facts.join(' · ')}</small>
     </Row>

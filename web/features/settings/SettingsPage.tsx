@@ -66,7 +66,7 @@ export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>) {
 function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
   const text = useText();
   const format = useFormat();
-  const { user, activeRole, identity, diagnostics } = settings;
+  const { user, activeRole, identity, diagnostics, unreadable } = settings;
   const unknown = text('settings.unknown');
   const provider = identity?.loginProvider;
   const facts = [
@@ -79,6 +79,9 @@ function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
             .join(', ')
         : unknown,
     ],
+    ...(unreadable.roles > 0
+      ? [[text('settings.unreadableRoles'), `${unreadable.roles}`] as const]
+      : []),
     [text('settings.way'), provider ? text(`settings.provider.${provider}`) : unknown],
     [
       text('settings.previousLogin'),

@@ -70,6 +70,7 @@ const invoicesAccount = {
   invoices: {
     __typename: 'InvoiceConnection',
     nodes: [],
+    unreadableCount: 0,
     pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
     totalCount: 0,
     totals: { __typename: 'InvoiceTotals', cancelledCount: 0, amount: 0, unpaid: 0 },

@@ -5,7 +5,7 @@ import type { ErrorArea } from '../../schema/error-codes.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { CancelButton, Modal } from './Modal.tsx';
-import { Actions } from './Stack.tsx';
+import { FinalActions } from './FinalActions.tsx';
 
 type Props = Readonly<{
   title: string;
@@ -29,12 +29,12 @@ export function ConfirmDialog({ title, action, running, onConfirm, onClose, ...p
       <Typography component="div">{props.children}</Typography>
       {failure && <ErrorBanner failure={failure} {...(props.area && { area: props.area })} />}
       <div role="status">{isRunning && <Typography>{running}</Typography>}</div>
-      <Actions>
+      <FinalActions>
         <Button variant="contained" color="error" loading={isRunning} onClick={() => void run()}>
           {action}
         </Button>
         <CancelButton disabled={isRunning} />
-      </Actions>
+      </FinalActions>
     </Modal>
   );
 }

@@ -5,7 +5,8 @@ import type { SaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../ErrorBanner.tsx';
 import { Notice } from '../Notice.tsx';
-import { Actions, Stack } from '../Stack.tsx';
+import { FinalActions } from '../FinalActions.tsx';
+import { Stack } from '../Stack.tsx';
 
 type Props = Readonly<{
   /** What `useSaveForm` gives. */
@@ -48,12 +49,12 @@ export function Form({ of: form, action, area, beside, saysSaved, ...props }: Pr
           <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />
         )}
         {saysSaved && form.isSaved && <Notice announce tone="success" title={text('form.saved')} />}
-        <Actions>
+        <FinalActions>
           <Button type="submit" variant="contained" loading={form.isSaving} disabled={isDisabled}>
             {action}
           </Button>
           {beside}
-        </Actions>
+        </FinalActions>
       </Stack>
     </form>
   );

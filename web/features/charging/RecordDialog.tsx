@@ -48,6 +48,7 @@ function Record({ id, account }: Readonly<{ id: string; account: PageAccount }>)
     <ModalRoute
       title={detail?.record.location ?? text('charging.record.title')}
       closeTo={`${account.chargingPath}${search}`}
+      startsAtHeading
     >
       {isUnknown ? (
         <Typography>{text('charging.record.unknown')}</Typography>

@@ -17,7 +17,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useProfile, type Profile } from './use-profile.ts';
-import { useReturnPath } from './use-return-path.ts';
+import { useReturnPath, useVerified } from './use-return-path.ts';
 import {
   confirmPhoneCodeInput,
   sendPhoneCodeInput,
@@ -26,7 +26,6 @@ import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm, type SaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { Resend } from './Resend.tsx';
 import { isPhoneLock, usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
@@ -52,7 +51,7 @@ export function PhoneDialog() {
 
 function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
-  const close = useCloseDialog(useReturnPath());
+  const close = useVerified();
   const lock = usePhoneLock(viewerId);
   // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);

@@ -41,6 +41,7 @@ export function VehicleDialog() {
       title={vehicle?.description ?? text('vehicle.title')}
       closeTo={paths.vehicles}
       closesByOverlay={false}
+      startsAtHeading
     >
       <Fetched
         value={vehicles}

@@ -82,18 +82,18 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
 }) => {
   await signIn(page);
   const dialog = await openStatement(page);
-  const vehicles = dialog.getByRole('group', { name: 'Kjøretøy' });
+  const vehicles = dialog.getByRole('group', { name: 'Bil' });
   await vehicles.getByRole('checkbox', { name: /e-Golf/ }).check();
   const rate = dialog.getByLabel('Egen sats i kroner per kWh (valgfritt)');
   await rate.fill('to kroner');
-  await expect(dialog.getByText('Skriv satsen som kroner og øre')).toBeVisible();
+  await expect(dialog.getByText('Skriv satsen i kroner og øre')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' })).toBeDisabled();
   await rate.fill('2,50');
   await expectAccessible(page);
   const file = await downloaded(page, 'Last ned oppgaven som CSV');
   expect(file.name).toBe(`reimbursement-${new Date().getFullYear()}.csv`);
   expect(file.rows.length).toBeGreaterThan(0);
-  expect(new Set(file.column('Kjøretøy').map((name) => name.includes('e-Golf')))).toEqual(
+  expect(new Set(file.column('Bil').map((name) => name.includes('e-Golf')))).toEqual(
     new Set([true]),
   );
   // A rate of one's own is for energy alone: each session is rounded, so the sum is the sum of what is shown.

@@ -17,7 +17,7 @@ test('filters are in the address, survive a reload, and Back takes them out', as
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const few = await figure(page, 'Ladeøkter').textContent();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Hjemme, fjern filteret' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fjern filteret Hjemme' })).toBeVisible();
   await expect(figure(page, 'Ladeøkter')).toHaveText(few ?? '');
   await expectAccessible(page);
   await page.goBack();

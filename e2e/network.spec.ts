@@ -10,7 +10,7 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await fillInSignIn(page, 'per.solberg@ladeportal.example');
   const start = page.getByRole('button', { name: 'Opprett familienettverk' });
   // Whoever has started one has several roles from then on, and is asked for one when signing in.
-  const role = page.getByRole('button', { name: /^Administrator for familie/ });
+  const role = page.getByRole('button', { name: /^Familieadministrator/ });
   await expect(start.or(role)).toBeVisible();
   if (await role.isVisible()) {
     await role.click();

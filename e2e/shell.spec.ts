@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await signIn(page);
     await page.getByRole('button', { name: 'Meny' }).click();
     const panel = page.getByRole('dialog');
-    await expect(panel.getByRole('link', { name: 'Hjem' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Forsiden' })).toBeVisible();
     await expectAccessible(page);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -85,14 +85,14 @@ const poorest = ({ operationName }: GatewayRequest) => {
 
 it('leaves navigation, menu and sign-out to a person of whom nothing is known', async () => {
   await renderPortal({ path: '/account/vehicles', answer: poorest });
-  expect(await screen.findByRole('link', { name: 'Hjem' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Forsiden' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Brukermeny' }));
   expect(await screen.findByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
   expectNoHoles();
 });
 
 it.each([
-  ['/account/vehicles', 'Kjøretøy'],
+  ['/account/vehicles', 'Biler'],
   ['/account/subscriptions', 'Ukjent status'],
   ['/account/settings', 'Slett konto'],
   ['/account/profile', 'Endre e-postadresse'],

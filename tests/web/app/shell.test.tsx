@@ -15,7 +15,7 @@ describe('the navigation panel', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     const panel = within(screen.getByRole('dialog', { name: 'Meny' }));
-    expect(await panel.findByRole('link', { name: 'Hjem' })).toBeVisible();
+    expect(await panel.findByRole('link', { name: 'Forsiden' })).toBeVisible();
     expect(await panel.findByText('kari@example.no')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
     expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -123,7 +123,7 @@ describe('a draft', () => {
     renderPart(<Example save={done} draft="a:kari" />);
     expect(await screen.findByText('Vi har tatt vare på det du skrev')).toBeVisible();
     expect(name()).toHaveValue('Ka');
-    await userEvent.click(screen.getByRole('button', { name: 'Forkast' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forkast endringene' }));
     expect(name()).toHaveValue('');
     expect(window.sessionStorage).toHaveLength(0);
   });

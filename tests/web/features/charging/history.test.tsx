@@ -100,7 +100,7 @@ describe('the history', () => {
       .getAllByRole('listitem')
       .slice(1)
       .map(plain);
-    expect(items[0]).toContain('Kom inn sent');
+    expect(items[0]).toContain('Registrert sent');
     expect(items[1]).toContain('Korrigering');
     expect(items[1]).toMatch(/[−-]20,00 kr/);
     expect(items[2]).toContain('0,0 kWh');
@@ -118,7 +118,7 @@ describe('the history', () => {
     await userEvent.click(screen.getByText('Filtrer'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Nøkkelringen' }));
     await waitFor(() => expect(router.state.location.search).toContain('rfid=c1'));
-    const chip = screen.getByRole('button', { name: 'Nøkkelringen, fjern filteret' });
+    const chip = screen.getByRole('button', { name: 'Fjern filteret Nøkkelringen' });
     await waitFor(() =>
       expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
     );
@@ -167,16 +167,16 @@ describe('the history', () => {
   });
 
   it.each([
-    ['period=month&month=2026-13', /Måned: Gyldig dato kreves/],
+    ['period=month&month=2026-13', /Måned: Skriv en gyldig dato/],
     ['period=month&month=2027-01', /Måned: Datoen kan ikke være senere enn i dag/],
-    ['period=custom&from=2026-03-02&to=2026-03-01', /Perioden er ikke gyldig/],
+    ['period=custom&from=2026-03-02&to=2026-03-01', /Til-datoen kan ikke være før/],
     ['period=custom&from=2024-01-01&to=2026-03-01', /ikke være lengre enn 366 dager/],
     ['category=MARS', /Type ladested: /],
-    ['by=week', /Fordel på: /],
+    ['by=week', /Vis per: /],
   ])('tells what is wrong with %s', async (search, said) => {
     await renderPortal({ path: `/charging-journey?${search}`, answer: chargingGateway(two) });
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Noe i adressen kunne ikke brukes');
+    expect(notice).toHaveTextContent('Noe i lenken kunne ikke brukes');
     expect(notice).toHaveTextContent(said);
   });
 
@@ -186,7 +186,7 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
-    await userEvent.click(screen.getByRole('radio', { name: 'Datoer' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Velg datoer' }));
     const from = screen.getByLabelText('Fra og med');
     const to = screen.getByLabelText('Til og med');
     expect(from).toHaveValue('2026-11-01');
@@ -194,7 +194,7 @@ describe('the history', () => {
     await userEvent.clear(to);
     await userEvent.type(to, '2026-10-01');
     await userEvent.click(screen.getByRole('button', { name: 'Vis perioden' }));
-    expect(to).toHaveAccessibleDescription(/Perioden er ikke gyldig/);
+    expect(to).toHaveAccessibleDescription(/Til-datoen kan ikke være før/);
     expect(to).toHaveFocus();
     expect(router.state.location.search).not.toContain('custom');
     await userEvent.clear(to);
@@ -222,7 +222,7 @@ describe('the history', () => {
       path: '/charging-journey?medium=APP',
       answer: chargingGateway([]),
     });
-    await screen.findByText('Ingen økter passer med filtrene');
+    await screen.findByText('Ingen ladeøkter med disse filtrene');
     const [, below] = screen.getAllByRole('button', { name: 'Nullstill filtre' });
     if (!below) throw new Error('No way out below the list');
     await userEvent.click(below);
@@ -242,7 +242,7 @@ describe('the history', () => {
       }),
     });
     const rows = within(await list());
-    const more = await screen.findByRole('button', { name: 'Vis flere økter' });
+    const more = await screen.findByRole('button', { name: 'Vis flere ladeøkter' });
     await userEvent.click(more);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('De du allerede ser, er fortsatt riktige');
@@ -250,7 +250,7 @@ describe('the history', () => {
     isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Vis flere økter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Vis flere ladeøkter' })).toBeNull();
   });
 
   it('shows an organisation its own charging, and sends private users to theirs', async () => {

@@ -64,7 +64,7 @@ describe('a session', () => {
     });
     const corrected = await dialog();
     expect(plain(corrected)).toMatch(
-      /KorrigertPrisen ble endret med [−-]6,62 kr inkl\. mva\. ved en korrigering som kom inn 18\. nov\. 2026, 09:00\./,
+      /KorrigertEn korrigering 18\. nov\. 2026, 09:00 endret prisen med [−-]6,62 kr inkl\. mva\./,
     );
     await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
     const back = await screen.findByRole('link', { name: 'Se økten som er rettet' }, slowly);
@@ -86,7 +86,7 @@ describe('a session', () => {
     });
     const shown = plain(await dialog());
     expect(shown).toContain('Betales avOrganisasjonen');
-    expect(shown).toContain('FakturaGår til den som betaler');
+    expect(shown).toContain('FakturaSendes til den som betaler');
     expect(shown).not.toContain('Ikke fakturert');
     expect(shown).not.toMatch(/Betalt(Ja|Nei)/);
   });
@@ -208,7 +208,7 @@ describe('a session', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     await waitFor(() => expect(reason).toHaveAccessibleDescription('Velg et av alternativene'));
     expect(reason).toHaveFocus();
-    expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Fortell hva saken gjelder');
+    expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Skriv hva saken gjelder');
     await userEvent.selectOptions(reason, 'Prisen er feil');
     await userEvent.type(shown.getByRole('textbox'), '  ');
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));

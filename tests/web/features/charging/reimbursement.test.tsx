@@ -73,7 +73,7 @@ describe('the statement for a company car', () => {
     for (const written of ['to kroner', '0', '2,555', '-1']) {
       await userEvent.clear(rate);
       await userEvent.type(rate, written);
-      expect(await dialog.findByText(/^Skriv satsen som kroner og øre/)).toBeInTheDocument();
+      expect(await dialog.findByText(/^Skriv satsen i kroner og øre/)).toBeInTheDocument();
       for (const format of ['PDF', 'XLSX', 'CSV'])
         expect(
           dialog.getByRole('button', { name: `Last ned oppgaven som ${format}` }),

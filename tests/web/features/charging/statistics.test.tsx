@@ -27,7 +27,7 @@ describe('statistics', () => {
     expect(text).toContain('1.–20. oktober 2026');
     expect(text).toContain('Kostnad inkl. mva.: 100 kr (nå 100 % mer)');
     // As many sessions as before: nothing to say.
-    expect(text).toMatch(/Økter: 4(?! \()/);
+    expect(text).toMatch(/Ladeøkter: 4(?! \()/);
   });
 
   it('states what CO₂ is worked out from', async () => {
@@ -36,7 +36,7 @@ describe('statistics', () => {
   });
 
   it.each([
-    [10_040, 10_000, '100 kr (nå omtrent det samme)'],
+    [10_040, 10_000, '100 kr (omtrent som nå)'],
     [1, 10_000, '100 kr (nå 99 % mindre)'],
     [0, 10_000, '100 kr (nå 100 % mindre)'],
     [110_000, 10_000, '100 kr'],
@@ -89,7 +89,7 @@ describe('statistics', () => {
     expect(rows[2]).toContain('12. november 2026, så langt');
     expect(rows[2]).toContain('150,00 kr');
     expect(bars.getByRole('radio', { name: /^12. november 2026, så langt: 150/ })).toBeChecked();
-    expect(screen.getByText('november 2026. Skravert: ikke over ennå.')).toBeVisible();
+    expect(screen.getByText('november 2026. Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
   });
 
   it('says which period its chart and its table are of, and marks nothing of one that is over', async () => {
@@ -155,7 +155,7 @@ describe('statistics', () => {
     expect(choices.getAllByRole('option').map(plain)).toEqual([
       'Kostnad',
       'Energi',
-      'Økter',
+      'Ladeøkter',
       'Spart',
       'Ladetid',
       'Anslått CO₂-besparelse',
@@ -184,7 +184,7 @@ describe('statistics', () => {
         }),
     });
     await total();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fordel på' }), 'Sted');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis per' }), 'Sted');
     await waitFor(() => expect(router.state.location.search).toContain('by=location'));
     const bars = within(await screen.findByRole('list', { name: /fordelt på sted/ }));
     expect(bars.getAllByRole('listitem').map((item) => plain(item))).toEqual([
@@ -235,7 +235,7 @@ describe('statistics', () => {
   it('offers members only where there are any', async () => {
     await show();
     await total();
-    const by = screen.getByRole('combobox', { name: 'Fordel på' });
+    const by = screen.getByRole('combobox', { name: 'Vis per' });
     expect(within(by).queryByRole('option', { name: 'Medlem' })).toBeNull();
   });
 

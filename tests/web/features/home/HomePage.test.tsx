@@ -34,7 +34,7 @@ describe('home', () => {
     expect(figure(month, 'Ladeøkter')).toEqual(['12', 'I oktober: 18']);
     expect(within(month).getByText('Spart med rabatter: 64,20 kr')).toBeVisible();
     expect(month).not.toHaveTextContent('%');
-    expect(within(month).getByRole('link', { name: 'Se øktene i november' })).toHaveAttribute(
+    expect(within(month).getByRole('link', { name: 'Se ladeøktene i november' })).toHaveAttribute(
       'href',
       '/charging-journey?period=month&month=2026-11',
     );
@@ -147,7 +147,7 @@ describe('home', () => {
     ]);
     expect(await region('Så langt i november')).toHaveTextContent(/når du lader med appen/);
     expect(await region('Siste ladeøkter')).toHaveTextContent(/Når du har ladet/);
-    expect(await region('Nyheter')).toHaveTextContent(/Her skriver vi/);
+    expect(await region('Nyheter')).toHaveTextContent(/Her kommer nytt/);
     expect(await region('Aktive fordeler')).toHaveTextContent(/knyttet til kontoen din/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });

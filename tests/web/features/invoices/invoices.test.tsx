@@ -24,11 +24,11 @@ const show = (rows: Parameters<typeof invoiceGateway>[0]['rows'], search = '') =
 
 const words: Readonly<Record<InvoiceStatus, string>> = {
   PAID: 'Betalt',
-  UNPAID: 'Ikke betalt',
+  UNPAID: 'Ubetalt',
   CREDITED: 'Kreditert',
   CREDIT_CARD_FAILED: 'Kortet ble avvist',
   CANCELLED: 'Annullert',
-  PREPARED_FOR_INVOICE: 'Lages nå',
+  PREPARED_FOR_INVOICE: 'Under arbeid',
   ZERO: 'Ingenting å betale',
 };
 const statuses: readonly InvoiceStatus[] = [
@@ -153,13 +153,13 @@ describe('the list of invoices', () => {
   it('says that a part of the address cannot be used', async () => {
     const { gateway } = await show([row()], '?year=1826&status=lost');
     await list();
-    expect(screen.getByText('Noe i adressen kunne ikke brukes')).toBeInTheDocument();
+    expect(screen.getByText('Noe i lenken kunne ikke brukes')).toBeInTheDocument();
     expect(asked(gateway.asked)[0]?.['filter']).toEqual({});
   });
 
   it('says what will come, or that the filter lets nothing through', async () => {
     const { router } = await show([], '?status=cancelled');
-    await screen.findByText('Ingen fakturaer passer med filteret', {}, { timeout: 5_000 });
+    await screen.findByText('Ingen fakturaer med dette filteret', {}, { timeout: 5_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Vis alle fakturaer' }));
     expect(router.state.location.search).toBe('');
   });

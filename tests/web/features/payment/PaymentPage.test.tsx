@@ -145,7 +145,7 @@ async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc = '123
   await user.type(await box('Utløpsdato'), expiry);
   await user.type(await box('Sikkerhetskode (CVC)'), cvc);
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registrer kortet' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Lagre kortet' }));
 
 /** Everything in the browser’s storages. */
 const stored = () =>
@@ -171,12 +171,12 @@ describe('the form', () => {
     [
       'Sikkerhetskode (CVC)',
       ['4242424242424242', '09/39', '12'],
-      'Sikkerhetskoden har formatet XXX, eller XXXX for American Express',
+      'Sikkerhetskoden har tre sifre (fire på American Express)',
     ],
     [
       'Sikkerhetskode (CVC)',
       ['378282246310005', '09/39', '123'],
-      'Sikkerhetskoden har formatet XXX, eller XXXX for American Express',
+      'Sikkerhetskoden har tre sifre (fire på American Express)',
     ],
   ])('%s refuses %j', async (name, given, problem) => {
     const { gateway } = await show([]);
@@ -204,7 +204,7 @@ describe('the form', () => {
     const { gateway } = await show([started({ success: 'AUTHORISED' })]);
     await fill();
     await submit();
-    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     const sent = gateway.asked.find(({ operationName }) => operationName === 'StartCardPayment');
     expect(sent?.variables).toMatchObject({
       input: { accountId: 'personal-kari', language: 'NO' },
@@ -231,7 +231,7 @@ describe('the form', () => {
     await screen.findByRole('alert');
     expect(await box('Kortnummer')).toHaveValue('4242 4242-4242 4242');
     await submit();
-    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     const [one, other] = gateway.asked.filter(
       ({ operationName }) => operationName === 'StartCardPayment',
     );
@@ -304,7 +304,7 @@ describe('the payment method', () => {
   it('warns about a card in its last month', async () => {
     const expiring = { ...card, validity: 'EXPIRING' };
     await show([], account({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
-    expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
+    expect(await screen.findByText('Utløper snart. Gyldig ut april 2029')).toBeVisible();
     expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
   });
 
@@ -317,6 +317,6 @@ describe('the payment method', () => {
     expect(await screen.findByText(/koster 59 kr i måneden/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Bytt til faktura på e-post' }));
     expect(await screen.findByText('Fakturaene sendes til kari@example.no.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Betal med kortet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bytt til kort' })).toBeVisible();
   });
 });

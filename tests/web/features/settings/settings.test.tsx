@@ -67,12 +67,12 @@ describe('the settings', () => {
     const box = await screen.findByRole('checkbox', { name: 'Ny faktura' });
     await userEvent.click(box);
     expect(
-      await screen.findByText('Valget er ikke lagret. Du ser det som gjelder nå.'),
+      await screen.findByText('Valget ble ikke lagret. Du ser det som gjelder nå.'),
     ).toBeVisible();
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     await waitFor(() => expect(box).toBeChecked());
-    expect(screen.queryByText(/^Valget er ikke lagret/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Valget ble ikke lagret/)).not.toBeInTheDocument();
     expect(of('SaveNotificationChoices')).toEqual([
       { input: { newInvoice: true } },
       { input: { newInvoice: true } },
@@ -86,7 +86,7 @@ describe('the settings', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
-    expect(dialog.getByText(/^Kontoen er aktiv ut inneværende måned/)).toBeVisible();
+    expect(dialog.getByText(/^Kontoen er aktiv ut måneden/)).toBeVisible();
     expect(of('DeleteAccount')).toEqual([]);
     const confirm = dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' });
     await userEvent.click(confirm);
@@ -118,7 +118,7 @@ describe('the settings', () => {
     ],
   ])('lead to the networks instead of a deletion while the person %s', async (_what, changes) => {
     await open({}, viewer({}, changes));
-    expect(await screen.findByText(/^Før kontoen kan slettes/)).toBeVisible();
+    expect(await screen.findByText(/^Før du kan slette kontoen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
   });
 

@@ -35,7 +35,7 @@ async function open(answers: Answer[]) {
   const dialog = within(await screen.findByRole('dialog'));
   const field = (name: string) => dialog.getByRole('textbox', { name });
   await dialog.findByRole('textbox', { name: 'Registreringsnummer' });
-  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Legg til kjøretøyet' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Legg til bilen' }));
   const sent = () =>
     portal.gateway.asked
       .filter(({ operationName }) => operationName === 'AddVehicle')
@@ -67,8 +67,8 @@ describe('adding a vehicle', () => {
 
   it.each([
     ['EL 123', '5YJ3E7EB7KF000777', 'Registreringsnummer', /Ikke gyldig registreringsnummer/],
-    ['EL12345', '5YO3E7EB7KF000777', 'Understellsnummer (VIN)', /Ikke gyldig VIN/],
-    ['EL12345', '5YJ3E7EB7KF00077', 'Understellsnummer (VIN)', /Ikke gyldig VIN/],
+    ['EL12345', '5YO3E7EB7KF000777', 'Understellsnummer (VIN)', /Ikke gyldig understellsnummer/],
+    ['EL12345', '5YJ3E7EB7KF00077', 'Understellsnummer (VIN)', /Ikke gyldig understellsnummer/],
   ])('refuses %s with %s', async (plate, vin, name, text) => {
     const { field, send, sent } = await open([]);
     await fill(field, plate, vin);
@@ -100,14 +100,14 @@ describe('adding a vehicle', () => {
   });
 
   it('shows and focuses the field that the gateway refuses', async () => {
-    const fields = [{ path: 'vin', code: 'VIN_INVALID', message: 'Not a valid VIN.' }];
+    const fields = [{ path: 'vin', code: 'VIN_INVALID', message: 'Enter a valid VIN.' }];
     const { dialog, field, send } = await open([
       errorAnswer({ code: 'INVALID_REQUEST', status: 400, fields }),
     ]);
     await fill(field, 'EL12345', '5YJ3E7EB7KF000777');
     await send();
     const vin = field('Understellsnummer (VIN)');
-    await waitFor(() => expect(vin).toHaveAccessibleDescription(/Ikke gyldig VIN/));
+    await waitFor(() => expect(vin).toHaveAccessibleDescription(/Ikke gyldig understellsnummer/));
     expect(vin).toHaveFocus();
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -1,24 +1,50 @@
-import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { StatusRegion } from '../components/StatusRegion.tsx';
+import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
 import { createVisits, VisitsContext } from '../lib/visits.ts';
 import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { TrackingPart } from './tracking.tsx';
 
+/** The page works without it, so that nothing waits for it. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let isGone = false;
+    let stop = () => {
+      isGone = true;
+    };
+    void import('./keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!isGone) stop = keepFocus();
+      },
+      () => undefined,
+    );
+    return () => stop();
+  }, []);
+}
+
 /** What every route stands in. */
 export function Root() {
   const [visits] = useState(createVisits);
+  const [confirmations] = useState(createConfirmations);
+  const { pathname } = useLocation();
   useFocusOnNavigation(visits);
+  useKeptFocus();
+  useEffect(() => () => confirmations.leave(), [confirmations, pathname]);
   return (
     <VisitsContext value={visits}>
-      <ActiveRole>
-        <AppDataProvider>
-          <Outlet />
-          <TrackingPart name="Tracking" />
-          <ScrollRestoration />
-        </AppDataProvider>
-      </ActiveRole>
+      <ConfirmationContext value={confirmations}>
+        <ActiveRole>
+          <AppDataProvider>
+            <Outlet />
+            <TrackingPart name="Tracking" />
+            <ScrollRestoration />
+          </AppDataProvider>
+        </ActiveRole>
+        <StatusRegion />
+      </ConfirmationContext>
     </VisitsContext>
   );
 }

@@ -18,6 +18,7 @@ import { VisitsContext } from '../lib/visits.ts';
 import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
+import { StatusRegion } from './StatusRegion.tsx';
 import { IconButton } from './IconButton.tsx';
 import { SheetBody, SheetFrame, SheetHead } from './sheet-parts.ts';
 
@@ -113,6 +114,7 @@ export function Modal({
         >
           <LineIcon path="M6 6l12 12M18 6 6 18" />
         </IconButton>
+        <StatusRegion isInDialog />
       </SheetHead>
       <SheetBody>
         <DialogLockContext value={lock}>{children}</DialogLockContext>

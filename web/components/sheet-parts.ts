@@ -54,6 +54,7 @@ export const SheetHead = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5, 3, 1.5),
   backgroundColor: 'inherit',
   '& h2': { flex: '1 1 0', minWidth: 0, outline: 'none', overflowWrap: 'anywhere' },
+  '& > [role="status"]': { flex: '1 1 100%', minWidth: 0 },
   '& > button': {
     flex: 'none',
     margin: theme.spacing(-1, -1, 0, 1),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
 import type { Visits } from '../lib/visits.ts';
 
@@ -29,7 +29,7 @@ export function useFocusOnNavigation(visits: Visits): void {
     const main = document.getElementById('main');
     // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
     if (main?.contains(document.activeElement) === true) return;
-    const pressed = type === 'POP' ? visits.pressed() : null;
+    const pressed = type === NavigationType.Pop ? visits.pressed() : null;
     const heading = pressed ?? main?.querySelector('h1') ?? main;
     heading?.focus({ preventScroll: true });
   }, [visits, type, key, pathname, search, place]);

@@ -1,24 +1,34 @@
-import { lazy, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { FormattedMessage } from 'react-intl';
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { ConfirmationContext, type Confirmation } from '../lib/confirmation.ts';
+import { useText } from '../lib/use-text.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface Part {
+  readonly default: ComponentType<Readonly<{ of: Confirmation; isInDialog: boolean }>>;
+}
 
 /** Without a connection the words alone are shown: a change that succeeded is never told as a failure. */
 const ConfirmationFrame = lazy(() =>
   import('./ConfirmationFrame.tsx').then(
-    (file) => ({ default: file.ConfirmationFrame }),
-    () => ({ default: ConfirmationWords }),
+    (file): Part => ({ default: file.ConfirmationFrame }),
+    (): Part => ({ default: ConfirmationWords }),
   ),
 );
 
 type Props = Readonly<{ of: Confirmation }>;
 
-const ConfirmationWords = ({ of: { title, next, values } }: Props) => (
-  <>
-    <FormattedMessage id={title} values={values} />{' '}
-    {next && <FormattedMessage id={next} values={values} />}
-  </>
-);
+function ConfirmationWords({ of: { title, next, values } }: Props) {
+  const text = useText();
+  return [title, next].map((id) => id && text(id, values)).join(' ');
+}
 
 /** The live region of the window, or of a dialog, which lies over the window's: there before anything is said in it. */
 export function StatusRegion({ isInDialog = false }: Readonly<{ isInDialog?: boolean }>) {

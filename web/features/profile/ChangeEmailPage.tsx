@@ -70,7 +70,7 @@ function EmailVerifiedDialog() {
   const target = returnPath ?? paths.profile;
   return (
     <ModalRoute title={text('changeEmail.verified')} closeTo={target}>
-      <Typography role="status">{text('changeEmail.verifiedText')}</Typography>
+      <Typography>{text('changeEmail.verifiedText')}</Typography>
       <FinalActions>
         <Button
           component={Link}

@@ -12,6 +12,7 @@ import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useProfile } from './use-profile.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';
 
 /** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
@@ -20,15 +21,18 @@ export function EmailDialog() {
   const { profile, retry } = useProfile();
   const returnPath = useReturnPath();
   const close = useVerified();
+  const { confirm, announce } = useConfirmation();
   const session = useSessionState();
   // A link that was sent earlier is still valid.
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
+    confirm('changeEmail.verified', { next: 'changeEmail.verifiedText' });
     void close();
   });
   const choose = (link: SentLinkFragment) => {
     setChosen(link);
+    announce(text('email.announced', { email: link.email }));
     // A link that is opened in this tab leads back too.
     session.set('emailValidationReturnUrl', returnPath);
   };

@@ -29,6 +29,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { Resend } from './Resend.tsx';
 import { isPhoneLock, usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { TextField } from '../../components/Field.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
@@ -114,12 +115,14 @@ function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
   const { language } = useLanguage();
   const { mobileNumber } = sent;
   const resend = useWrite(SendPhoneCodeDocument);
-  const confirm = useWrite(ConfirmPhoneCodeDocument);
+  const confirmCode = useWrite(ConfirmPhoneCodeDocument);
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
     values: { code: '' },
     save: async (input) => {
-      await lock.watch(confirm(input));
+      await lock.watch(confirmCode(input));
+      confirm('phone.verified', { values: { number: formatPhone(mobileNumber) } });
       await onConfirmed();
     },
     fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
@@ -135,9 +138,7 @@ function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
           </Button>
         }
       >
-        <Typography role="status">
-          {text('phone.sent', { number: formatPhone(mobileNumber) })}
-        </Typography>
+        <Typography>{text('phone.sent', { number: formatPhone(mobileNumber) })}</Typography>
         <CodeField label={text('phone.code')} {...form.field('code')} />
       </Form>
       <Resend
@@ -165,11 +166,14 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) 
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
+  const { announce } = useConfirmation();
   const form = useSaveForm({
     resolver: PhoneNumberFormResolver,
     values: { mobileNumber: formatPhone(currentNumber) },
-    save: async ({ mobileNumber }) =>
-      onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification),
+    save: async ({ mobileNumber }) => {
+      onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);
+      announce(text('phone.sent', { number: formatPhone(mobileNumber) }));
+    },
     fieldOfCode: {
       PHONE_NUMBER_INVALID: 'mobileNumber',
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',

@@ -94,10 +94,8 @@ const Parts = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: theme.spacing(1, 2),
-  '& fieldset': { marginBottom: theme.spacing(3.25) },
   [theme.breakpoints.down('small')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& fieldset': { marginBottom: 0 },
   },
 }));
 

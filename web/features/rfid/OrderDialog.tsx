@@ -19,6 +19,7 @@ import { useText } from '../../lib/use-text.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useCloseForm } from './use-close-form.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const resolver = zodResolver(orderRfidsInput);
@@ -33,6 +34,7 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
   const text = useText();
   const close = useCloseForm();
   const write = useWrite(OrderRfidsDocument, { refetches: rfidLists });
+  const { confirm } = useConfirmation();
   const { organization } = account;
   const track = useTrack();
   const address = addressValues(
@@ -44,6 +46,10 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
     save: async (input) => {
       await write(input);
       track({ event: 'rfid_order', accountType: organization ? 'organization' : 'user' });
+      confirm('rfid.ordered', {
+        next: 'rfid.ordered.next',
+        values: { count: input.quantity },
+      });
       await close();
     },
     draft: `rfid-order:${account.id}:${viewer.id}`,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
   get,
   useForm,
+  type ChangeHandler,
   type DefaultValues,
   type FieldValues,
   type Path,
@@ -10,6 +11,7 @@ import {
 import { useIntl } from 'react-intl';
 import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from './draft.ts';
+import { pointerReleased } from './pointer-released.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
 
 type Options<Input extends FieldValues, Output> = Readonly<{
@@ -42,7 +44,6 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const intl = useIntl();
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
   const [isRestored, setIsRestored] = useState(restored !== null);
   const form = useForm<Input, unknown, Output>({
@@ -80,13 +81,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
-    setIsSaved(false);
     try {
       await save(checked);
       // What was saved is what the form holds from now on.
       reset(form.getValues());
       settle();
-      setIsSaved(true);
     } catch (error) {
       const found = toFailure(error);
       const refused = refusedFields(found, fieldOfCode).flatMap(({ path, textId, message }) =>
@@ -115,8 +114,6 @@ export function useSaveForm<Input extends FieldValues, Output>({
     failure,
     isSaving: isSubmitting,
     isRestored,
-    /** Whether the last change was saved; until the next one is sent. */
-    isSaved,
     submit: (event: BaseSyntheticEvent) => form.handleSubmit(send)(event),
     /** Gives up what was typed before. */
     discard: () => {
@@ -124,12 +121,19 @@ export function useSaveForm<Input extends FieldValues, Output>({
       settle();
     },
     /** What a field of the kit needs: `<TextField label={…} {...field('firstName')} />`. */
-    field: (path: Path<Input>) => ({ ...form.register(path), problem: problemOf(path) }),
+    field: (path: Path<Input>) => {
+      const registered = form.register(path);
+      const onBlur: ChangeHandler = async (event) => {
+        await pointerReleased();
+        await registered.onBlur(event);
+      };
+      return { ...registered, onBlur, problem: problemOf(path) };
+    },
   };
 }
 
 /** What `Form` shows of it. */
 export type SaveForm = Pick<
   ReturnType<typeof useSaveForm>,
-  'failure' | 'isSaving' | 'isRestored' | 'isSaved' | 'submit' | 'discard'
+  'failure' | 'isSaving' | 'isRestored' | 'submit' | 'discard'
 >;

@@ -50,7 +50,12 @@ export function createConfirmations() {
       isFresh = true;
       addEventListener('pointerdown', settle, { capture: true, once: true });
       addEventListener('keydown', settle, { capture: true, once: true });
-      update({ confirmation: { title, ...rest }, layer: layers.length });
+      update({
+        confirmation: { title, ...rest },
+        // What was said to be under way is done.
+        announcement: { ...status.announcement, text: '' },
+        layer: layers.length,
+      });
     },
     /** Says a result to those who listen. */
     announce: (text: string) =>

@@ -9,6 +9,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { useConfirmation } from '../confirmation.ts';
 import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { pointerReleased } from './pointer-released.ts';
@@ -42,6 +43,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   draft,
 }: Options<Input, Output>) {
   const intl = useIntl();
+  const { clear } = useConfirmation();
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
@@ -114,7 +116,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
     failure,
     isSaving: isSubmitting,
     isRestored,
-    submit: (event: BaseSyntheticEvent) => form.handleSubmit(send)(event),
+    submit: (event: BaseSyntheticEvent) => {
+      // What was saved before must not stand beside a field that is wrong now.
+      clear();
+      return form.handleSubmit(send)(event);
+    },
     /** Gives up what was typed before. */
     discard: () => {
       reset();

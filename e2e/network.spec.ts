@@ -18,7 +18,9 @@ test('starts a family network with consent to pay, invites, takes the invitation
     await page.goto('/account/network');
   } else {
     await start.click();
-    await expect(page.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+    await expect(
+      page.getByText('Du må godta å betale for ladingen til dem du inviterer'),
+    ).toBeVisible();
     await page.getByRole('checkbox').check();
     await start.click();
   }
@@ -29,7 +31,9 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await page.getByLabel('Navn').fill(name);
   await page.getByLabel('E-postadresse').fill(`eli.aas.${earlierTries()}@example.no`);
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
-  await expect(page.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+  await expect(
+    page.getByText('Du må godta å betale for ladingen til dem du inviterer'),
+  ).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(page.getByText('Invitasjonen er sendt')).toBeVisible();

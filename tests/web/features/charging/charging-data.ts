@@ -28,6 +28,8 @@ export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment
   medium: 'APP',
   location: 'Storgata ladestasjon',
   parkingLot: 'Plass 4',
+  price: 299,
+  totalBeforeDiscount: 5_980,
   saved: 0,
   priceAfterDiscount: 5_980,
   isPaidByOrganization: false,

@@ -25,6 +25,9 @@ const asked = (requests: readonly GatewayRequest[]) =>
     .filter(({ operationName }) => operationName === 'ChargingHistory')
     .map(({ variables }) => variables ?? {});
 
+const openFilter = async () =>
+  userEvent.click(screen.getByRole('button', { name: /^Filtrer og sorter/ }));
+
 const two = [
   row(),
   row({
@@ -42,11 +45,13 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     const rows = within(await list());
-    expect(rows.getByRole('link', { name: 'Storgata ladestasjon' })).toHaveAttribute(
-      'href',
-      '/charging-journey/r1',
-    );
-    expect(rows.getByText(/12\. nov\., 17:04–17:34/)).toBeInTheDocument();
+    expect(
+      rows.getByRole('link', { name: /^Økt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/ }),
+    ).toHaveAttribute('href', '/charging-journey/r1');
+    const [first] = rows.getAllByRole('listitem').map(plain);
+    expect(first).toContain('12. nov., 17:04–17:34');
+    expect(first).toContain('2,99 kr/kWh');
+    expect(first).not.toContain('%');
     expect(figure('Kostnad inkl. mva.')).toBe('119,60 kr');
     expect(figure('Energi')).toBe('40,0 kWh');
     expect(figure('Ladeøkter')).toBe('2');
@@ -98,7 +103,6 @@ describe('the history', () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(odd) });
     const items = within(await list())
       .getAllByRole('listitem')
-      .slice(1)
       .map(plain);
     expect(items[0]).toContain('Registrert sent');
     expect(items[1]).toContain('Korrigering');
@@ -115,7 +119,7 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
-    await userEvent.click(screen.getByText('Filtrer'));
+    await openFilter();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Nøkkelringen' }));
     await waitFor(() => expect(router.state.location.search).toContain('rfid=c1'));
     const chip = screen.getByRole('button', { name: 'Fjern filteret Nøkkelringen' });
@@ -133,12 +137,68 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
+    expect(screen.getByRole('button', { name: 'Fjern filteret Hjemme' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer og sorter (2)' }));
     expect(screen.getByRole('searchbox')).toHaveValue('Elbil');
-    expect(screen.getByRole('button', { name: /^Hjemme, fjern/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Nullstill filtre' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtrer og sorter' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Fjern alle filtre' }));
     await waitFor(() => expect(router.state.location.search).not.toContain('category'));
     expect(router.state.location.search).not.toContain('search');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    // The button says what is below, and leads back to where the sheet was opened.
+    await userEvent.click(await sheet.findByRole('button', { name: 'Vis 2 økter' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtrer og sorter' })).toHaveFocus();
+  });
+
+  it('sorts from the sheet, in the address too', async () => {
+    const { router, gateway } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    await list();
+    await openFilter();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Rekkefølge' }),
+      'Dyreste først',
+    );
+    await waitFor(() => expect(router.state.location.search).toContain('sort=price'));
+    expect(asked(gateway.asked).at(-1)).toMatchObject({
+      sort: { field: 'PRICE', direction: 'DESCENDING' },
+    });
+    // An order hides nothing, so it is not counted.
+    expect(screen.getByText('Filtrer og sorter', { selector: 'button' })).toBeInTheDocument();
+  });
+
+  it('says in one line what the rows come to, and opens the rest', async () => {
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
+    await list();
+    const line = await screen.findByRole('button', { name: /119,60\skr/ });
+    expect(plain(line)).toContain('119,60 kr40,0 kWh · 2 økter');
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says what made the price of a row, with the discount', async () => {
+    const discounted = row({ saved: 897, totalBeforeDiscount: 5_980, priceAfterDiscount: 5_083 });
+    const free = row({ id: 'free', price: 0, totalBeforeDiscount: 0, priceAfterDiscount: 0 });
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway([discounted, free]) });
+    const items = within(await list())
+      .getAllByRole('listitem')
+      .map(plain);
+    expect(items[0]).toMatch(/2,99 kr\/kWh · [−-]15 %/);
+    expect(items[1]).not.toMatch(/kr\/kWh|%/);
+  });
+
+  it('moves between the rows by the arrow keys', async () => {
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
+    const [first, second] = within(await list()).getAllByRole('link');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect(first).toHaveFocus();
   });
 
   it('searches once typing pauses', async () => {
@@ -147,6 +207,7 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
+    await openFilter();
     await userEvent.type(screen.getByRole('searchbox'), 'hjem');
     await waitFor(() =>
       expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
@@ -186,6 +247,7 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
+    await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Velg datoer' }));
     const from = screen.getByLabelText('Fra og med');
     const to = screen.getByLabelText('Til og med');
@@ -208,7 +270,7 @@ describe('the history', () => {
   it('says what will appear, and how, where there is nothing', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([]) });
     expect(await screen.findByText('Ingen ladeøkter i denne perioden')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Totalt' })).toBeNull();
+    expect(figure('Ladeøkter')).toBe('0');
   });
 
   it('sends nobody to another period where there is nothing in any', async () => {
@@ -223,7 +285,7 @@ describe('the history', () => {
       answer: chargingGateway([]),
     });
     await screen.findByText('Ingen ladeøkter med disse filtrene');
-    const [, below] = screen.getAllByRole('button', { name: 'Nullstill filtre' });
+    const [, below] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
     if (!below) throw new Error('No way out below the list');
     await userEvent.click(below);
     await waitFor(() => expect(router.state.location.search).not.toContain('medium'));
@@ -288,6 +350,7 @@ describe('the history', () => {
       answer: chargingGateway(two, {}, familyAdministrator),
     });
     await list();
+    await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
     await userEvent.click(screen.getByText('År'));
     await waitFor(() => expect(router.state.location.search).toContain('period=year'));
     expect(router.state.location.search).toContain('account=personal-kari');

@@ -36,7 +36,7 @@ describe('a session', () => {
   it('says that it came late, when, and that it is not billed', async () => {
     await show();
     const shown = await dialog();
-    expect(plain(shown)).toMatch(/kom inn til oss først 15\. nov\. 2026, 09:00/);
+    expect(plain(shown)).toMatch(/ikke registrert hos oss før 15\. nov\. 2026, 09:00/);
     expect(plain(shown)).toContain('Ikke fakturert ennå');
     expect(plain(shown)).toContain('Elbilen (EL12345)');
   });
@@ -67,7 +67,7 @@ describe('a session', () => {
       /KorrigertEn korrigering 18\. nov\. 2026, 09:00 endret prisen med [−-]6,62 kr inkl\. mva\./,
     );
     await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
-    const back = await screen.findByRole('link', { name: 'Se økten som er rettet' }, slowly);
+    const back = await screen.findByRole('link', { name: 'Se den opprinnelige ladeøkten' }, slowly);
     expect(router.state.location.pathname).toBe('/charging-journey/r2');
     // Nothing was charged again, so there is no time and no power to tell.
     expect(plain(await dialog())).not.toMatch(/Ladetid|Gjennomsnittlig effekt/);
@@ -135,7 +135,7 @@ describe('a session', () => {
 
   it('opens from its row, and gives focus back to it', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([row()]) });
-    const link = await screen.findByRole('link', { name: 'Storgata ladestasjon' }, slowly);
+    const link = await screen.findByRole('link', { name: /^Økt 12\. november/ }, slowly);
     await userEvent.click(link);
     await dialog();
     await userEvent.keyboard('{Escape}');

@@ -34,7 +34,7 @@ beforeEach(() => {
 async function open(path: string) {
   await renderPortal({ path, answer: chargingGateway([row()]) });
   await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 5_000 });
-  await userEvent.click(screen.getByText('Last ned', { selector: 'summary *, summary' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Last ned' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refusjonsoppgave' }));
   await dialog.findByRole('checkbox', { name: 'Elbilen' });

@@ -32,7 +32,7 @@ describe('statistics', () => {
 
   it('states what CO₂ is worked out from', async () => {
     await show();
-    expect(plain(await total())).toMatch(/2,4 kg.*120 g spart per kWh/);
+    expect(plain(await total())).toMatch(/2,4 kg.*hver kWh sparer 120 g/);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('statistics', () => {
         charging(request, { statistics: statistics({ previous: nothing }) }),
     });
     const text = plain(await total());
-    expect(text).toContain('ble det ikke ladet 1.–20. oktober 2026');
+    expect(text).toContain('Det ble ikke ladet 1.–20. oktober 2026');
     expect(text).not.toContain('%');
   });
 

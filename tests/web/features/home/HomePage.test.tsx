@@ -148,14 +148,14 @@ describe('home', () => {
     expect(await region('Så langt i november')).toHaveTextContent(/når du lader med appen/);
     expect(await region('Siste ladeøkter')).toHaveTextContent(/Når du har ladet/);
     expect(await region('Nyheter')).toHaveTextContent(/Her kommer nytt/);
-    expect(await region('Aktive fordeler')).toHaveTextContent(/knyttet til kontoen din/);
+    expect(await region('Aktive fordeler')).toHaveTextContent(/på kontoen din/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
   test.each([
     ['NO', 'Hei, Kari', 'Så langt i november', '542,75 kr', 'Siste ladeøkter'],
-    ['EN', 'Hi, Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
-    ['SV', 'Hej, Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
+    ['EN', 'Hi Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
+    ['SV', 'Hej Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
   ] as const)('speaks %s and asks for news in it', async (language, hello, month, cost, latest) => {
     const { asked } = renderHome([home()], language);
     expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();

@@ -92,7 +92,7 @@ describe('an invoice', () => {
     expect(await dialog.findByText('Noe stemmer ikke')).toBeInTheDocument();
     expect(dialog.getByText(/Fakturaen er 5,00\skr høyere/)).toBeInTheDocument();
     expect(dialog.getByText(/«Lading hjemme» er 10,00\skr lavere/)).toBeInTheDocument();
-    expect(await dialog.findByText(/10,00\skr lavere enn ladeøktene/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^10,00\skr lavere enn ladeøktene$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByText(/^1 ladeøkt, til sammen 125,00\skr$/));
     const session = await dialog.findByRole('link', { name: /12\. okt\. 2026, 18:04–18:34/ });
     expect(session).toHaveAttribute(

@@ -84,7 +84,7 @@ describe('the list of invoices', () => {
     await show([row({ amount: 10_000 }), row({ id: '2', amount: 2_500, status: 'CANCELLED' })]);
     const rows = await list();
     expect(rows.getByText('Annullert')).toBeInTheDocument();
-    const note = screen.getByText('Uten 1 annullert faktura, som står i listen');
+    const note = screen.getByText('1 annullert faktura i listen er ikke med i summen');
     expect(note.parentElement && plain(note.parentElement)).toContain('100,00 kr');
   });
 

@@ -114,7 +114,7 @@ describe('inviting to the family', () => {
     const email = form.getByLabelText('E-postadresse');
     await waitFor(() => expect(email).toHaveAccessibleDescription('E-postadresse kreves'));
     expect(form.getByLabelText('Navn')).toHaveFocus();
-    expect(form.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+    expect(form.getByText('Du må godta å betale for ladingen til dem du inviterer')).toBeVisible();
     await userEvent.type(email, 'ola@');
     await userEvent.tab();
     await waitFor(() => expect(email).toHaveAccessibleDescription('Ikke gyldig e-postadresse'));
@@ -168,7 +168,9 @@ describe('an invitation that lapsed', () => {
       await userEvent.type(email, 'eli.aas@example.no');
       const send = dialog.getByRole('button', { name: 'Send invitasjon' });
       await userEvent.click(send);
-      expect(await dialog.findByText('Du må godta å betale for å fortsette')).toBeVisible();
+      expect(
+        await dialog.findByText('Du må godta å betale for ladingen til dem du inviterer'),
+      ).toBeVisible();
       expect(sends(portal)).toEqual([]);
       await userEvent.click(dialog.getByRole('checkbox'));
       await userEvent.click(send);
@@ -270,7 +272,9 @@ describe('starting a family', () => {
     await userEvent.click(start);
     const consent = screen.getByRole('checkbox', { name: /^Jeg godtar å betale/ });
     await waitFor(() =>
-      expect(consent).toHaveAccessibleDescription('Du må godta å betale for å fortsette'),
+      expect(consent).toHaveAccessibleDescription(
+        'Du må godta å betale for ladingen til dem du inviterer',
+      ),
     );
     expect(consent).toHaveFocus();
     expect(sent('StartFamily')).toEqual([]);
@@ -296,7 +300,7 @@ describe('starting a family', () => {
 
 it.each([
   ['INVITATION_SELF', 'Du kan ikke invitere deg selv'],
-  ['INVITATION_MEMBER', 'Personen er allerede med'],
+  ['INVITATION_MEMBER', 'Personen er allerede med i nettverket'],
 ])('an invitation refused by %s says why', async (code, words) => {
   await open({}, () => refused(code, 409));
   const form = await inviting();

@@ -91,7 +91,7 @@ describe('copies of what is stored about an organisation', () => {
     expect(ready).toHaveTextContent('Klar');
     expect(ready).toHaveTextContent(/Bestilt 20\. nov\. 2026, 17:30/);
     expect(ready).toHaveTextContent(/kan lastes ned til 27\. nov\. 2026, 17:30/);
-    expect(expired).toHaveTextContent(/Utløpt.*utløp 27\. nov\. 2026/);
+    expect(expired).toHaveTextContent(/Utløpt.*utløpt 27\. nov\. 2026/);
     expect(screen.getAllByRole('button', { name: /^Last ned / })).toHaveLength(1);
   });
 

@@ -125,11 +125,11 @@ describe('the settings', () => {
   it.each([
     [
       'IS_FAMILY_ADMIN',
-      'Du kan ikke slette kontoen så lenge du har et familienettverk. Oppløs det først.',
+      'Du kan ikke slette kontoen så lenge du har et familienettverk. Avslutt familienettverket først.',
     ],
     [
       'IS_FAMILY_MEMBER',
-      'Du kan ikke slette kontoen så lenge du er med i et familienettverk. Forlat det først.',
+      'Du kan ikke slette kontoen så lenge du er medlem av et familienettverk. Forlat nettverket først.',
     ],
   ])('tell why the deletion is refused by %s, and where to go', async (roleConstraint, words) => {
     const solutions = [{ type: 'REMOVE_FAMILY_MEMBERS', target: '/account/network' }];

@@ -23,7 +23,7 @@ import { IconButton } from './IconButton.tsx';
 import { SheetBody, SheetFrame, SheetHead } from './sheet-parts.ts';
 
 /** Closes the dialog that a button stands in, as Escape would: focus goes back to where it came from. */
-const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+export const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
 /** The way out of a dialog beside its action. */

@@ -19,6 +19,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';
 
 /** So few are found without a search. */
@@ -32,6 +33,9 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   const { list, state } = useRfids({ account: account.id, search, status });
   const isFiltered = search !== '' || status !== null;
   const totals = state.firstPage;
+  const counted =
+    totals && text('rfid.totals', { count: totals.totalCount, active: totals.activeCount });
+  useAnnouncedResult(`${search} ${status}`, state.isLoading ? undefined : counted);
   const row = useCallback(
     (index: number) => {
       const chip = list.row(index);
@@ -44,8 +48,8 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
       title={text('rfid.chips')}
       action={
         totals && (
-          <Typography variant="body2" color="textSecondary" role="status">
-            {text('rfid.totals', { count: totals.totalCount, active: totals.activeCount })}
+          <Typography variant="body2" color="textSecondary">
+            {counted}
           </Typography>
         )
       }

@@ -20,6 +20,7 @@ import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useCloseForm } from './use-close-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const resolver = zodResolver(orderRfidsInput);
@@ -89,8 +90,12 @@ type PriceProps = Readonly<{ portal: RfidFormFacts['portal']; quantity: number }
 function Price({ portal: { rfidPrice, rfidPriceNoVat }, quantity }: PriceProps) {
   const text = useText();
   const format = useFormat();
+  useAnnouncedResult(
+    String(quantity),
+    text('rfid.order.announced', { total: format.moneyFixed(rfidPrice * quantity) }),
+  );
   return (
-    <div aria-live="polite">
+    <div>
       <FactList
         facts={[
           [text('rfid.order.each'), format.moneyFixed(rfidPrice)],

@@ -34,6 +34,7 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 
 const PAGE_SIZE = 100;
@@ -123,6 +124,10 @@ export function History({ account, state: journeyState, today }: Props) {
     [months],
   );
   const count = head?.totals?.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify(query),
+    state.isLoading || count === undefined ? undefined : text('charging.history.count', { count }),
+  );
 
   return (
     <>

@@ -91,12 +91,12 @@ const Root = styled('div')(({ theme }) => ({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      columnGap: theme.spacing(0.75),
+      columnGap: theme.spacing(0.5),
       '& > [data-area=line]': { flex: '1 0 100%', minWidth: 0, flexWrap: 'nowrap' },
       '& > [data-area=line] ~ [data-area=line], & > [data-area=details]': { display: 'contents' },
       '& > [data-area=details] > *::before': {
         width: 'auto',
-        marginInlineEnd: theme.spacing(0.75),
+        marginInlineEnd: theme.spacing(0.5),
       },
       '& > [data-area=details] > [data-area=rate]': { marginInlineStart: 'auto' },
       '& > [data-area=details] > [data-area=rate]::before': { content: 'none' },
@@ -147,7 +147,7 @@ export function SessionLayout(row: Props) {
         <span data-area="energy">{row.energy}</span>
         {row.rate && <span data-area="rate">{row.rate}</span>}
         <span data-area="duration">{row.duration}</span>
-        <span data-area="access">{row.access}</span>
+        {row.access !== null && <span data-area="access">{row.access}</span>}
         {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>
       {row.marks && <div data-area="marks">{row.marks}</div>}

@@ -14,7 +14,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& > :only-child, & > :nth-of-type(2)': { flex: '1 1 auto' },
+  '& > :only-child, & > :not(:first-child, :last-child)': { flex: '1 1 auto' },
 }));
 
 const Step = styled('button')(({ theme }) => ({

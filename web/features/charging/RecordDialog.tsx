@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
 import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import { DetailPane } from '../../components/DetailPane.tsx';
@@ -11,9 +10,9 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { ChargingRecordDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useHasRoomBeside } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { theme } from '../../theme/theme.ts';
 import { icons } from './icons.ts';
 import { RecordDetail } from './RecordDetail.tsx';
 import { focusRow } from './session-rows.ts';
@@ -35,7 +34,7 @@ export function RecordDialog() {
   const text = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isBeside = useMediaQuery(theme.breakpoints.up('large'), { noSsr: true });
+  const isBeside = useHasRoomBeside();
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
     variables: { account: account.id, id },
     fetchPolicy: 'cache-and-network',
@@ -63,7 +62,7 @@ export function RecordDialog() {
     );
   if (!isBeside)
     return (
-      <ModalRoute title={title} closeTo={page}>
+      <ModalRoute title={title} closeTo={page} startsAtHeading>
         {content}
       </ModalRoute>
     );

@@ -8,6 +8,7 @@ import {
   sandbox,
   signIn,
 } from './support/portal.ts';
+import { details } from './support/charging.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Fakturaer, beløp inkl. mva.' });

@@ -17,11 +17,11 @@ const PROVIDER = {
 
 const UNITS = { KWH: 'kWh', PIECE: 'stk.', MONTH: 'mnd.' } as const;
 const PAYMENT: Readonly<Record<InvoiceRow['payment_type'], string>> = {
-  CARD: 'Kort, trekkes uten at du gjør noe',
+  CARD: 'Kort (trekkes automatisk)',
   E_INVOICE: 'Faktura på e-post',
   EHF: 'EHF',
   KLARNA: 'Klarna',
-  POSTAL: 'Faktura på papir',
+  POSTAL: 'Faktura i posten',
 };
 
 type Row = readonly string[];
@@ -108,7 +108,7 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
   text('Spesifikasjon', 'H2', 12);
   table(
     ['*', 70, 60, 75, 75],
-    ['Beskrivelse', 'Antall', 'Mva.', 'Uten mva.', 'Med mva.'],
+    ['Beskrivelse', 'Antall', 'Mva.', 'Ekskl. mva.', 'Inkl. mva.'],
     lines.map((line) => [
       line.description,
       `${String(line.quantity).replace('.', ',')} ${UNITS[line.unit]}`,
@@ -147,16 +147,16 @@ function facts({ invoice, customer, places, credited, creditedBy }: Contents): r
   const isToPay = credited === undefined && invoice.amount_ore > 0 && !VOID.has(invoice.status);
   return [
     `Kundenummer: ${customer.number}`,
-    `Dato: ${day(invoice.invoice_date)}`,
+    `${credited === undefined ? 'Fakturadato' : 'Dato'}: ${day(invoice.invoice_date)}`,
     ...(invoice.due_date === null ? [] : [`Forfall: ${day(invoice.due_date)}`]),
     `Periode: ${day(invoice.period_from)}–${day(invoice.period_to)}`,
-    ...(places.length === 0 ? [] : [`Levert på: ${places.join('; ')}`]),
+    ...(places.length === 0 ? [] : [`Leveringssted: ${places.join('; ')}`]),
     `Betalingsmåte: ${PAYMENT[invoice.payment_type]}`,
     ...(invoice.reference === null ? [] : [`Deres referanse: ${invoice.reference}`]),
     ...(isToPay ? account(invoice) : []),
     ...(credited === undefined ? [] : [`Krediterer faktura: ${credited}`]),
     ...creditedBy.map((number) => `Kreditert med kreditnota: ${number}`),
-    ...(invoice.status === 'CANCELLED' ? ['Annullert: Fakturaen gjelder ikke lenger.'] : []),
+    ...(invoice.status === 'CANCELLED' ? ['Annullert. Fakturaen skal ikke betales.'] : []),
   ];
 }
 

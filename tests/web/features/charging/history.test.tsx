@@ -46,7 +46,7 @@ describe('the history', () => {
     });
     const rows = within(await list());
     expect(
-      rows.getByRole('link', { name: /^Økt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/ }),
+      rows.getByRole('link', { name: /^Ladeøkt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/ }),
     ).toHaveAttribute('href', '/charging-journey/r1');
     const [first] = rows.getAllByRole('listitem').map(plain);
     expect(first).toContain('12. nov., 17:04–17:34');
@@ -146,7 +146,7 @@ describe('the history', () => {
     expect(router.state.location.search).not.toContain('search');
     expect(screen.getByRole('searchbox')).toHaveValue('');
     // The button says what is below, and leads back to where the sheet was opened.
-    await userEvent.click(await sheet.findByRole('button', { name: 'Vis 2 økter' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Vis 2 ladeøkter' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filtrer og sorter' })).toHaveFocus();
   });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
+import { FinalActions } from './FinalActions.tsx';
 import { LineIcon } from './LineIcon.tsx';
-import { Modal } from './Modal.tsx';
-import { Actions } from './Stack.tsx';
+import { closeAround, Modal } from './Modal.tsx';
 
 const lines = 'M4 6h16M7 12h10M10 18h4';
 
@@ -15,10 +15,6 @@ export const ListButton = styled(Button)(({ theme }) => ({
   paddingInline: theme.spacing(1.75),
   backgroundColor: theme.vars.palette.background.paper,
 }));
-
-/** Closes the dialog around a button as Escape would, so that focus goes back to what opened it. */
-const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('dialog')?.close();
 
 type ChoiceSheetProps = Readonly<{
   title: string;
@@ -36,7 +32,7 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
   return (
     <Modal title={title} onClose={onClose}>
       {children}
-      <Actions>
+      <FinalActions>
         <Button variant="contained" onClick={closeAround}>
           {show}
         </Button>
@@ -45,7 +41,7 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
             {text('filter.clear')}
           </Button>
         )}
-      </Actions>
+      </FinalActions>
     </Modal>
   );
 }

@@ -147,7 +147,7 @@ export function SessionLayout(row: Props) {
         <span data-area="energy">{row.energy}</span>
         {row.rate && <span data-area="rate">{row.rate}</span>}
         <span data-area="duration">{row.duration}</span>
-        <span data-area="access">{row.access}</span>
+        {row.access !== null && <span data-area="access">{row.access}</span>}
         {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>
       {row.marks && <div data-area="marks">{row.marks}</div>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bolt } from './icons.ts';
 import { periodParts } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
@@ -36,7 +37,7 @@ export function SessionRow({ record, now, ...row }: Props) {
   return (
     <SessionLayout
       {...row}
-      icon={accessIcons[record.accessCategory]}
+      icon={record.accessCategory === null ? bolt : accessIcons[record.accessCategory]}
       parkingLot={record.parkingLot}
       period={
         <>
@@ -44,7 +45,7 @@ export function SessionRow({ record, now, ...row }: Props) {
           <span data-area="end">{rest}</span>
         </>
       }
-      access={text(accessTexts[record.accessCategory])}
+      access={record.accessCategory && text(accessTexts[record.accessCategory])}
       medium={record.medium && text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}

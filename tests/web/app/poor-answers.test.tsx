@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { appAnswer, kari, portal, type GatewayRequest } from '../gateway.ts';
+import { appAnswer, kari, portal, type GatewayRequest, readable } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 import {
   company,
@@ -59,9 +59,15 @@ const poorest = ({ operationName }: GatewayRequest) => {
         hasPaymentMethod: false,
         showPrivateSubscriptions: true,
         isCoopBonusPaused: false,
+        ...readable.viewer,
         chargers: [],
         memberships: [],
-        personalAccount: { ...kari.personalAccount, subscriptions: [subscription], notices: [] },
+        personalAccount: {
+          ...kari.personalAccount,
+          ...readable.account,
+          subscriptions: [subscription],
+          notices: [],
+        },
         subscriptionOffers: [],
         vehicles: [
           {

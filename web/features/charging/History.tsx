@@ -34,6 +34,7 @@ import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 
 const PAGE_SIZE = 100;
@@ -46,7 +47,6 @@ interface HistoryQuery {
 /** The charging records that the address selects, under headings by Oslo month. */
 const useHistory = createListHook({
   document: ChargingHistoryDocument,
-  pageSize: PAGE_SIZE,
   variablesOf: ({ account, query }: HistoryQuery, after) => ({
     ...chargingVariables(query),
     account,
@@ -124,6 +124,10 @@ export function History({ account, state: journeyState, today }: Props) {
     [months],
   );
   const count = head?.totals?.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify(query),
+    state.isLoading || count === undefined ? undefined : text('charging.history.count', { count }),
+  );
 
   return (
     <>

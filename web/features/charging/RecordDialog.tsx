@@ -62,7 +62,7 @@ export function RecordDialog() {
     );
   if (!isBeside)
     return (
-      <ModalRoute title={title} closeTo={page}>
+      <ModalRoute title={title} closeTo={page} startsAtHeading>
         {content}
       </ModalRoute>
     );

@@ -41,7 +41,10 @@ export function RecordFacts({ record, account }: Props) {
           text('charging.record.type'),
           record.type && text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
         ],
-        [text('charging.filter.category'), text(accessTexts[record.accessCategory])],
+        [
+          text('charging.filter.category'),
+          record.accessCategory && text(accessTexts[record.accessCategory]),
+        ],
         [text('charging.filter.medium'), record.medium && text(mediumTexts[record.medium])],
         [
           text('charging.filter.rfid'),

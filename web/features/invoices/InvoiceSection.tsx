@@ -14,6 +14,7 @@ import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import type { InvoicePageFragment } from '../../generated/graphql.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 /** The invoices of the account of the page (specification section 3, "Invoices"). */
@@ -72,6 +73,10 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
   const { state } = invoices;
   const head = state.firstPage;
   const years = head?.years ?? nothing;
+  useAnnouncedResult(
+    JSON.stringify(query),
+    state.isLoading || !head ? undefined : text('invoice.list.count', { count: head.totalCount }),
+  );
   const change = (next: Partial<InvoiceQuery>) =>
     setParams((now) => withInvoiceQuery(now, next), { preventScrollReset: true });
   const hasNone = state.isComplete && years.length === 0;

@@ -22,6 +22,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';
 
 /** So few are found without a search. */
@@ -38,6 +39,9 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   // Stays when the last filter is removed: one may be about to choose another.
   const [wasFiltered, setWasFiltered] = useState(isFiltered);
   if (isFiltered && !wasFiltered) setWasFiltered(true);
+  const counted =
+    totals && text('rfid.totals', { count: totals.totalCount, active: totals.activeCount });
+  useAnnouncedResult(`${search} ${status}`, state.isLoading ? undefined : counted);
   const row = useCallback(
     (index: number) => {
       const chip = list.row(index);
@@ -50,8 +54,8 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
       title={text('rfid.chips')}
       action={
         totals && (
-          <Typography variant="body2" color="textSecondary" role="status">
-            {text('rfid.totals', { count: totals.totalCount, active: totals.activeCount })}
+          <Typography variant="body2" color="textSecondary">
+            {counted}
           </Typography>
         )
       }
@@ -101,7 +105,6 @@ const Parts = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(2),
   '& > div': { flex: '1 1 16rem', maxWidth: '24rem' },
-  '& > div > :empty:last-child': { display: 'none' },
 }));
 
 type Props = Readonly<{
@@ -203,7 +206,7 @@ function ChipRow({ chip, account }: ChipRowProps) {
         </RowLink>
       </div>
       <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
-        {text(`rfid.status.${status}`)}
+        {text(status ? `rfid.status.${status}` : 'statusUnknown')}
       </Mark>
       <small>{facts.join(' · ')}</small>
     </Row>

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ChargerPartsFragment } from '../../../../web/generated/graphql.ts';
-import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import {
+  appAnswer,
+  kari,
+  portal,
+  type Answer,
+  type GatewayRequest,
+  readable,
+} from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -69,9 +76,11 @@ function show({ chargers, then = [], ...options }: Options) {
     memberships: [],
     personalAccount: {
       ...kari.personalAccount,
+      ...readable.account,
       subscriptions: (now ?? []).flatMap(({ subscription: found }) => found ?? []),
     },
     subscriptionOffers: [],
+    ...readable.viewer,
     chargers: now,
   });
   const changed = (field: 'activateCharger' | 'deactivateCharger'): Answer => {

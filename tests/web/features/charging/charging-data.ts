@@ -78,6 +78,7 @@ export function page(
   return {
     __typename: 'ChargingRecordConnection',
     nodes: rows,
+    unreadableCount: 0,
     pageInfo: {
       __typename: 'PageInfo',
       endCursor: rows.length > 0 ? String(after + rows.length) : null,

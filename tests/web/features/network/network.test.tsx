@@ -41,9 +41,10 @@ const people = ({ invitations = [], members = [] }: Family) => ({
   members: {
     __typename: 'NetworkMemberConnection',
     totalCount: members.length,
+    unreadableCount: 0,
     nodes: members,
   },
-  invitations: { __typename: 'InvitationConnection', nodes: invitations },
+  invitations: { __typename: 'InvitationConnection', unreadableCount: 0, nodes: invitations },
 });
 const familyRole = {
   __typename: 'Role',

@@ -43,6 +43,7 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
           rfids: {
             __typename: 'RfidConnection',
             nodes: [now],
+            unreadableCount: 0,
             pageInfo: page,
             totalCount: 1,
             activeCount: 1,
@@ -50,7 +51,12 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
         });
       case 'RfidOrders':
         return account({
-          rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
+          rfidOrders: {
+            __typename: 'RfidOrderConnection',
+            nodes: [],
+            unreadableCount: 0,
+            pageInfo: page,
+          },
         });
       case 'RfidChip':
         return account({ permissionDenial: denial, rfid: now, organization: null });

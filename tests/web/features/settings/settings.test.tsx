@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { appAnswer, kari, portal, type Answer, readable } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -25,6 +25,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
     ...user,
   },
   roles: [],
+  ...readable.viewer,
   activeRole: null,
   identity: null,
   notificationChoices: choices,

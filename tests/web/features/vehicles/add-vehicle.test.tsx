@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { appAnswer, kari, type Answer, readable } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -17,7 +17,7 @@ const car = {
   version: 1,
 };
 const added = mutationAnswer('addVehicle', {
-  viewer: { __typename: 'Viewer', id: 'kari', vehicles: [car] },
+  viewer: { __typename: 'Viewer', id: 'kari', ...readable.viewer, vehicles: [car] },
 });
 
 async function open(answers: Answer[]) {
@@ -28,7 +28,10 @@ async function open(answers: Answer[]) {
       if (operationName === 'App') return appAnswer(kari);
       if (operationName === 'AddVehicle') return left.shift() ?? 503;
       return {
-        data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', vehicles: [] } },
+        data: {
+          __typename: 'Query',
+          viewer: { __typename: 'Viewer', id: 'kari', ...readable.viewer, vehicles: [] },
+        },
       };
     },
   });

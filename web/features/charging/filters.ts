@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
-import type { FilterOptionsFragment } from '../../generated/graphql.ts';
+import type { FilterOptionsFragment, PayingOrganizationFragment } from '../../generated/graphql.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -23,10 +23,20 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
   rfidIds: 'charging.filter.rfid',
   vehicleIds: 'charging.filter.vehicle',
   memberIds: 'charging.filter.member',
+  payers: 'charging.filter.payer',
 };
 
 /** The parts in the order they are shown. */
 export const listFilters = Object.keys(titles).filter((part): part is ListFilter => part in titles);
+
+/** The organisation that pays, by its name where it is known. */
+export function organizationName(
+  organization: PayingOrganizationFragment | null,
+  intl: IntlShape,
+): string {
+  if (organization?.isFamily) return intl.formatMessage({ id: 'charging.payer.family' });
+  return organization?.name ?? intl.formatMessage({ id: 'charging.payer.organization' });
+}
 
 /** All that can be filtered by in a period; a group with nothing to choose is left out. */
 export function filterGroups(
@@ -42,6 +52,13 @@ export function filterGroups(
     rfidIds: options?.rfids ?? [],
     vehicleIds: options?.vehicles ?? [],
     memberIds: options?.members ?? [],
+    payers: (options?.payers ?? []).map(({ payer, organization }) => ({
+      id: payer,
+      name:
+        payer === 'SELF'
+          ? intl.formatMessage({ id: 'charging.payer.self' })
+          : organizationName(organization, intl),
+    })),
   };
   return listFilters
     .map((part) => ({

@@ -88,6 +88,7 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
   return {
     name: title,
     language,
+    issuer: source.issuer,
     metadata: chargingMetadata(source, []),
     columns: columns.map(({ key, decimals, width }) => ({
       header: text(key),

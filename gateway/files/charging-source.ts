@@ -5,6 +5,7 @@ import { agrees, counted, NOTHING_YET, type Tally } from '../domain/charging-tal
 import type { Days } from '../domain/charging-period.ts';
 import type { Payer, PayingOrganization } from '../domain/payer.ts';
 import { PortalError } from '../errors/portal-error.ts';
+import type { Issuer } from './sheet.ts';
 import { fileTexts, type FileLanguage } from './texts.ts';
 
 /** The names of the filter options, which a file states, and who pays for any session of the period. */
@@ -23,6 +24,7 @@ export interface FilterOption {
 /** The charging records of a file, with its metadata. */
 export interface ChargingSource {
   readonly language: FileLanguage;
+  readonly issuer: Issuer;
   /** The name of the account. */
   readonly name: string;
   /** Whether the account is an organisation's, whose records name members. */

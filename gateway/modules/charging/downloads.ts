@@ -21,6 +21,8 @@ import { badInput, codeOfText } from '../../errors/input.ts';
 import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
+import type { Issuer } from '../../files/sheet.ts';
+import type { Portal } from '../../portal.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { FOREIGN_FIELD, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
@@ -56,6 +58,14 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   const person = user ? fullName(user) : '';
   return [organization?.name, person].filter((part) => part).join(', ');
 }
+
+const issuerOf = ({ providerName, address, supportEmail, color, logo }: Portal): Issuer => ({
+  name: providerName,
+  address,
+  supportEmail,
+  color,
+  hasSign: logo === null,
+});
 
 /** The period in the name of a file. */
 function periodName(params: URLSearchParams): string {
@@ -105,6 +115,7 @@ async function fetchSource(
   ]);
   const source = {
     language,
+    issuer: issuerOf(context.portal),
     name,
     isNetwork: account.kind === 'ORGANIZATION',
     days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },

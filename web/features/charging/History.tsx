@@ -22,7 +22,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
-import { Mark } from '../../components/Mark.tsx';
+import { PaidBy } from '../../components/PaidBy.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
@@ -210,7 +210,7 @@ function RecordRow({ record, account, now }: RecordRowProps) {
     <>
       <BookedMarks session={record} />
       {account.isPersonal && record.isPaidByOrganization && (
-        <Mark>{text('home.sessions.paidByOrganization')}</Mark>
+        <PaidBy organization={record.payingOrganization} />
       )}
       {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { payerName } from '../../components/payer.ts';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -225,7 +226,7 @@ function RecordFacts({ record, account }: RecordFactsProps) {
           vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
         ],
         [text('charging.filter.member'), record.member?.name ?? null],
-        [text('charging.record.payer'), isOthers && text('charging.record.organizationPays')],
+        [text('charging.record.payer'), isOthers && payerName(record.payingOrganization, intl)],
         [
           text('charging.record.paid'),
           !isOthers && record.paid !== null && text(record.paid ? 'charging.yes' : 'charging.no'),

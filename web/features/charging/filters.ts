@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
+import { payerName } from '../../components/payer.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
-import type { FilterOptionsFragment, PayingOrganizationFragment } from '../../generated/graphql.ts';
+import type { FilterOptionsFragment } from '../../generated/graphql.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -29,15 +30,6 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
 /** The parts in the order they are shown. */
 export const listFilters = Object.keys(titles).filter((part): part is ListFilter => part in titles);
 
-/** The organisation that pays, by its name where it is known. */
-export function organizationName(
-  organization: PayingOrganizationFragment | null,
-  intl: IntlShape,
-): string {
-  if (organization?.isFamily) return intl.formatMessage({ id: 'charging.payer.family' });
-  return organization?.name ?? intl.formatMessage({ id: 'charging.payer.organization' });
-}
-
 /** All that can be filtered by in a period; a group with nothing to choose is left out. */
 export function filterGroups(
   options: FilterOptionsFragment | null | undefined,
@@ -57,7 +49,7 @@ export function filterGroups(
       name:
         payer === 'SELF'
           ? intl.formatMessage({ id: 'charging.payer.self' })
-          : organizationName(organization, intl),
+          : payerName(organization, intl),
     })),
   };
   return listFilters

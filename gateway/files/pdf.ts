@@ -59,21 +59,22 @@ export async function* pdfFile(sheet: Sheet): AsyncGenerator<Uint8Array> {
   pages.addHeader();
   let pageCount = pages.countPages();
   const kept: Row[] = [];
-  const keptCount = signatures.length > 0 ? KEPT_ROWS : 0;
+  const isSigned = signatures.length > 0;
   const draw = ({ cells, isBold, isFirstTotal }: Row) => {
     if (isFirstTotal) pages.drawRule();
     pages.addRow(cells, isBold);
   };
   for await (const row of tableRows(sheet)) {
     kept.push(row);
-    if (kept.length > keptCount) kept.splice(0, 1).forEach(draw);
+    const mayWait = isSigned && (row.isBold || kept.length <= KEPT_SESSIONS);
+    if (!mayWait || kept.length > MAX_KEPT_ROWS) kept.splice(0, 1).forEach(draw);
     if (pages.countPages() === pageCount) continue;
     pageCount = pages.countPages();
     yield* readyChunks(doc);
     // Laying out a page takes time: other requests continue between pages.
     await setImmediate();
   }
-  if (keptCount > 0) pages.keepTogether(kept, missing.size === 0 ? 0 : 2, signatures.length);
+  if (isSigned) pages.keepTogether(kept, missing.size === 0 ? 0 : 2, signatures.length);
   kept.forEach(draw);
   if (missing.size > 0) {
     pages.addGap();
@@ -96,8 +97,9 @@ interface Row {
   readonly isFirstTotal: boolean;
 }
 
-/** Rows that stay on the page of the signatures: the total and two more. */
-const KEPT_ROWS = 3;
+/** The sessions that stay with the totals on the page of the signatures, and as many rows as there is room for. */
+const KEPT_SESSIONS = 2;
+const MAX_KEPT_ROWS = 12;
 
 async function* tableRows({ rows, totals }: Sheet): AsyncGenerator<Row> {
   for await (const cells of rows) yield { cells, isBold: false, isFirstTotal: false };

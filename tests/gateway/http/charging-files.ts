@@ -9,10 +9,7 @@ import { startBackend } from '../support/backend.ts';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
 
-type Session = Omit<
-  typeof chargingRecord,
-  'vehicle' | 'rfid' | 'parkingLot' | 'organizationId'
-> & {
+type Session = Omit<typeof chargingRecord, 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId'> & {
   readonly organizationId: string | null;
   readonly vehicle: (typeof chargingRecord)['vehicle'] | null;
   readonly rfid: (typeof chargingRecord)['rfid'] | null;

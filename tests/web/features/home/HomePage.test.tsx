@@ -29,7 +29,10 @@ describe('home', () => {
   test('says what was charged and what it cost this month, against the same days of the month before', async () => {
     renderHome([home()]);
     const month = await region('Så langt i november');
-    expect(figure(month, 'Kostnad inkl. mva.')).toEqual(['542,75 kr', '↑ 120,50 kr mer enn 1.–20. oktober']);
+    expect(figure(month, 'Kostnad inkl. mva.')).toEqual([
+      '542,75 kr',
+      '↑ 120,50 kr mer enn 1.–20. oktober',
+    ]);
     expect(figure(month, 'Energi')).toEqual(['171,8 kWh', '↓ 20,0 kWh mindre enn 1.–20. oktober']);
     expect(figure(month, 'Ladeøkter')).toEqual(['12', '= Like mange som 1.–20. oktober']);
     expect(within(month).getByText('Spart med rabatter: 64,20 kr')).toBeVisible();
@@ -50,7 +53,11 @@ describe('home', () => {
       payingOrganization: { __typename: 'PayingOrganization' as const, isFamily, name: null },
     });
     const known = overview();
-    const thisMonth = { ...known.thisMonth, monetaryCosts: 194_624, costSplit: split(20_802, true) };
+    const thisMonth = {
+      ...known.thisMonth,
+      monetaryCosts: 194_624,
+      costSplit: split(20_802, true),
+    };
     renderHome([home({ chargingOverview: { ...known, thisMonth, months: [thisMonth] } })]);
     const month = await region('Så langt i november');
     expect(figure(month, 'Du betaler inkl. mva.')).toEqual([

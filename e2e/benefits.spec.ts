@@ -11,7 +11,7 @@ const ola = 'ola.hansen@ladeportal.example';
 
 const coop = (page: Page) => page.getByRole('region', { name: 'Coop-medlemskap' });
 const connected = (page: Page, number: string) =>
-  coop(page).getByText(`Tilkoblet medlemsnummer ${number}`);
+  coop(page).getByText(`Medlemsnummer ${number} er koblet til`);
 
 /** Gives the answer of the coop's own page. */
 async function answerAtCoop(page: Page, number: string | null): Promise<void> {
@@ -24,7 +24,7 @@ async function answerAtCoop(page: Page, number: string | null): Promise<void> {
 /** Ends whatever membership there is, by the coop's sign-in where that has proven it. */
 async function disconnect(page: Page, number: string): Promise<void> {
   await coop(page).getByRole('button', { name: 'Koble fra Coop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Koble fra Coop?' });
+  const dialog = page.getByRole('dialog', { name: 'Vil du koble fra Coop?' });
   const bySignIn = dialog.getByRole('button', { name: 'Logg inn hos Coop og koble fra' });
   const atOnce = dialog.getByRole('button', { name: 'Koble fra Coop', exact: true });
   await expect(bySignIn.or(atOnce)).toBeVisible();
@@ -43,7 +43,7 @@ async function disconnect(page: Page, number: string): Promise<void> {
 async function beginWithout(page: Page, ...numbers: readonly string[]): Promise<void> {
   await expect(
     coop(page)
-      .getByText(/Medlemsnummer|Tilkoblet/)
+      .getByText(/Medlemsnummer/)
       .first(),
   ).toBeVisible();
   for (const number of numbers)
@@ -62,8 +62,8 @@ test('takes a code, and says of others why not', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 
   for (const [given, refusal] of [
-    ['FINNES-IKKE', 'Koden er ugyldig'],
-    ['SOMMER300', 'Koden er ugyldig'],
+    ['FINNES-IKKE', 'Koden er ugyldig. Sjekk at den er riktig skrevet.'],
+    ['SOMMER300', 'Koden er ugyldig. Sjekk at den er riktig skrevet.'],
     ['BEDRIFT1000', 'Koden gjelder bare for bedrifter'],
     ['GAVEKORT2201', 'Koden er allerede lagt til'],
   ] as const) {
@@ -88,7 +88,9 @@ test('connects the coop’s membership by its number, and ends it', async ({ pag
   const number = coop(page).getByLabel('Medlemsnummer');
   await number.fill('200000041');
   await coop(page).getByRole('button', { name: 'Koble til medlemskapet' }).click();
-  await expect(number).toHaveAccessibleDescription('Medlemsnummeret er ugyldig');
+  await expect(number).toHaveAccessibleDescription(
+    'Medlemsnummeret er ugyldig. Sjekk at det er riktig skrevet.',
+  );
   await number.fill('200 000 040');
   await page.keyboard.press('Enter');
   await expect(connected(page, written)).toBeVisible();
@@ -125,7 +127,7 @@ test('connects the coop’s membership by the coop’s own sign-in, and ends it 
 
   // The same address once more does nothing.
   await page.goto(address);
-  await expect(page.getByText(/kan ikke brukes lenger\. Begynn på nytt\.$/)).toBeVisible();
+  await expect(page.getByText(/er ikke gyldig lenger\. Begynn på nytt\.$/)).toBeVisible();
 
   // Another account at the coop cannot end it.
   await page.goto('/my-benefits');
@@ -142,8 +144,10 @@ test('connects the coop’s membership by the coop’s own sign-in, and ends it 
 test('tells a member of a network that the bonus rests', async ({ page }) => {
   await page.goto('/memberships/coop?next=/account/settings');
   await fillInSignIn(page, 'ingrid.hansen@ladeportal.example');
-  await expect(page.getByText('Tilkoblet medlemsnummer')).toBeVisible();
-  await expect(page.getByText('Bonusen hviler fordi du er medlem i et nettverk')).toBeVisible();
+  await expect(page.getByText(/Medlemsnummer \d+ er koblet til/)).toBeVisible();
+  await expect(
+    page.getByText('Bonusen er satt på pause fordi du er medlem av et nettverk'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Lukk' }).click();
   await expect(page).toHaveURL('/account/settings');

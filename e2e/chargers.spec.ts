@@ -13,14 +13,14 @@ test('a driver activates a charger, cancels it, and takes the cancellation back'
   await expectAccessible(page);
 
   const activate = charger.getByRole('button', { name: 'Aktiver LA-10734' });
-  const end = charger.getByRole('button', { name: 'Si opp LA-10734' });
-  const undo = charger.getByRole('button', { name: 'Angre oppsigelsen av LA-10734' });
+  const end = charger.getByRole('button', { name: 'Si opp abonnementet på LA-10734' });
+  const undo = charger.getByRole('button', { name: 'Angre oppsigelsen for LA-10734' });
   const dialog = page.getByRole('dialog').filter({ hasText: 'LA-10734' });
   // An earlier try has activated it, and may have cancelled it.
   await expect(activate.or(end).or(undo)).toBeVisible();
   if (await activate.isVisible()) {
     await activate.click();
-    await expect(dialog).toContainText('98,75 kr i måneden (79 kr uten mva.)');
+    await expect(dialog).toContainText('98,75 kr i måneden inkl. mva. (79 kr ekskl.)');
     await dialog.getByRole('button', { name: 'Aktiver LA-10734' }).click();
     await expect(dialog).toContainText('Du må godta betingelsene for å fortsette');
     await expectAccessible(page);
@@ -34,8 +34,8 @@ test('a driver activates a charger, cancels it, and takes the cancellation back'
   const among = page.getByRole('region', { name: 'Dine abonnementer' });
   await expect(among.getByRole('heading', { name: 'Hjemmelader LA-10734' })).toBeVisible();
   await end.click();
-  await expect(dialog).toContainText('Til da kan du lade som før og angre oppsigelsen');
-  await dialog.getByRole('button', { name: 'Si opp LA-10734' }).click();
+  await expect(dialog).toContainText('Frem til da kan du lade som før og angre oppsigelsen');
+  await dialog.getByRole('button', { name: 'Si opp abonnementet på LA-10734' }).click();
   await expect(dialog).toBeHidden();
   await expect(charger).toContainText('Utløper');
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { figure, hundredths, list, year } from './support/charging.ts';
+import { details, figure, hundredths, list, year } from './support/charging.ts';
 import { expectAccessible, expectNoSidewaysScroll, sandbox, signIn } from './support/portal.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -26,7 +26,7 @@ test('the CSV holds what is on the screen, to the øre', async ({ page }) => {
   await expect(list(page)).toBeVisible();
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const shown = async (term: string) => hundredths((await figure(page, term).textContent()) ?? '');
-  await page.getByText('Last ned', { exact: true }).click();
+  await page.getByRole('button', { name: 'Last ned', exact: true }).click();
   const file = await downloaded(page, 'Last ned ladeøktene som CSV');
   expect(file.rows.length * 100).toBe(await shown('Ladeøkter'));
   expect(new Set(file.column('Type ladested'))).toEqual(new Set(['Hjemme']));
@@ -46,7 +46,7 @@ test('a dispute reaches support and comes back with its case number', async ({ p
     .getByRole('link')
     .nth(4 + earlierTries())
     .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = details(page);
   await dialog.getByRole('button', { name: 'Meld fra om feil' }).click();
   await dialog.getByLabel('Hva stemmer ikke?').selectOption('Noe annet');
   await dialog.getByRole('button', { name: 'Send til kundeservice' }).click();
@@ -64,13 +64,13 @@ test('a dispute reaches support and comes back with its case number', async ({ p
   expect(mails).toContain(caseNumber);
   expect(mails).toContain(words);
   await page.reload();
-  await expect(page.getByRole('dialog').getByText(`Sak ${caseNumber} er hos`)).toBeVisible();
+  await expect(details(page).getByText(`Sak ${caseNumber} er hos`)).toBeVisible();
 });
 
 /** Opens the statement of the year that the page shows. */
 async function openStatement(page: Page) {
   await page.goto(year);
-  await page.getByText('Last ned', { exact: true }).click();
+  await page.getByRole('button', { name: 'Last ned', exact: true }).click();
   await page.getByRole('button', { name: 'Lag refusjonsoppgave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refusjonsoppgave' });
   await expect(dialog.getByText(`Oppgaven gjelder ${new Date().getFullYear()}.`)).toBeVisible();
@@ -82,18 +82,18 @@ test('a statement for a company car multiplies the kWh of one vehicle by a rate'
 }) => {
   await signIn(page);
   const dialog = await openStatement(page);
-  const vehicles = dialog.getByRole('group', { name: 'Kjøretøy' });
+  const vehicles = dialog.getByRole('group', { name: 'Bil' });
   await vehicles.getByRole('checkbox', { name: /e-Golf/ }).check();
   const rate = dialog.getByLabel('Egen sats i kroner per kWh (valgfritt)');
   await rate.fill('to kroner');
-  await expect(dialog.getByText('Skriv satsen som kroner og øre')).toBeVisible();
+  await expect(dialog.getByText('Skriv satsen i kroner og øre')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' })).toBeDisabled();
   await rate.fill('2,50');
   await expectAccessible(page);
   const file = await downloaded(page, 'Last ned oppgaven som CSV');
   expect(file.name).toBe(`reimbursement-${new Date().getFullYear()}.csv`);
   expect(file.rows.length).toBeGreaterThan(0);
-  expect(new Set(file.column('Kjøretøy').map((name) => name.includes('e-Golf')))).toEqual(
+  expect(new Set(file.column('Bil').map((name) => name.includes('e-Golf')))).toEqual(
     new Set([true]),
   );
   // A rate of one's own is for energy alone: each session is rounded, so the sum is the sum of what is shown.

@@ -1,4 +1,4 @@
-import { figure, hundredths, list, year } from './support/charging.ts';
+import { details, figure, hundredths, list, year } from './support/charging.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,18 +6,23 @@ test('filters are in the address, survive a reload, and Back takes them out', as
   await signIn(page);
   await page.getByRole('link', { name: 'Se alle ladeøkter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ladehistorikk' })).toBeVisible();
+  await page.getByRole('button', { name: /velg periode$/ }).click();
   await page.getByText('År', { exact: true }).click();
+  await page.getByRole('button', { name: /^Vis \d+ økter$/ }).click();
   await expect(list(page)).toBeVisible();
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const all = await figure(page, 'Ladeøkter').textContent();
-  await page.getByText('Filtrer').click();
+  await page.getByRole('button', { name: 'Filtrer' }).click();
   await page.getByRole('checkbox', { name: 'Hjemme', exact: true }).first().click();
   await expect(page).toHaveURL(/category=HOME/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Vis \d+ økter?$/ }).click();
+  await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeFocused();
   await expect(figure(page, 'Ladeøkter')).not.toHaveText(all ?? '');
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const few = await figure(page, 'Ladeøkter').textContent();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Hjemme, fjern filteret' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fjern filteret Hjemme' })).toBeVisible();
   await expect(figure(page, 'Ladeøkter')).toHaveText(few ?? '');
   await expectAccessible(page);
   await page.goBack();
@@ -40,21 +45,68 @@ test('the totals are the sum of the rows', async ({ page }) => {
   expect(sum).toBe(hundredths((await figure(page, 'Kostnad inkl. mva.').textContent()) ?? ''));
 });
 
-test('a session opens by keyboard, explains its price, and closes to its row', async ({ page }) => {
+test('a session opens beside the list by keyboard, explains its price, and closes to its row', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(year);
-  const row = list(page).getByRole('link').first();
+  const row = list(page).getByRole('link').nth(1);
+  const opened = details(page);
   await row.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('table', { name: 'Hvorfor denne prisen?' })).toBeVisible();
+  await expect(opened.getByRole('table', { name: 'Hvorfor denne prisen?' })).toBeVisible();
+  await expect(opened.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(list(page)).toBeVisible();
   await expect(page).toHaveURL(/charging-journey\/[^?]+\?period=year/);
   await expectAccessible(page);
+
+  const first = page.url();
+  await row.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).not.toHaveURL(first);
+  await expect(list(page).getByRole('link').nth(2)).toBeFocused();
+  await opened.getByRole('link', { name: 'Forrige ladeøkt i listen' }).click();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(first);
+
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(opened).toBeHidden();
   await expect(row).toBeFocused();
   await expect(page).toHaveURL(/charging-journey\?period=year/);
 });
+
+test('the list keeps its scroll while sessions open beside it', async ({ page }) => {
+  await signIn(page);
+  await page.goto(year);
+  const row = list(page).getByRole('link').nth(20);
+  await row.scrollIntoViewIfNeeded();
+  const top = async () => (await row.boundingBox())?.y ?? 0;
+  const before = await top();
+  await row.click();
+  await expect(details(page).getByRole('table').first()).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(80);
+  await expect(details(page)).toBeInViewport();
+});
+
+for (const language of ['no', 'en', 'sv'])
+  test(`the first session stands in the first window of a phone, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page);
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/charging-journey?period=month&month=2026-10');
+    const row = page.locator('main li[data-index="0"]');
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.y).toBeLessThan(420);
+    await expectNoSidewaysScroll(page);
+
+    await row.getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('link')).toBeFocused();
+  });
 
 test('statistics fit a phone whose letters are twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

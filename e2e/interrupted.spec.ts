@@ -58,7 +58,7 @@ for (const viewport of [
       await expect(page.getByRole('banner')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await goTo(page, 'Hjem');
+      await goTo(page, 'Forsiden');
       await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
 
       await goTo(page, 'Biler');

@@ -8,6 +8,7 @@ import {
   sandbox,
   signIn,
 } from './support/portal.ts';
+import { details } from './support/charging.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Fakturaer, beløp inkl. mva.' });
@@ -39,15 +40,15 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await signIn(page);
   await page.getByRole('link', { name: 'Betaling og fakturaer' }).click();
   await expect(list(page)).toBeVisible();
-  await expect(list(page).getByText('Lages nå').first()).toBeVisible();
+  await expect(list(page).getByText('Under arbeid').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Betalt');
   await expect(page).toHaveURL('/account/payment?status=paid');
-  await expect(list(page).getByText('Lages nå')).toHaveCount(0);
+  await expect(list(page).getByText('Under arbeid')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/account/payment');
-  await expect(list(page).getByText('Lages nå').first()).toBeVisible();
+  await expect(list(page).getByText('Under arbeid').first()).toBeVisible();
   await page.goForward();
 
   await openUntil(page, 'Alt stemmer');
@@ -72,7 +73,7 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await expectAccessible(page);
   await sessions.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/charging-journey\/.+/);
-  await dialog(page)
+  await details(page)
     .getByRole('link', { name: number ?? '', exact: true })
     .click();
   await expect(page).toHaveURL(/\/account\/payment\/invoices\/.+/);
@@ -130,7 +131,7 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
   await list(page).getByRole('link', { name: title }).click();
   const lines = await fileOf(page, () =>
     dialog(page)
-      .getByRole('button', { name: /ordrelinjene .* som XLSX/ })
+      .getByRole('button', { name: /Fakturalinjer .XLSX./ })
       .click(),
   );
   expect(lines.suggestedFilename()).toBe(`faktura-${number}.xlsx`);
@@ -151,7 +152,7 @@ test('a copy of what is stored is asked for, made, and comes as CSV', async ({ p
   await fillInSignIn(page, 'astrid.eide@ladeportal.example');
   await expect(page.getByRole('heading', { name: 'Innstillinger' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Be om en kopi' }).click();
+  await page.getByRole('button', { name: 'Bestill en kopi' }).click();
   await expect(page.getByText(/^Vi lager kopien nå/)).toBeVisible();
   // It is made in half a minute, by the sandbox's clock.
   await page.request.post(`${sandbox}/control/clock`, {
@@ -192,7 +193,7 @@ test('a family’s invoices are its administrator’s to see, down to a session 
     .click();
   await expect(page).toHaveURL(/\/charging-journey\/[^?]+\?period=month&month=\d{4}-\d\d$/);
   await expect(
-    page.getByRole('dialog').getByRole('table', { name: 'Hvorfor denne prisen?' }),
+    details(page).getByRole('table', { name: 'Hvorfor denne prisen?' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account/payment');

@@ -10,7 +10,7 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await fillInSignIn(page, 'per.solberg@ladeportal.example');
   const start = page.getByRole('button', { name: 'Opprett familienettverk' });
   // Whoever has started one has several roles from then on, and is asked for one when signing in.
-  const role = page.getByRole('button', { name: /^Administrator for familie/ });
+  const role = page.getByRole('button', { name: /^Familieadministrator/ });
   await expect(start.or(role)).toBeVisible();
   if (await role.isVisible()) {
     await role.click();
@@ -18,7 +18,9 @@ test('starts a family network with consent to pay, invites, takes the invitation
     await page.goto('/account/network');
   } else {
     await start.click();
-    await expect(page.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+    await expect(
+      page.getByText('Du må godta å betale for ladingen til dem du inviterer'),
+    ).toBeVisible();
     await page.getByRole('checkbox').check();
     await start.click();
   }
@@ -29,7 +31,9 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await page.getByLabel('Navn').fill(name);
   await page.getByLabel('E-postadresse').fill(`eli.aas.${earlierTries()}@example.no`);
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
-  await expect(page.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+  await expect(
+    page.getByText('Du må godta å betale for ladingen til dem du inviterer'),
+  ).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send invitasjon' }).click();
   await expect(page.getByText('Invitasjonen er sendt')).toBeVisible();
@@ -42,11 +46,11 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(invitation).toContainText('Trukket tilbake');
 
-  const dissolve = { name: 'Oppløs Familien Solberg' };
+  const dissolve = { name: 'Avslutt nettverket Familien Solberg' };
   await page.getByRole('button', dissolve).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', dissolve).click();
-  await expect(page.getByText('Familien Solberg er oppløst')).toBeVisible();
+  await expect(page.getByText('Nettverket Familien Solberg er avsluttet')).toBeVisible();
   await expect(start).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

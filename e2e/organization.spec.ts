@@ -11,7 +11,7 @@ test('an administrator comes to the organisation, and back to their own by the u
   await expect(page.getByRole('heading', { name: 'Velkommen, Nordlys Elektro AS' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Betalingsmåte' })).toContainText('Kort');
   await expect(page.getByRole('region', { name: /^Ladesteder \(\d+\)/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Hjem', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Forsiden', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -47,7 +47,7 @@ test('somebody becomes a member of the organisation that is open', async ({ page
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bli medlem' }).click();
-  await expect(page.getByText('Vi ordner medlemskapet')).toBeVisible();
+  await expect(page.getByText('Registrerer medlemskapet')).toBeVisible();
   await expect(page.getByText('Du er medlem av Havsyn Regnskap AS')).toBeVisible({
     timeout: 20_000,
   });

@@ -15,8 +15,10 @@ test('the backend goes away: one clear notice, and the page goes on by itself wh
 }) => {
   await signIn(page);
   await request.post(`${sandbox}/control/faults`, fault('/api/*'));
-  await page.getByRole('link', { name: 'Hjem' }).click();
-  const notice = page.getByText('Vi får ikke kontakt med tjenesten');
+  await page.getByRole('link', { name: 'Forsiden' }).click();
+  const notice = page.getByText(
+    'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
+  );
   await expect(notice).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(1);
 
@@ -28,7 +30,7 @@ test('the backend goes away: one clear notice, and the page goes on by itself wh
 test('one dead dependency costs one card and not the page', async ({ page, request }) => {
   await request.post(`${sandbox}/control/faults`, fault('/api/v1/users/me/benefits'));
   await signIn(page);
-  await expect(page.getByText('Fordelene kunne ikke hentes.')).toBeVisible();
+  await expect(page.getByText('Vi fikk ikke hentet fordelene.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Så langt i / })).toBeVisible();
 
   await request.delete(`${sandbox}/control/faults`);

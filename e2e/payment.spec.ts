@@ -23,7 +23,7 @@ async function pay(page: Page, number: string) {
   await page.getByLabel('Kortnummer').fill(number);
   await page.getByLabel('Utløpsdato').fill('12/39');
   await page.getByLabel('Sikkerhetskode (CVC)').fill('123');
-  await page.getByRole('button', { name: 'Registrer kortet' }).click();
+  await page.getByRole('button', { name: 'Lagre kortet' }).click();
 }
 
 /** From the home, which says what is wrong, to the page that mends it. */
@@ -68,16 +68,16 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   await expectNoSidewaysScroll(page);
 
   await pay(page, '4000 0000 0000 0259');
-  await expect(page.getByText('Banken vil vite at det er deg')).toBeVisible();
+  await expect(page.getByText('Banken må bekrefte at det er deg')).toBeVisible();
   await expectAccessible(page);
   const returned = page.waitForRequest((request) => request.url().includes('?payment='));
   await answer(page, 'Bekreft');
-  await expect(page.getByText('Kortet er registrert')).toBeVisible();
+  await expect(page.getByText('Kortet er lagret')).toBeVisible();
   await expect(page.getByText('**** **** **** 0259')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto((await returned).url());
-  await expect(page.getByText('Kortet er registrert')).toBeVisible();
+  await expect(page.getByText('Kortet er lagret')).toBeVisible();
   await expect(page.getByText('**** **** **** 0259')).toHaveCount(1);
 });
 
@@ -91,7 +91,9 @@ test('a challenge is cancelled, or failed, and the card before stays', async ({ 
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await pay(page, '4000000000000291');
   await answer(page, 'Oppgi feil kode');
-  await expect(page.getByText('Feil kortopplysninger eller ikke dekning.')).toBeVisible();
+  await expect(
+    page.getByText('Kortopplysningene er feil, eller det er ikke dekning på kontoen.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByText(before ?? '')).toBeVisible();
 });
@@ -109,6 +111,6 @@ test('a refused card is told, and one that takes its time replaces an expired on
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await pay(page, '4000 0000 0000 0077');
   await expect(page.getByText('Vi sender kortet til betalingsleverandøren')).toBeVisible();
-  await expect(page.getByText('Kortet er registrert')).toBeVisible();
+  await expect(page.getByText('Kortet er lagret')).toBeVisible();
   await expect(page.getByText('Kortet er utløpt')).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ test.describe('the profile', () => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto('/account/profile');
     await fillInSignIn(page, astrid);
-    await expect(page.getByRole('heading', { level: 1, name: 'Personopplysninger' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -80,12 +80,14 @@ test('another e-mail takes the place of the present one once its link is opened'
   const present = await page.getByText(/^marte\S+@ladeportal\.example$/).innerText();
   await page.getByRole('link', { name: 'Endre e-postadresse' }).click();
   await page.getByLabel('Ny e-postadresse', { exact: true }).fill(present);
-  await page.getByLabel('Gjenta ny e-postadresse').fill('marte@annen.example');
+  await page.getByLabel('Gjenta den nye e-postadressen').fill('marte@annen.example');
   await page.getByRole('button', { name: 'Send lenke' }).click();
-  await expect(page.getByText('Ny e-postadresse må være en annen enn den du har')).toBeVisible();
+  await expect(
+    page.getByText('Den nye e-postadressen må være en annen enn den du har nå'),
+  ).toBeVisible();
   await page.getByLabel('Ny e-postadresse', { exact: true }).fill(email);
   await expect(page.getByText('E-postadresse er ulike')).toBeVisible();
-  await page.getByLabel('Gjenta ny e-postadresse').fill(email);
+  await page.getByLabel('Gjenta den nye e-postadressen').fill(email);
   await page.getByRole('button', { name: 'Send lenke' }).click();
   await expect(page.getByText(`Vi har sendt en lenke til ${email}`)).toBeVisible();
   await expectAccessible(page);

@@ -23,7 +23,7 @@ test('a driver registers a chip, names it, blocks it when it is lost, and orders
     .map(Number);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Registrer brikke du har' }).click();
+  await page.getByRole('link', { name: 'Registrer en brikke du har' }).click();
   const number = page.getByLabel('Brikkenummer');
   await number.fill('LP90000001');
   await page.getByRole('button', { name: 'Registrer brikken' }).click();
@@ -41,7 +41,9 @@ test('a driver registers a chip, names it, blocks it when it is lost, and orders
   await page.getByRole('button', { name: 'Lagre' }).click();
   await expect(page.getByRole('heading', { name: second })).toBeVisible();
   await page.getByRole('button', { name: 'Sperr brikken' }).click();
-  await expect(page.getByRole('dialog', { name: `Sperre ${second}?` })).toContainText(serial);
+  await expect(page.getByRole('dialog', { name: `Vil du sperre ${second}?` })).toContainText(
+    serial,
+  );
   await page.getByRole('button', { name: `Sperr ${second}` }).click();
   await expect(page.getByRole('button', { name: 'Opphev sperringen' })).toBeVisible();
   await expectAccessible(page);
@@ -50,12 +52,12 @@ test('a driver registers a chip, names it, blocks it when it is lost, and orders
 
   await page.getByRole('link', { name: 'Bestill brikker' }).click();
   await page.getByLabel('Antall brikker').fill('3');
-  await expect(page.getByRole('dialog')).toContainText(/Å betale, med mva\..*150,00/);
+  await expect(page.getByRole('dialog')).toContainText(/Å betale inkl\. mva\..*150,00/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Bestill og betal/ }).click();
   const orders = page.getByRole('region', { name: 'Bestillinger' });
   await expect(orders).toContainText('3 brikker');
-  await expect(orders).toContainText('Ordre mottatt');
+  await expect(orders).toContainText('Bestilling mottatt');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 });
@@ -68,7 +70,7 @@ test('an administrator finds one chip among five hundred', async ({ page }) => {
   await expect(page).toHaveURL('/organization/rfid');
   const chips = page.getByRole('region', { name: 'Ladebrikker' });
   await expect(chips).toContainText('501 brikker');
-  await page.getByLabel('Søk på navn, nummer eller medlem').fill('renovasjon 60000171');
+  await page.getByLabel('Søk etter navn, nummer eller medlem').fill('renovasjon 60000171');
   await expect(chips).toContainText('1 brikke');
   await page.getByRole('link', { name: 'Renovasjon 25' }).click();
   await page.getByRole('combobox', { name: 'Medlem' }).selectOption({ label: 'Anne Moen' });
@@ -76,6 +78,31 @@ test('an administrator finds one chip among five hundred', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(chips).toContainText('Anne Moen');
   await expectAccessible(page);
+});
+
+test('chips stand in the first window of a phone, and their filter is a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await page.goto('/account/rfid');
+  const row = page.locator('main li[data-index="0"]');
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThan(420);
+
+  await page.goto('/account/rfid?status=INACTIVE');
+  await page.getByRole('button', { name: 'Filtrer (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtrer' });
+  await expect(sheet.getByRole('radio', { name: 'Sperrede' })).toBeChecked();
+  await sheet.getByText('Aktive').click();
+  await expect(page).toHaveURL('/account/rfid?status=ACTIVE');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Fjern alle filtre' }).click();
+  await expect(page).toHaveURL('/account/rfid');
+  await sheet.getByRole('button', { name: /^Vis \d+ brikker?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Fjern filteret Aktiv' })).toBeVisible();
 });
 
 test('who is blocked is told why nothing is offered', async ({ page }) => {

@@ -59,7 +59,7 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   if (await remove.isVisible()) {
     await remove.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Kontoen er aktiv ut inneværende måned');
+    await expect(dialog).toContainText('Kontoen er aktiv ut måneden');
     await dialog.getByRole('button', { name: `Slett kontoen ${stian}` }).click();
     await expect(dialog).toBeHidden();
   }

@@ -9,7 +9,7 @@ test('subscribes with terms, unsubscribes until a date, and undoes it', async ({
   await fillInSignIn(page, knut);
   const own = page.getByRole('region', { name: 'Dine abonnementer' });
   const ladefordel = own.getByRole('listitem').filter({ hasText: 'Ladefordel' });
-  await expect(ladefordel).toContainText(/61,25\skr i måneden \(49\skr uten mva\.\)/);
+  await expect(ladefordel).toContainText(/61,25\skr i måneden inkl\. mva\. \(49\skr ekskl\.\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -21,8 +21,10 @@ test('subscribes with terms, unsubscribes until a date, and undoes it', async ({
   await expect(ladefordel).toContainText('Aktivt');
 
   await end.click();
-  const ending = page.getByRole('dialog', { name: 'Si opp Ladefordel?' });
-  await expect(ending).toContainText('Til da beholder du fordelene og kan angre oppsigelsen.');
+  const ending = page.getByRole('dialog', { name: 'Vil du si opp Ladefordel?' });
+  await expect(ending).toContainText(
+    'Frem til da beholder du fordelene, og du kan angre oppsigelsen.',
+  );
   await expectAccessible(page);
   await ending.getByRole('button', { name: 'Si opp Ladefordel' }).click();
   await expect(ending).toBeHidden();

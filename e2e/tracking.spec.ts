@@ -65,14 +65,14 @@ test('a third party is asked for nothing before somebody consents, nor after the
   page,
 }) => {
   await page.goto(`${portal}/wait`);
-  const question = page.getByRole('region', { name: 'Får vi telle hvordan portalen brukes?' });
+  const question = page.getByRole('region', { name: 'Kan vi måle hvordan portalen brukes?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(question).toBeVisible();
   expect(asked).toEqual([]);
 
-  await question.getByRole('button', { name: 'Ja, tell med' }).click();
+  await question.getByRole('button', { name: 'Ja, det er greit' }).click();
   await expect.poll(() => asked).toEqual(['/tag.js']);
   await expect(question).toBeHidden();
   await page.reload();

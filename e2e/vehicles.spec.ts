@@ -7,16 +7,16 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await page.goto('/account/vehicles');
   await expect(page.getByRole('heading', { name: 'Biler' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Legg til kjøretøy' }).click();
+  await page.getByRole('link', { name: 'Legg til bil' }).click();
   await page
     .getByLabel('Registreringsnummer', { exact: true })
     .and(page.getByRole('textbox'))
     .fill('el 123');
   await page.getByLabel('Navn på bilen').fill(car);
   await page.getByLabel('Understellsnummer (VIN)').fill('5YO3E7EB7KF000777');
-  await page.getByRole('button', { name: 'Legg til kjøretøyet' }).click();
+  await page.getByRole('button', { name: 'Legg til bilen' }).click();
   await expect(page.getByText('Ikke gyldig registreringsnummer')).toBeVisible();
-  await expect(page.getByText('Ikke gyldig VIN')).toBeVisible();
+  await expect(page.getByText('Ikke gyldig understellsnummer (VIN)')).toBeVisible();
   await expectAccessible(page);
   await page
     .getByLabel('Registreringsnummer', { exact: true })
@@ -30,10 +30,10 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
     'Autocharge: Venter på første lading',
   );
 
-  await page.getByRole('link', { name: 'Legg til kjøretøy' }).click();
+  await page.getByRole('link', { name: 'Legg til bil' }).click();
   await page.getByText('Ordrenummer').click();
   await page.getByLabel('Ordrenummer').and(page.getByRole('textbox')).fill('BO-2026-9999');
-  await page.getByRole('button', { name: 'Legg til kjøretøyet' }).click();
+  await page.getByRole('button', { name: 'Legg til bilen' }).click();
   await expect(page.getByText('Vi finner ikke dette ordrenummeret')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -43,8 +43,8 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Fjern kjøretøyet' }).click();
-  await expect(page.getByRole('dialog', { name: `Fjerne ${car}?` })).toContainText(
+  await page.getByRole('button', { name: 'Fjern bilen' }).click();
+  await expect(page.getByRole('dialog', { name: `Vil du fjerne ${car}?` })).toContainText(
     'Ladeøktene og fakturaene blir stående',
   );
   await page.getByRole('button', { name: `Fjern ${car}` }).click();

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export const year = `/charging-journey?period=year&year=${new Date().getFullYear()}`;
 /** The list of sessions. */
 export const list = (page: Page) => page.getByRole('list', { name: /^Ladeøkter/ });
+/** The details of a session beside the list. */
+export const details = (page: Page) => page.getByRole('main').getByRole('complementary');
 /** A figure of the totals above the list, by its term. */
 export const figure = (page: Page, term: string) =>
   page

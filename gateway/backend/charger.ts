@@ -4,6 +4,7 @@ import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
 import type { Subscription } from './subscription.ts';
 import { nothing, readList } from './wire/read.ts';
+import { mapReadable } from './wire/unreadable.ts';
 import type { Write } from './writes.ts';
 
 /** A charger that a person owns; power in W, prices in øre. */
@@ -15,7 +16,7 @@ export const chargerLoaders = (client: BackendClient, memoize: Memoize) => ({
   chargers: memoize(async (): Promise<Charger[]> => {
     const path = backendPath`/users/me/chargers`;
     const chargers = await client.call({ method: 'GET', path }, readList('Charger'));
-    return chargers.map(({ subscription, ...charger }) => ({
+    return mapReadable(chargers, ({ subscription, ...charger }) => ({
       ...charger,
       subscription: subscription && { ...subscription, id: subscription.id ?? charger.id },
     }));

@@ -4,6 +4,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';
 import type { BackendClient } from './client.ts';
+import { requireComplete } from './wire/unreadable.ts';
 
 /** Of larger pages most records outlive a garbage collection before they are written, which doubles the memory. */
 const PAGE_SIZE = 250;
@@ -12,7 +13,8 @@ const PAGE_SIZE = 250;
  * All sessions of a selection in their order. Each page is fetched only when it is needed, so that a
  * slow reader slows the backend down.
  *
- * @throws {PortalError} as the backend's failures; UNEXPECTED_RESPONSE for a list that runs in a circle
+ * @throws {PortalError} as the backend's failures; UNEXPECTED_RESPONSE for a list that runs in a circle or has a
+ *   record that cannot be read
  */
 export async function* chargingPages(
   client: BackendClient,
@@ -24,7 +26,7 @@ export async function* chargingPages(
   for (;;) {
     const page = { ...order, limit: PAGE_SIZE, cursor };
     const { items, nextCursor } = await fetchChargingPage(client, account, selection, page);
-    yield items;
+    yield requireComplete(items);
     if (nextCursor === null) return;
     if (nextCursor === cursor) throw new PortalError('UNEXPECTED_RESPONSE');
     cursor = nextCursor;

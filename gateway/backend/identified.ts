@@ -1,3 +1,5 @@
+import { mapReadable } from './wire/unreadable.ts';
+
 interface Sent {
   readonly id: string | null;
 }
@@ -14,5 +16,8 @@ export function identified<Record extends Sent>(
   list: string,
   records: readonly Record[],
 ): Identified<Record>[] {
-  return records.map((record, index) => ({ ...record, id: record.id ?? `${list}#${index}` }));
+  return mapReadable(records, (record, index) => ({
+    ...record,
+    id: record.id ?? `${list}#${index}`,
+  }));
 }

@@ -1,3 +1,5 @@
+import { requireComplete } from './wire/unreadable.ts';
+
 /** A page of a list of the backend. */
 export interface PageQuery {
   /** Where the page begins; null for the beginning of the list. */
@@ -13,14 +15,18 @@ export interface Page<Item> {
 
 export const pageQuery = ({ cursor, limit }: PageQuery) => ({ limit, cursor: cursor ?? undefined });
 
-/** Every item of a list; the next page is fetched when the reader gets there. */
+/**
+ * Every item of a list; the next page is fetched when the reader gets there.
+ *
+ * @throws {PortalError} UNEXPECTED_RESPONSE where an item cannot be read
+ */
 export async function* eachItem<Item>(
   fetchPage: (cursor: string | null) => Promise<Page<Item>>,
 ): AsyncGenerator<Item> {
   let cursor: string | null = null;
   do {
     const page: Page<Item> = await fetchPage(cursor);
-    yield* page.items;
+    yield* requireComplete(page.items);
     cursor = page.nextCursor;
   } while (cursor !== null);
 }

@@ -29,6 +29,11 @@ export function isRoleUsable(role: Pick<RoleFacts, 'status' | 'organizationId'>)
   return cell(IN_FORCE, role.status ?? NO_STATUS) && !isTemporary(role.organizationId);
 }
 
+/** Whether a role is kept off the list by what is unknown of it: its status, or the kind of its organization. */
+export function isRoleUnknown(role: RoleFacts): boolean {
+  return role.status === null || (isRoleUsable(role) && role.organizationClassification === null);
+}
+
 /** Whether a role may be listed (specification section 5, "Roles shown"). */
 export function isRoleShown(role: RoleFacts): boolean {
   return (

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.start', width: 17, of: ({ date }) => osloWallClock(date) },
   { key: 'files.column.end', width: 17, of: ({ endDate }) => osloWallClock(endDate) },
   { key: 'files.column.minutes', width: 12, decimals: 0, of: ({ chargingTime }) => minutesOf(chargingTime), sum: ({ minutes }) => minutes },
-  { key: 'files.column.category', width: 12, of: ({ accessCategory }, text) => text(`files.category.${accessCategory}`) },
+  { key: 'files.column.category', width: 12, of: ({ accessCategory }, text) => accessCategory && text(`files.category.${accessCategory}`) },
   { key: 'files.column.location', width: 26, of: ({ location }) => location },
   { key: 'files.column.charger', width: 12, of: ({ parkingLot }) => parkingLot },
   { key: 'files.column.medium', width: 13, of: ({ medium }, text) => medium && text(`files.medium.${medium}`) },

@@ -29,7 +29,7 @@ function amounts(amount: number, vat: number): readonly Cell[] {
 
 function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): readonly Cell[] {
   return [
-    text(`orderLines.kinds.${line.kind}`),
+    text(`orderLines.kinds.${line.kind ?? 'unknown'}`),
     line.description,
     record.id,
     osloWallClock(record.date),
@@ -42,7 +42,7 @@ function recordRow(line: InvoiceLine, record: ChargingRecord, text: FileText): r
 
 function lineRow(line: InvoiceLine, text: FileText): readonly Cell[] {
   return [
-    text(`orderLines.kinds.${line.kind}`),
+    text(`orderLines.kinds.${line.kind ?? 'unknown'}`),
     line.description,
     null,
     null,
@@ -61,7 +61,7 @@ function differenceRow(
   text: FileText,
 ): readonly Cell[] {
   const description = [line.description ?? [], text('orderLines.difference')].flat().join(': ');
-  const kind = text(`orderLines.kinds.${line.kind}`);
+  const kind = text(`orderLines.kinds.${line.kind ?? 'unknown'}`);
   return [
     kind,
     description,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageQuery } from '../backend/page.ts';
+import { countUnreadable, sentPlaces } from '../backend/wire/unreadable.ts';
 import { badInput } from '../errors/input.ts';
 import { PortalError } from '../errors/portal-error.ts';
 
@@ -60,7 +61,7 @@ async function fetchFrom<ListPage extends Page<unknown>>(
   // In calls of their own, so that neither a call nor a cursor ever spans more than one page.
   while (skip > 0) {
     const skipped = await fetchPage({ cursor, limit: skip });
-    skip -= skipped.items.length;
+    skip -= skipped.items.length + countUnreadable(skipped.items);
     if (skipped.nextCursor === null) {
       if (skip > 0) throw badCursor();
       return { page: { ...skipped, items: [] }, cursor };
@@ -88,19 +89,21 @@ export async function connect<ListPage extends Page<unknown>>(
   });
   const nodes: readonly ListPage['items'][number][] = page.items;
   const { nextCursor } = page;
+  const places = sentPlaces(page.items);
   const edges = nodes.map((node, index) => ({
     node,
     cursor: encode(
       list.key,
       nextCursor !== null && index === nodes.length - 1
         ? { cursor: nextCursor, skip: 0 }
-        : { cursor, skip: index + 1 },
+        : { cursor, skip: (places[index] ?? index) + 1 },
     ),
   }));
   return {
     page,
     edges,
     nodes: [...nodes],
+    unreadableCount: countUnreadable(page.items),
     pageInfo: {
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
@@ -126,5 +129,12 @@ export async function connectWhole<Item>(
 ) {
   const fetchPage = (query: PageQuery) =>
     new Promise<Page<Item>>((resolve) => resolve(pageOf(items, query)));
-  return { ...(await connect({ ...list, fetchPage }, args)), totalCount: items.length };
+  const connection = await connect({ ...list, fetchPage }, args);
+  // What was left out of the whole list has no place among its pages: the first one counts it.
+  const isFirst = !connection.pageInfo.hasPreviousPage;
+  return {
+    ...connection,
+    totalCount: items.length,
+    unreadableCount: isFirst ? countUnreadable(items) : 0,
+  };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createBackendClient } from '../../gateway/backend/client.ts';
 import { createBackendHttp, type BackendHttp } from '../../gateway/backend/http.ts';
 import { createLoaders } from '../../gateway/backend/loaders.ts';
@@ -17,9 +17,11 @@ let http: BackendHttp;
 let length = 0;
 /** The backend may answer with less than it is asked for. */
 let largestPage = MAX_LIMIT;
+/** The backend sends this entry in a form that cannot be read. */
+let isUnreadable = (_index: number): boolean => false;
 
 const chip = (index: number) => ({
-  id: `${index}`,
+  id: isUnreadable(index) ? null : `${index}`,
   serialNumber: 'A1B2C3',
   description: null,
   member: null,
@@ -56,6 +58,7 @@ afterAll(async () => {
 });
 
 type List = (args: PageArgs) => Promise<{
+  readonly unreadableCount: number;
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
   readonly nodes: readonly { readonly id: string }[];
   readonly pageInfo: {
@@ -91,7 +94,7 @@ const ofBackend =
 const inMemory =
   (name: string): List =>
   (args) => {
-    const chips = Array.from({ length }, (_, index) => chip(index));
+    const chips = Array.from({ length }, (_, index) => ({ ...chip(index), id: `${index}` }));
     return connectWhole({ key: [name], maxPageSize: MAX_PAGE_SIZE }, chips, args);
   };
 
@@ -141,6 +144,35 @@ test.each(LISTS)(
     );
   },
 );
+
+test('a list with entries that cannot be read counts them and gives each other entry once', async () => {
+  length = 30;
+  largestPage = MAX_LIMIT;
+  isUnreadable = (index) => index % 3 === 1;
+  onTestFinished(() => {
+    isUnreadable = () => false;
+  });
+  const list = ofBackend('chips');
+  const readable = Array.from({ length }, (_, index) => index).filter((index) => index % 3 !== 1);
+  for (let first = 2; first <= MAX_PAGE_SIZE; first += 1) {
+    let unreadable = 0;
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const { edges, pageInfo, unreadableCount } = await list({ first, after });
+      unreadable += unreadableCount;
+      seen.push(...edges.map(({ node }) => Number(node.id)));
+      for (const { cursor, node } of edges) {
+        if (Number(node.id) === readable.at(-1)) continue;
+        const [next] = (await list({ first, after: cursor })).nodes;
+        expect(Number(next?.id)).toBe(readable.find((index) => index > Number(node.id)));
+      }
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual(readable);
+    expect(unreadable).toBe(length - readable.length);
+  }
+});
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 

@@ -245,7 +245,7 @@ describe('the PDF', () => {
       '25 %',
       // Where it was delivered, as § 5-1-1 asks; when is its period.
       'Periode: ',
-      'Levert på: ',
+      'Leveringssted: ',
     ])
       expect(text).toContain(part);
     const Lines = z.object({ items: z.array(z.object({ id: z.string(), kind: z.string() })) });

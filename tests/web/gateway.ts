@@ -109,6 +109,12 @@ export const kari: Viewer = {
   },
 };
 
+/** Nothing of the person's or of an account's lists is left out. */
+export const readable = {
+  viewer: { unreadable: { __typename: 'ViewerUnreadable', roles: 0, vehicles: 0, chargers: 0 } },
+  account: { unreadable: { __typename: 'AccountUnreadable', benefits: 0, subscriptions: 0 } },
+} as const;
+
 /** The account of Fjordbyen AS, which an administrator acts for. */
 export const fjordbyen: NonNullable<Viewer['account']> = {
   __typename: 'Account',

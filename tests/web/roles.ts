@@ -1,5 +1,12 @@
 import type { RoleChoiceQuery } from '../../web/generated/graphql.ts';
-import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from './gateway.ts';
+import {
+  appAnswer,
+  fjordbyen,
+  kari,
+  type Answer,
+  type GatewayRequest,
+  readable,
+} from './gateway.ts';
 
 type Role = NonNullable<NonNullable<RoleChoiceQuery['viewer']>['personalRole']>;
 
@@ -79,6 +86,7 @@ export function rolesGateway(held: readonly Role[] = all) {
         __typename: 'Viewer',
         id: 'kari',
         rolesCount: roles.length,
+        ...readable.viewer,
         activeRole,
         personalRole: roles.includes(personal) ? personal : null,
         alternateRole: alternate,

@@ -3,6 +3,8 @@ import { useText } from '../lib/use-text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Fetched, type Retry } from './Fetched.tsx';
 import { Rows } from './Rows.tsx';
+import { Stack } from './Stack.tsx';
+import { UnreadableNotice } from './UnreadableNotice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
@@ -18,12 +20,15 @@ type Props<T> = Readonly<{
   empty: Readonly<{ icon: string; title: MessageId; text: MessageId }>;
   /** What the list is of, for those who listen. */
   label?: string;
+  /** The number of entries that are left out because they cannot be read. */
+  unreadable?: number | undefined;
   /** A row, an `<li>` with a key. */
   children: (one: T) => ReactNode;
 }>;
 
 /** A short list of a section: on its way, failed with a way to try again, empty, or there. */
-export function FetchedRows<T>({ empty, failure, label, children, ...fetched }: Props<T>) {
+export function FetchedRows<T>(props: Props<T>) {
+  const { empty, failure, label, unreadable = 0, children, ...fetched } = props;
   const text = useText();
   return (
     <Fetched {...fetched} failure={text(failure)}>
@@ -31,7 +36,10 @@ export function FetchedRows<T>({ empty, failure, label, children, ...fetched }: 
         known.length === 0 ? (
           <EmptyState icon={empty.icon} title={text(empty.title)} text={text(empty.text)} />
         ) : (
-          <Rows aria-label={label}>{known.map(children)}</Rows>
+          <Stack>
+            <Rows aria-label={label}>{known.map(children)}</Rows>
+            <UnreadableNotice count={unreadable} />
+          </Stack>
         )
       }
     </Fetched>

@@ -8,11 +8,12 @@ import { ErrorBanner } from './ErrorBanner.tsx';
 import { Loading } from './Loading.tsx';
 import { Rows } from './Rows.tsx';
 import { Actions } from './Stack.tsx';
+import { UnreadableNotice } from './UnreadableNotice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
 type Props = Readonly<{
-  state: Pick<ListState, 'length' | 'isComplete' | 'isLoading' | 'failure'>;
+  state: Pick<ListState, 'length' | 'unreadableCount' | 'isComplete' | 'isLoading' | 'failure'>;
   more: () => void;
   retry: () => void;
   /** The sentences for a list that could not be fetched, and for more of it where that is another. */
@@ -25,8 +26,20 @@ type Props = Readonly<{
   skeletons: number;
 }>;
 
-/** The end of a list that grows: the failure, which is retried by itself too, the first page on its way, or a button for more. */
-export function ListEnd({ state, more, retry, ...shown }: Props) {
+/**
+ * The end of a list that grows: how many entries of it cannot be read, then the failure, which is retried by itself too, the first
+ * page on its way, or a button for more.
+ */
+export function ListEnd(props: Props) {
+  return (
+    <>
+      <UnreadableNotice count={props.state.unreadableCount} />
+      <Rest {...props} />
+    </>
+  );
+}
+
+function Rest({ state, more, retry, ...shown }: Props) {
   const isStarted = state.length > 0;
   useRecovery(state.failure, state.isLoading, retry);
   if (state.failure !== null)

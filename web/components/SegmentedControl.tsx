@@ -7,8 +7,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   margin: 0,
   minWidth: 0,
-  padding: theme.spacing(0.5),
-  gap: theme.spacing(0.5),
+  padding: 0,
   border: 0,
   borderRadius: measures.controlRadius,
   backgroundColor: theme.vars.palette.secondary.soft,
@@ -17,28 +16,36 @@ const Group = styled('fieldset')(({ theme }) => ({
 const Choice = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   position: 'relative',
+  zIndex: 0,
   flex: '1 1 auto',
   display: 'grid',
   placeItems: 'center',
-  minHeight: 36,
-  padding: theme.spacing(0.5, 1),
-  borderRadius: measures.controlRadius - 3,
+  minHeight: measures.target,
+  padding: theme.spacing(0.5, 1.5),
   color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
   cursor: 'pointer',
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&:has(:checked)': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    fontWeight: theme.typography.fontWeightMedium,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.secondary.light}`,
-    // Seen where colours are forced: the system paints outlines.
-    outline: '1px solid transparent',
-    outlineOffset: -1,
+  // What is drawn is smaller than what a finger hits.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 4,
+    zIndex: -1,
+    borderRadius: measures.controlRadius - 3,
   },
-  '&:has(:focus-visible)': {
+  '&:has(:checked)': {
+    color: theme.vars.palette.primary.main,
+    fontWeight: theme.typography.fontWeightMedium,
+    '&::before': {
+      border: `1px solid ${theme.vars.palette.primary.main}`,
+      backgroundColor: theme.vars.palette.primary.soft,
+    },
+  },
+  '&:has(:focus-visible)::before': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
+    outlineOffset: 1,
   },
 }));
 

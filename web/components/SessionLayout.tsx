@@ -8,7 +8,7 @@ const wide = '@container (min-width: 38rem)';
 const narrow = '@container (max-width: 37.99rem)';
 
 const inAreas = Object.fromEntries(
-  ['place', 'period', 'access', 'medium', 'energy', 'duration', 'price', 'saved', 'marks'].map(
+  ['place', 'period', 'access', 'medium', 'energy', 'duration', 'price', 'rate', 'marks'].map(
     (area) => [`& [data-area=${area}]`, { gridArea: area }],
   ),
 );
@@ -73,28 +73,36 @@ const Root = styled('div')(({ theme }) => ({
   [wide]: {
     alignItems: 'baseline',
     columnGap: theme.spacing(2),
-    gridTemplateColumns: 'auto minmax(0, 1fr) 8rem 6rem minmax(7rem, auto)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 7rem 5.5rem minmax(9rem, auto)',
     gridTemplateAreas:
-      "'sign place access energy price' 'sign period medium duration saved' 'sign marks marks marks marks'",
+      "'sign place access energy price' 'sign period medium duration rate' 'sign marks marks marks marks'",
     '& [data-area]': { gridColumn: 'auto' },
     ...inAreas,
     '& > :is([data-area=line], [data-area=details])': { display: 'contents' },
     '& > [data-area=details] > *': { display: 'block' },
     '& > [data-area=details] > *::before': { content: 'none' },
-    '& [data-area=energy], & [data-area=duration]': { textAlign: 'end' },
+    '& :is([data-area=energy], [data-area=duration], [data-area=price], [data-area=rate])': {
+      textAlign: 'end',
+    },
   },
   [narrow]: {
+    // Two lines: where and the price, then when, how much and what made the price, which wraps where letters are large.
     '&[data-compact=true]': {
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gridTemplateAreas: "'sign place price' 'sign period energy' 'sign marks marks'",
-      ...inAreas,
-      '& > :is([data-area=line], [data-area=details])': { display: 'contents' },
-      '& > [data-area=details] > *::before': { content: 'none' },
-      '& [data-area=energy], & [data-area=price]': { justifySelf: 'end' },
-      '& :is([data-area=access], [data-area=medium], [data-area=duration], [data-area=saved])': {
-        display: 'none',
+      columnGap: theme.spacing(0.5),
+      '& > [data-area=line]': { flex: '1 0 100%', minWidth: 0, flexWrap: 'nowrap' },
+      '& > [data-area=line] ~ [data-area=line], & > [data-area=details]': { display: 'contents' },
+      '& > [data-area=details] > *::before': {
+        width: 'auto',
+        marginInlineEnd: theme.spacing(0.5),
       },
+      '& > [data-area=details] > [data-area=rate]': { marginInlineStart: 'auto' },
+      '& > [data-area=details] > [data-area=rate]::before': { content: 'none' },
+      '& > [data-area=marks]': { flexBasis: '100%' },
+      '& :is([data-area=sign], [data-area=end], [data-area=access], [data-area=medium], [data-area=duration])':
+        { display: 'none' },
       '& [data-area=place]': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     },
   },
@@ -110,7 +118,8 @@ type Props = Readonly<{
   duration: ReactNode;
   energy: ReactNode;
   price: ReactNode;
-  saved?: ReactNode;
+  /** What made the price: per kWh, and the discount. */
+  rate?: ReactNode;
   /** `Mark`s, below everything else. */
   marks?: ReactNode;
   /** Two lines on a phone, with less in them: for long lists. */
@@ -133,12 +142,12 @@ export function SessionLayout(row: Props) {
       </div>
       <div data-area="line">
         <div data-area="period">{row.period}</div>
-        {row.saved && <div data-area="saved">{row.saved}</div>}
       </div>
       <div data-area="details">
         <span data-area="energy">{row.energy}</span>
+        {row.rate && <span data-area="rate">{row.rate}</span>}
         <span data-area="duration">{row.duration}</span>
-        <span data-area="access">{row.access}</span>
+        {row.access !== null && <span data-area="access">{row.access}</span>}
         {row.medium && <span data-area="medium">{row.medium}</span>}
       </div>
       {row.marks && <div data-area="marks">{row.marks}</div>}

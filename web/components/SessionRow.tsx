@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { writePeriod } from './session-period.ts';
+import { bolt } from './icons.ts';
+import { periodParts } from './session-period.ts';
 import { accessTexts, mediumTexts } from './session-texts.ts';
 import { SessionLayout } from './SessionLayout.tsx';
 import type { SessionRowFragment, AccessCategory } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
+import { useRate } from './use-rate.ts';
 import { useText } from '../lib/use-text.ts';
 
 /** Where one charged: a house, a charging post, an office building. */
@@ -26,24 +28,29 @@ type Props = Readonly<{
   now: number;
 }>;
 
-/** One session: where, when, how, how much, and what it cost. */
+/** One session: where, when, how, how much, what it cost and what made the price. */
 export function SessionRow({ record, now, ...row }: Props) {
   const text = useText();
   const format = useFormat();
+  const writeRate = useRate();
+  const [start, rest] = periodParts(record.date, record.endDate, format, now);
   return (
     <SessionLayout
       {...row}
-      icon={accessIcons[record.accessCategory]}
+      icon={record.accessCategory === null ? bolt : accessIcons[record.accessCategory]}
       parkingLot={record.parkingLot}
-      period={writePeriod(record.date, record.endDate, format, now)}
-      access={text(accessTexts[record.accessCategory])}
+      period={
+        <>
+          {start}
+          <span data-area="end">{rest}</span>
+        </>
+      }
+      access={record.accessCategory && text(accessTexts[record.accessCategory])}
       medium={record.medium && text(mediumTexts[record.medium])}
       energy={format.energy(record.energy)}
       duration={format.duration(record.chargingTime)}
       price={format.moneyFixed(record.priceAfterDiscount)}
-      saved={
-        record.saved > 0 && text('home.sessions.saved', { amount: format.moneyFixed(record.saved) })
-      }
+      rate={writeRate(record)}
     />
   );
 }

@@ -16,6 +16,7 @@ import { bolt } from './icons.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { Rows } from './Rows.tsx';
 import type { SessionRowFragment } from '../generated/graphql.ts';
+import { useSessionName } from './use-session-name.ts';
 import { useText } from '../lib/use-text.ts';
 
 const PlaceLink = styled(Link)({
@@ -51,6 +52,7 @@ export function SessionSection({
   retry,
 }: Props) {
   const text = useText();
+  const nameOf = useSessionName();
   const [now] = useState(Date.now);
   return (
     <Section
@@ -73,7 +75,10 @@ export function SessionSection({
             <SessionRow
               record={record}
               place={
-                <PlaceLink to={`${journey}/${encodeURIComponent(record.id)}`}>
+                <PlaceLink
+                  to={`${journey}/${encodeURIComponent(record.id)}`}
+                  aria-label={nameOf(record)}
+                >
                   {record.location ?? <FormattedMessage id="location.unknown" />}
                 </PlaceLink>
               }

@@ -14,6 +14,7 @@ export const SessionSkeleton = ({ isCompact = false }: Readonly<{ isCompact?: bo
     medium={<Skeleton width="3rem" />}
     energy={<Skeleton width="3.5rem" sx={end} />}
     duration={<Skeleton width="3.5rem" sx={end} />}
+    rate={<Skeleton width="5rem" sx={end} />}
     price={<Skeleton width="5rem" sx={end} />}
   />
 );

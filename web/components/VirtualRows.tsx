@@ -20,6 +20,13 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& > li[data-heading=true]': { paddingBlock: theme.spacing(2, 0), borderBottom: 0 },
   '& > li[data-heading=true][data-index="0"]': { paddingTop: 0 },
+  // The row whose details are open; what it says stays in line with the others.
+  '& > li:has(a[aria-current=true])': {
+    insetInline: theme.spacing(-1.5),
+    paddingInline: theme.spacing(1.5),
+    borderRadius: theme.spacing(1),
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
   '& > li:has(a:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,

@@ -10,11 +10,20 @@ const yearIsClear = 300 * 24 * 60 * 60 * 1000;
  * @param to instant, RFC 3339
  * @param now ms since the epoch
  */
-export function writePeriod(from: string, to: string, format: Format, now: number): string {
+export const writePeriod = (...period: Parameters<typeof periodParts>): string =>
+  periodParts(...period).join('');
+
+/** The same in two parts: the start, and the rest, which a narrow row leaves out. */
+export function periodParts(
+  from: string,
+  to: string,
+  format: Format,
+  now: number,
+): readonly [start: string, rest: string] {
   const dateTime = now - Date.parse(from) > yearIsClear ? format.dateTimeYear : format.dateTime;
   return format.day(from) === format.day(to)
-    ? `${dateTime(from)}–${format.time(to)}`
-    : `${whole(dateTime(from))}\u00a0– ${whole(dateTime(to))}`;
+    ? [dateTime(from), `–${format.time(to)}`]
+    : [whole(dateTime(from)), `\u00a0– ${whole(dateTime(to))}`];
 }
 
 /** A moment that no line's end parts. */

@@ -1,6 +1,7 @@
 import { shapes } from '../../generated/wire.ts';
 import { scalarReader } from './scalar.ts';
 import type { Field, RecordShape, Shape } from './shape.ts';
+import { markUnreadable } from './unreadable.ts';
 
 /** Receives the place in the contract and the kind of a problem, never a value. */
 export type Report = (problem: string) => void;
@@ -84,8 +85,8 @@ const isComplete = (shape: Shape): boolean =>
     : shape.kind === 'record' && (shape.isComplete ?? false);
 
 /**
- * Creates the reader of a list. An unreadable element is left out and reported, so that a role of an
- * unknown kind costs that role and not the person's portal. It makes the list unreadable where its
+ * Creates the reader of a list. An unreadable element is left out, counted and reported, so that a role of
+ * an unknown kind costs that role and not the person's portal. It makes the list unreadable where its
  * elements are read whole or not at all (amounts would no longer add up, or another card would
  * count as the first), and where no element remains, since an empty list means something else.
  */
@@ -99,13 +100,16 @@ export function createListReader(items: Shape, place: string): Reader {
     }
     const sent: unknown[] = value;
     let count = 0;
-    for (const element of sent) {
+    const unreadable: number[] = [];
+    for (const [index, element] of sent.entries()) {
       const known = read(element, report);
       if (known !== UNREADABLE) sent[count++] = known;
       else if (isWhole) return UNREADABLE;
+      else unreadable.push(index);
     }
     if (count === 0 && sent.length > 0) return UNREADABLE;
     sent.length = count;
+    markUnreadable(sent, unreadable);
     return sent;
   };
 }

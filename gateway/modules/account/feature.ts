@@ -16,6 +16,7 @@ export const accountFeature = {
     'Account.notices': { audience: 'SIGNED_IN' },
     'Account.permissions': { audience: 'SIGNED_IN' },
     'Account.permissionDenial': { audience: 'SIGNED_IN' },
+    'Account.unreadable': { audience: 'SIGNED_IN' },
     'Organization.account': { audience: 'ORGANIZATIONS' },
   },
   costs: {
@@ -26,6 +27,7 @@ export const accountFeature = {
   },
   mappers: {
     Account: '../domain/account.ts#Account as AccountModel',
+    AccountUnreadable: '../domain/account.ts#Account as AccountModel',
     MissingDetails: '../domain/account.ts#Account as AccountModel',
     PaymentCard: '../domain/facts.ts#CardFacts',
   },

@@ -88,6 +88,7 @@ export const accountResolvers = {
       account.kind === 'ORGANIZATION' || (await loaders.me()) !== null ? account : null,
     notices: (account, _, context) => noticesOf(account, context),
     permissions: (account, _, context) => permissionsOf(account, context),
+    unreadable: (account) => account,
     async permissionDenial(account, _, context) {
       const state = await accountState(account, context);
       return state && permissionDenial(state, await blockedAs(account, state.status, context));

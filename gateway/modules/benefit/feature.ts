@@ -7,5 +7,6 @@ export const benefitFeature = {
   },
   costs: {
     'Account.benefits': { calls: 1, entries: 50 },
+    'AccountUnreadable.benefits': { calls: 1 },
   },
 } as const satisfies Feature;

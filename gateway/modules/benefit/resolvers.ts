@@ -1,15 +1,23 @@
 import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
+import type { Context } from '../../context.ts';
+import type { Account } from '../../domain/account.ts';
 import { areBenefitsHidden } from '../../domain/benefits-hidden.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../graphql/unreadable.ts';
+
+async function benefitsOf(account: Account, { loaders, roleSession }: Context) {
+  const loading = loaders.benefits(account);
+  const isHidden = account.kind === 'PERSONAL' && areBenefitsHidden(await roleSession.active());
+  return isHidden ? [] : loading;
+}
 
 export const benefitResolvers = {
   Account: {
-    async benefits(account, _, { forAccount, loaders, roleSession }) {
-      const loading = loaders.benefits(account);
-      const isHidden = account.kind === 'PERSONAL' && areBenefitsHidden(await roleSession.active());
-      return isHidden ? [] : forAccount(account, loading);
-    },
+    benefits: (account, _, context) => context.forAccount(account, benefitsOf(account, context)),
+  },
+  AccountUnreadable: {
+    benefits: (account, _, context) => unreadableIn(benefitsOf(account, context)),
   },
   Mutation: {
     async linkCoupon(_, { input }, { accounts, writes }) {

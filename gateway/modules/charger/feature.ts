@@ -7,6 +7,7 @@ export const chargerFeature = {
   },
   costs: {
     'Viewer.chargers': { calls: 1, entries: 50 },
+    'ViewerUnreadable.chargers': { calls: 1 },
   },
   mappers: {
     UserCharger: '../backend/charger.ts#Charger',

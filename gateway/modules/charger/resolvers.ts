@@ -4,6 +4,7 @@ import { chargerStatus } from '../../domain/charger-status.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../graphql/unreadable.ts';
 
 async function changedCharger({ loaders, requireViewer }: Context, id: string) {
   const charger = (await loaders.chargers()).find((held) => held.id === id);
@@ -13,6 +14,7 @@ async function changedCharger({ loaders, requireViewer }: Context, id: string) {
 
 export const chargerResolvers = {
   Viewer: { chargers: (_, __, { forCustomer, loaders }) => forCustomer(loaders.chargers()) },
+  ViewerUnreadable: { chargers: (_, __, { loaders }) => unreadableIn(loaders.chargers()) },
   Mutation: {
     async activateCharger(_, { input }, context) {
       const { id } = parseInput(activateChargerInput, input);

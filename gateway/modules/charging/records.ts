@@ -19,6 +19,7 @@ export interface ChargingRecordConnectionModel {
     readonly hasNextPage: boolean;
     readonly hasPreviousPage: boolean;
   };
+  readonly unreadableCount: number;
   /** Absent where the list is part of an invoice line, which states its own sums. */
   readonly query?: JourneyQuery;
 }

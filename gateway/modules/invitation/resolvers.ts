@@ -1,3 +1,4 @@
+import { countUnreadable } from '../../backend/wire/unreadable.ts';
 import { hasInvitationLapsed, isInvitationValid } from '../../domain/invitation.ts';
 import { maxMembers, remainingPlaces } from '../../domain/remaining-places.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -40,7 +41,9 @@ export const invitationResolvers = {
         loaders.members(organization),
         loaders.invitations(organization),
       ]);
-      return remainingPlaces(max, members.length, invitations);
+      // What cannot be read may hold a place.
+      const unreadable = countUnreadable(members) + countUnreadable(invitations);
+      return remainingPlaces(max, members.length + unreadable, invitations);
     },
   },
   Invitation: {

@@ -1,3 +1,4 @@
+import { mapReadable } from '../../backend/wire/unreadable.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
 import { reconcile } from '../../domain/reconciliation.ts';
@@ -22,7 +23,7 @@ export async function invoicesOf(
     maxPageSize: ranges['Account.invoices.first'].max,
     async fetchPage(query: Parameters<typeof loaders.invoices>[2]) {
       const page = await loaders.invoices(account, { year, statuses }, query);
-      return { ...page, items: page.items.map((invoice) => ({ ...invoice, account })) };
+      return { ...page, items: mapReadable(page.items, (invoice) => ({ ...invoice, account })) };
     },
   };
   const { page, ...connection } = await connect(list, args);
@@ -48,7 +49,10 @@ export function linesOf({ loaders }: Context, { account, id }: InvoiceModel, arg
     maxPageSize: ranges['Invoice.lines.first'].max,
     async fetchPage(query: Parameters<typeof loaders.invoiceLines>[2]) {
       const page = await loaders.invoiceLines(account, id, query);
-      return { ...page, items: page.items.map((line) => ({ ...line, account, invoiceId: id })) };
+      return {
+        ...page,
+        items: mapReadable(page.items, (line) => ({ ...line, account, invoiceId: id })),
+      };
     },
   };
   return connect(list, args);

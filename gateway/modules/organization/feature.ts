@@ -15,6 +15,7 @@ export const organizationFeature = {
     'Organization.businessAddress': { audience: 'ORGANIZATIONS' },
     'Organization.invoiceAddress': { audience: 'ORGANIZATIONS' },
     'Organization.chargeLocations': { audience: 'ORGANIZATIONS' },
+    'Organization.unreadable': { audience: 'ORGANIZATIONS' },
     'Organization.refundPeriods': { audience: 'ORGANIZATIONS' },
     'Organization.refunds': { audience: 'ORGANIZATIONS' },
     'Organization.revenueExportUrl': { audience: 'ORGANIZATIONS' },
@@ -23,11 +24,13 @@ export const organizationFeature = {
   costs: {
     'Viewer.organization': { calls: 1 },
     'Organization.chargeLocations': { calls: 1, entries: 500 },
+    'OrganizationUnreadable.chargeLocations': { calls: 1 },
     'Organization.refundPeriods': { entries: 2 },
     'Organization.refunds': { calls: 2, entries: 200 },
   },
   mappers: {
     Organization: '../domain/account.ts#OrganizationAccount as OrganizationModel',
+    OrganizationUnreadable: '../domain/account.ts#OrganizationAccount as OrganizationModel',
     Refund: '../backend/organization.ts#Refund as RefundModel',
   },
 } as const satisfies Feature;

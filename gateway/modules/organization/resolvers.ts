@@ -5,6 +5,7 @@ import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../graphql/unreadable.ts';
 import { organizationUrlResolvers } from './downloads.ts';
 
 type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
@@ -75,6 +76,11 @@ export const organizationResolvers = {
       const refunds = periods.map((period) => context.loaders.refunds(organization, period));
       return (await Promise.all(refunds)).flat();
     },
+    unreadable: (organization) => organization,
     ...organizationUrlResolvers.Organization,
+  },
+  OrganizationUnreadable: {
+    chargeLocations: (organization, _, { loaders }) =>
+      unreadableIn(loaders.chargeLocations(organization)),
   },
 } satisfies Resolvers;

@@ -6,6 +6,7 @@ export const subscriptionFeature = {
   },
   costs: {
     'Account.subscriptions': { calls: 1, entries: 50 },
+    'AccountUnreadable.subscriptions': { calls: 1 },
     'Viewer.subscriptionOffers': { calls: 1, entries: 20 },
   },
   mappers: {

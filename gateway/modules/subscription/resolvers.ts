@@ -2,11 +2,15 @@ import { arePrivateSubscriptionsShown } from '../../domain/private-subscriptions
 import { subscriptionValidity } from '../../domain/subscription-validity.ts';
 import { readDay } from '../../domain/time-text.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../graphql/unreadable.ts';
 
 export const subscriptionResolvers = {
   Account: {
     subscriptions: (account, _, { forAccount, loaders }) =>
       forAccount(account, loaders.subscriptions(account)),
+  },
+  AccountUnreadable: {
+    subscriptions: (account, _, { loaders }) => unreadableIn(loaders.subscriptions(account)),
   },
   Viewer: {
     subscriptionOffers: (_, __, { forCustomer, loaders }) =>

@@ -8,6 +8,7 @@ export const vehicleFeature = {
   },
   costs: {
     'Viewer.vehicles': { calls: 1, entries: 100 },
+    'ViewerUnreadable.vehicles': { calls: 1 },
   },
   mappers: {
     Vehicle: './wire.ts#Vehicle as VehicleModel',

@@ -7,6 +7,7 @@ import {
 import { badInput, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
+import { unreadableIn } from '../../graphql/unreadable.ts';
 
 /** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
 function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {
@@ -34,6 +35,7 @@ const unknownOrder = () => badInput([{ path: 'orderNumber', code: 'ORDER_NUMBER_
 
 export const vehicleResolvers = {
   Viewer: { vehicles: (_, __, { forCustomer, loaders }) => forCustomer(loaders.vehicles()) },
+  ViewerUnreadable: { vehicles: (_, __, { loaders }) => unreadableIn(loaders.vehicles()) },
   Mutation: {
     async addVehicle(_, { input }, { requireViewer, writes }) {
       const vehicle = newVehicle(input);

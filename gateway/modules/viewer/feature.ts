@@ -12,5 +12,6 @@ export const viewerFeature = {
   mappers: {
     Navigation: '../context.ts#ViewerModel',
     Viewer: '../context.ts#ViewerModel',
+    ViewerUnreadable: '../context.ts#ViewerModel',
   },
 } as const satisfies Feature;

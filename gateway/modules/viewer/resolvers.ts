@@ -1,5 +1,7 @@
+import { countUnreadable } from '../../backend/wire/unreadable.ts';
 import type { Context } from '../../context.ts';
 import { isRegistered } from '../../domain/registered.ts';
+import { isRoleUnknown } from '../../domain/roles-shown.ts';
 import { roleSwitcher } from '../../domain/role-switcher.ts';
 import { userMode } from '../../domain/user-mode.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -12,6 +14,13 @@ interface SwitcherArgs {
 async function switcherOf({ lastAlternativeRoleId }: SwitcherArgs, { roleSession }: Context) {
   const [roles, active] = await Promise.all([roleSession.roles(), roleSession.active()]);
   return roleSwitcher(roles, active, lastAlternativeRoleId ?? null);
+}
+
+/** The roles that are not listed because they, or what would list them, cannot be read. */
+async function unreadableRoles({ loaders, roleSession }: Context): Promise<number> {
+  const [served, { roles }] = await Promise.all([loaders.roles(), roleSession.roles()]);
+  const unknown = served.filter((role) => isRoleUnknown(role) && !roles.includes(role));
+  return countUnreadable(served) + unknown.length;
 }
 
 export const viewerResolvers = {
@@ -30,6 +39,8 @@ export const viewerResolvers = {
     additionalRoles: async (_, args, context) => [...(await switcherOf(args, context)).additional],
     userMode: async (_, __, { roleSession }) => userMode(await roleSession.active()),
     navigation: (viewer) => viewer,
+    unreadable: (viewer) => viewer,
   },
+  ViewerUnreadable: { roles: (_, __, context) => unreadableRoles(context).catch(() => 0) },
   Navigation: navigationFields,
 } satisfies Resolvers;

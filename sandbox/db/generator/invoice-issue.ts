@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
-import { kid, kroner } from '../../invoice-numbers.ts';
+import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
+import { INVOICE_MAIL } from '../../rest/mail.ts';
 import type { Database } from '../database.ts';
 import { PAYER } from '../payer.ts';
 import type { InvoiceTable } from '../tables-billing.ts';
+import type { Language } from '../tables-customers.ts';
 
 const FIRST_NUMBER = 100_000;
 /** The order of drafts of one day, the same on every server. */
@@ -96,13 +98,14 @@ export async function settle(db: Database): Promise<void> {
       and invoice.id in (select id from numbered)`.execute(db);
 }
 
-/** Puts the e-mails of the invoices from a month (its first day) on into the inbox. */
+/** Puts the e-mails of the invoices from a month (its first day) on into the inbox; an organisation's are in Norwegian. */
 export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate): Promise<void> {
   const invoices = await db
     .selectFrom('invoice')
     .innerJoin('invoice_delivery', 'invoice_id', 'invoice.id')
+    .leftJoin('app_user', 'app_user.id', 'invoice.user_id')
     .selectAll('invoice')
-    .select(['at', 'recipient'])
+    .select(['at', 'recipient', 'app_user.language'])
     .where('billing_month', '>=', since.toString())
     .where('channel', '=', 'EMAIL')
     .where('recipient', 'is not', null)
@@ -112,7 +115,7 @@ export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate
   const messages = invoices.map((invoice) => ({
     kind: 'email' as const,
     recipient: invoice.recipient ?? '',
-    ...invoiceMail(invoice),
+    ...invoiceMail(invoice, invoice.language ?? 'no'),
     created_at: invoice.at,
   }));
   await db.insertInto('message').values(messages).execute();
@@ -120,10 +123,18 @@ export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate
 
 function invoiceMail(
   invoice: Pick<InvoiceTable, 'number' | 'period_from' | 'period_to' | 'amount_ore' | 'due_date'>,
+  language: Language,
 ) {
   const number = invoice.number ?? 0;
-  return {
-    subject: `Faktura ${number} fra Ladeportal AS`,
-    body: `Her er fakturaen for perioden ${invoice.period_from} til ${invoice.period_to}.\n\nÅ betale: ${kroner(invoice.amount_ore)} kr\nForfall: ${invoice.due_date ?? ''}\nKID: ${kid(number)}\n\nFakturaen ligger også i portalen.`,
-  };
+  return INVOICE_MAIL[language]({
+    number: String(number),
+    period: `${norwegianDay(invoice.period_from)}–${norwegianDay(invoice.period_to)}`,
+    amount: kroner(invoice.amount_ore),
+    dueDate: norwegianDay(invoice.due_date ?? ''),
+    account: ACCOUNT,
+    kid: kid(number),
+  });
 }
+
+/** `2026-11-17` as `17.11.2026`, as on the invoice. */
+const norwegianDay = (date: string) => date.split('-').reverse().join('.');

@@ -18,11 +18,11 @@ const PROVIDER = {
 
 const UNITS = { KWH: 'kWh', PIECE: 'stk.', MONTH: 'mnd.' } as const;
 const PAYMENT: Readonly<Record<InvoiceRow['payment_type'], string>> = {
-  CARD: 'Kort, trekkes uten at du gjør noe',
+  CARD: 'Kort (trekkes automatisk)',
   E_INVOICE: 'Faktura på e-post',
   EHF: 'EHF',
   KLARNA: 'Klarna',
-  POSTAL: 'Faktura på papir',
+  POSTAL: 'Faktura i posten',
 };
 
 const PAID_BY: Readonly<Record<InvoiceRow['payment_type'], string>> = {
@@ -63,7 +63,7 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
   layout.heading('Spesifikasjon');
   layout.table(
     ['*', 70, 50, 75, 75],
-    ['Beskrivelse', 'Antall', 'Mva.', 'Uten mva.', 'Med mva.'],
+    ['Beskrivelse', 'Antall', 'Mva.', 'Ekskl. mva.', 'Inkl. mva.'],
     lines.map((line) => [
       line.description,
       `${String(line.quantity).replace('.', ',')} ${UNITS[line.unit]}`,
@@ -97,7 +97,7 @@ function paymentBox({ invoice, credited, creditedBy }: Contents): PaymentBox {
     return { head: 'Til gode', facts: [sum(-amount), ['Krediterer faktura', credited]] };
   }
   if (status === 'CANCELLED') {
-    const note = 'Fakturaen gjelder ikke lenger og skal ikke betales.';
+    const note = 'Fakturaen skal ikke betales.';
     return { head: 'Annullert', facts: [sum(amount)], note };
   }
   if (status === 'CREDITED') {
@@ -124,13 +124,13 @@ function paymentBox({ invoice, credited, creditedBy }: Contents): PaymentBox {
   return { head: 'Å betale', facts: [sum(amount), ...due, ...account] };
 }
 
-function facts({ invoice, customer, places }: Contents): readonly Fact[] {
+function facts({ invoice, customer, places, credited }: Contents): readonly Fact[] {
   return [
     ['Kundenummer', customer.number],
-    ['Fakturadato', day(invoice.invoice_date)],
+    [credited === undefined ? 'Fakturadato' : 'Dato', day(invoice.invoice_date)],
     ...optional('Forfall', invoice.due_date && day(invoice.due_date)),
     ['Periode', `${day(invoice.period_from)}–${day(invoice.period_to)}`],
-    ...optional('Levert på', places.join('; ')),
+    ...optional('Leveringssted', places.join('; ')),
     ['Betalingsmåte', PAYMENT[invoice.payment_type]],
     ...optional('Deres referanse', invoice.reference),
   ];

@@ -117,3 +117,35 @@ test('an organisation without a name bears the one that the role has', async () 
     organization: { name: 'Fjord Transport AS', companyPublic: false },
   });
 });
+
+test.each([
+  ['organization of an unknown kind', { organizationClassification: 'GUILD' }],
+  ['unknown status', { status: 'Paused' }],
+  ['unknown id', { roleId: '999' }],
+])('a role with an %s is not listed, and is counted', async (_, change) => {
+  const { readViewer } = await startPortal({
+    'GET /v1/users/me/roles': [privateRole, { ...administratorRole, ...change }],
+  });
+  expect(await readViewer('roles { userRoleId } unreadable { roles }')).toEqual({
+    roles: [{ userRoleId: privateRole.userRoleId }],
+    unreadable: { roles: 1 },
+  });
+});
+
+test('roles that are not listed by the rules alone are not counted', async () => {
+  const { readViewer } = await startPortal({
+    'GET /v1/users/me/roles': [
+      privateRole,
+      { ...administratorRole, status: 'Inactive', organizationClassification: null },
+      { ...administratorRole, organizationClassification: 'SERVICE_PARTNER' },
+    ],
+  });
+  expect(await readViewer('unreadable { roles }')).toEqual({ unreadable: { roles: 0 } });
+});
+
+test('a list that cannot be fetched reports its failure once', async () => {
+  const { run } = await startPortal({ 'GET /v1/users/me/vehicles': 'none' });
+  const { data, errors } = await run('{ viewer { vehicles { id } unreadable { vehicles } } }');
+  expect(data).toEqual({ viewer: { vehicles: null, unreadable: { vehicles: 0 } } });
+  expect(errors?.map(({ path }) => path)).toEqual([['viewer', 'vehicles']]);
+});

@@ -22,11 +22,14 @@ import {
 type Need =
   | 'IDENTITY' // any text will do, and a number for one
   | 'IDENTITY_OR_NONE' // as IDENTITY, or nothing
+  | 'VALUE_OR_NONE' // a value that is understood, or null
   | 'VALUE'; // a right, an amount or a moment: only a value that is understood
 
 /** What a record costs that cannot be read. */
 type Cost =
-  | 'RECORD' // it is left out of its list
+  | 'RECORD' // it is left out of its list, which counts it
+  | 'SILENT' // it is left out of its list
+  | 'PART' // the record that it is a part of is without it
   | 'CARD'; // the card says that it cannot be shown
 
 export interface PoorAnswer {
@@ -34,17 +37,22 @@ export interface PoorAnswer {
   readonly record: Readonly<Record<string, unknown>>;
   /** The answer with the record, and a whole one beside it in a list. */
   readonly answer: (record: unknown, whole: unknown) => unknown;
-  /** The fields that show it: of `viewer`, or of the query where nobody need be signed in. */
+  /** The fields that show it: of `viewer`, or of the query where nobody need be signed in, or of a mutation. */
   readonly shown: string;
-  readonly isPublic?: true;
+  readonly root?: 'QUERY' | 'MUTATION';
+  /** The field that counts what is left out, of `viewer`. */
+  readonly counted?: string;
   readonly isOfOrganization?: true;
   readonly cost: Cost;
   readonly needs: Readonly<Record<string, Need>>;
 }
 
-const alone = (record: unknown) => record;
-const list = (record: unknown, whole: unknown) => [record, whole];
-const page = (record: unknown, whole: unknown) => ({ items: [record, whole], nextCursor: null });
+export const alone = (record: unknown) => record;
+export const list = (record: unknown, whole: unknown) => [record, whole];
+export const page = (record: unknown, whole: unknown) => ({
+  items: [record, whole],
+  nextCursor: null,
+});
 const ORG = '/v1/organizations/4001';
 const ID = { id: 'IDENTITY' } as const;
 
@@ -58,7 +66,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   User: { call: 'GET /v1/users/me', record: { ...user, language: 'nb', termsAcceptedAt: '2026-01-02T10:00:00Z' }, answer: alone, cost: 'CARD', needs: {},
     shown: 'user { firstName lastName email mobileNumber accountNumber accountClassification paymentType status language termsAcceptedAt privateAddress { city } }' },
   // A role grants rights: it counts only when it is known which role it is, in what, and that it is Active.
-  Role: { call: 'GET /v1/users/me/roles', record: privateRole, answer: (role) => [role, memberRole], cost: 'RECORD',
+  Role: { counted: 'unreadable { roles }', call: 'GET /v1/users/me/roles', record: privateRole, answer: (role) => [role, memberRole], cost: 'RECORD',
     needs: { roleId: 'VALUE', status: 'VALUE', userRoleId: 'IDENTITY', organizationId: 'IDENTITY_OR_NONE' },
     shown: 'roles { userRoleId roleName organizationType organizationClassification status permissions { target } label initials }' },
   PaymentCard: { call: CARDS, record: card, answer: list, cost: 'CARD', needs: {}, shown: 'account { paymentCards { cardMask lastMonth validity } }' },
@@ -67,40 +75,40 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { name email organizationClassification organizationNumber phone companyPublic ehfNumber invoiceEmail invoiceReference businessAddress { city } invoiceAddress { city } refundPeriods }' },
   Refund: { call: `GET ${ORG}/refunds`, record: refund('CURRENT'), answer: list, cost: 'CARD', needs: {}, isOfOrganization: true,
     shown: 'organization { refunds { id refundPeriod location projectNumber bankAccountNumber revenue distribution revenueSharingPercentage } }' },
-  ChargeLocation: { call: `GET ${ORG}/chargelocations`, record: { id: '9', name: 'Solsiden', city: 'Oslo' }, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
+  ChargeLocation: { counted: 'organization { unreadable { chargeLocations } }', call: `GET ${ORG}/chargelocations`, record: { id: '9', name: 'Solsiden', city: 'Oslo' }, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
     shown: 'organization { chargeLocations { id name city } }' },
   // "Response carries validTo": the rest is designed.
-  Subscription: { call: `GET ${ORG}/subscriptions`, record: subscription, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
+  Subscription: { counted: 'account { unreadable { subscriptions } }', call: `GET ${ORG}/subscriptions`, record: subscription, answer: list, cost: 'RECORD', needs: {}, isOfOrganization: true,
     shown: 'account { subscriptions { id type name price priceNoVat validTo isActive } }' },
-  Membership: { call: 'GET /v1/users/me/benefits/memberships', record: { ...membership, isProven: false }, answer: list, cost: 'RECORD', needs: { type: 'VALUE' },
+  Membership: { call: 'GET /v1/users/me/benefits/memberships', record: { ...membership, isProven: false }, answer: list, cost: 'SILENT', needs: { type: 'VALUE' },
     shown: 'memberships { type membershipType membershipNumber isProven }' },
-  Invitation: { call: `GET ${ORG}/invitations`, record: invitation, answer: list, cost: 'RECORD', needs: ID, isOfOrganization: true,
+  Invitation: { counted: 'organization { invitations { unreadableCount } }', call: `GET ${ORG}/invitations`, record: invitation, answer: list, cost: 'RECORD', needs: ID, isOfOrganization: true,
     shown: 'organization { invitations { nodes { id status invitationType isValid hasLapsed roleName inviteeEmail inviteeName invitedBy organizationName sentAt expiresAt } } }' },
-  NetworkMember: { call: `GET ${ORG}/members`, record: { userRoleId: 'r', roleId: '821200001', firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no', since: '2026-01-02T10:00:00Z' }, answer: list, cost: 'RECORD', needs: { userRoleId: 'IDENTITY' }, isOfOrganization: true,
+  NetworkMember: { counted: 'organization { members { unreadableCount } }', call: `GET ${ORG}/members`, record: { userRoleId: 'r', roleId: '821200001', firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no', since: '2026-01-02T10:00:00Z' }, answer: list, cost: 'RECORD', needs: { userRoleId: 'IDENTITY' }, isOfOrganization: true,
     shown: 'organization { members { nodes { userRoleId roleId firstName lastName email since } } }' },
   Network: { call: 'GET /v1/users/me/networks', record: { userRoleId: 'r', organizationName: 'Fjord', organizationClassification: 'COMPANY', organizationStatus: 'ACTIVE', administratorName: 'Kari', blocksAccount: false }, answer: list, cost: 'CARD', needs: { userRoleId: 'IDENTITY' },
     shown: 'networks { userRoleId organizationName organizationClassification organizationStatus administratorName blocksAccount }' },
-  Benefit: { call: 'GET /v1/users/me/benefits', record: benefit, answer: list, cost: 'RECORD', needs: { ...ID, type: 'VALUE' },
+  Benefit: { counted: 'account { unreadable { benefits } }', call: 'GET /v1/users/me/benefits', record: benefit, answer: list, cost: 'RECORD', needs: ID,
     shown: 'account { benefits { id type name validUntil invoicingPeriod unit amountLeft amountTotal rebatePercent target progress } }' },
   ChargingRecord: { call: 'GET /v1/users/me/charging-records/latest', record: chargingRecord, answer: list, cost: 'CARD',
-    needs: { ...ID, date: 'VALUE', endDate: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', accessCategory: 'VALUE', price: 'VALUE', totalBeforeDiscount: 'VALUE', saved: 'VALUE', priceAfterDiscount: 'VALUE', vat: 'VALUE', locationId: 'IDENTITY', receivedAt: 'VALUE' },
+    needs: { ...ID, date: 'VALUE', endDate: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', price: 'VALUE', totalBeforeDiscount: 'VALUE', saved: 'VALUE', priceAfterDiscount: 'VALUE', vat: 'VALUE', locationId: 'IDENTITY', receivedAt: 'VALUE' },
     shown: 'account { latestChargingRecords { id date averagePower type medium location parkingLot priceAfterDiscount paid isPaidByOrganization vehicle { id } rfid { id } member { id } isLate correctsId billedOn { invoiceId } } }' },
   ChargingMonth: { call: 'GET /v1/users/me/charging-records/months', record: chargingMonth('2026-11'), answer: (month) => [chargingMonth('2026-10'), month], cost: 'CARD',
     needs: { month: 'VALUE', sessions: 'VALUE', chargingTime: 'VALUE', totalEnergy: 'VALUE', monetaryCosts: 'VALUE', monetaryCostsNoVat: 'VALUE', monetarySavings: 'VALUE', monetarySavingsNoVat: 'VALUE' },
     shown: 'account { chargingOverview(months: 1) { thisMonth { month } } }' },
-  Invoice: { call: 'GET /v1/users/me/invoices', record: invoice, cost: 'CARD', needs: { ...ID, date: 'VALUE', amount: 'VALUE', vat: 'VALUE', periodFrom: 'VALUE', periodTo: 'VALUE' },
+  Invoice: { counted: 'account { invoices { unreadableCount } }', call: 'GET /v1/users/me/invoices', record: invoice, cost: 'RECORD', needs: { ...ID, date: 'VALUE', amount: 'VALUE', vat: 'VALUE', periodFrom: 'VALUE', periodTo: 'VALUE' },
     answer: (...invoices) => ({ ...page(...invoices), totals: { count: 1, cancelled: 0, amount: 1, unpaid: 1 }, years: [2026], archiveYears: [] }),
     shown: 'account { invoices { nodes { id number date dueDate isOverdue status paymentType amount reference isPayable payTo { kid } credits { id } creditNotes { id } deliveries { at } } } }' },
-  Rfid: { call: 'GET /v1/users/me/rfids', record: chip, cost: 'RECORD', needs: { ...ID, serialNumber: 'IDENTITY', status: 'VALUE', version: 'VALUE' },
+  Rfid: { counted: 'account { rfids { unreadableCount } }', call: 'GET /v1/users/me/rfids', record: chip, cost: 'RECORD', needs: { ...ID, serialNumber: 'IDENTITY', version: 'VALUE' },
     answer: (...chips) => ({ ...page(...chips), totals: { count: 2, active: 2 } }), shown: 'account { rfids { nodes { id serialNumber description member { id } supplier status managedBy version } } }' },
-  RfidOrder: { call: 'GET /v1/users/me/rfid-orders', record: rfidOrder, answer: page, cost: 'RECORD', needs: { ...ID, quantity: 'VALUE', createdAt: 'VALUE' },
+  RfidOrder: { counted: 'account { rfidOrders { unreadableCount } }', call: 'GET /v1/users/me/rfid-orders', record: rfidOrder, answer: page, cost: 'RECORD', needs: { ...ID, quantity: 'VALUE', createdAt: 'VALUE' },
     shown: 'account { rfidOrders { nodes { id status quantity amount vat address { city } member { id } description createdAt processedAt } } }' },
-  Vehicle: { call: 'GET /v1/users/me/vehicles', record: vehicle, answer: list, cost: 'RECORD', needs: { ...ID, version: 'VALUE' },
+  Vehicle: { counted: 'unreadable { vehicles }', call: 'GET /v1/users/me/vehicles', record: vehicle, answer: list, cost: 'RECORD', needs: { ...ID, version: 'VALUE' },
     shown: 'vehicles { id licencePlate description vin orderNumber autochargeState isAutochargeOn version }' },
-  Charger: { call: 'GET /v1/users/me/chargers', record: charger(null), answer: list, cost: 'RECORD', needs: { ...ID, pricePerKwh: 'VALUE', priceNoVat: 'VALUE', price: 'VALUE' },
+  Charger: { counted: 'unreadable { chargers }', call: 'GET /v1/users/me/chargers', record: charger(null), answer: list, cost: 'RECORD', needs: { ...ID, pricePerKwh: 'VALUE', priceNoVat: 'VALUE', price: 'VALUE' },
     shown: 'chargers { id code location parkingLot model maxPower status cooperative cooperativePrice pricePerKwh price subscription { id } }' },
-  DataExport: { call: 'GET /v1/users/me/data-exports', record: dataExport, answer: list, cost: 'CARD', needs: { ...ID, name: 'IDENTITY', status: 'VALUE', createdAt: 'VALUE' },
+  DataExport: { call: 'GET /v1/users/me/data-exports', record: dataExport, answer: list, cost: 'CARD', needs: { ...ID, name: 'IDENTITY', createdAt: 'VALUE' },
     shown: 'account { dataExports { id name status createdAt expiresAt url } }' },
-  NewsItem: { call: 'GET /v1/news', record: newsItem, answer: list, cost: 'RECORD', needs: { ...ID, title: 'IDENTITY', publishedAt: 'VALUE' }, isPublic: true,
+  NewsItem: { call: 'GET /v1/news', record: newsItem, answer: list, cost: 'SILENT', needs: { ...ID, title: 'IDENTITY', publishedAt: 'VALUE' }, root: 'QUERY',
     shown: 'news(language: NO) { id title summary publishedAt url }' },
 };

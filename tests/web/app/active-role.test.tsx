@@ -35,7 +35,7 @@ describe('the choice of a role', () => {
     ['Ansatt i borettslag', '/'],
     ['Bedriftsadministrator', '/organization'],
     ['Småbedrift', '/organization'],
-    ['Administrator for familie', '/'],
+    ['Familieadministrator', '/'],
   ])('of the kind %s lands on %s', async (name, landing) => {
     const { router } = await renderPortal({
       path: '/roles',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { appAnswer, kari, portal, type GatewayRequest } from '../gateway.ts';
+import { appAnswer, kari, portal, type GatewayRequest, readable } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 import {
   company,
@@ -59,9 +59,15 @@ const poorest = ({ operationName }: GatewayRequest) => {
         hasPaymentMethod: false,
         showPrivateSubscriptions: true,
         isCoopBonusPaused: false,
+        ...readable.viewer,
         chargers: [],
         memberships: [],
-        personalAccount: { ...kari.personalAccount, subscriptions: [subscription], notices: [] },
+        personalAccount: {
+          ...kari.personalAccount,
+          ...readable.account,
+          subscriptions: [subscription],
+          notices: [],
+        },
         subscriptionOffers: [],
         vehicles: [
           {
@@ -85,14 +91,14 @@ const poorest = ({ operationName }: GatewayRequest) => {
 
 it('leaves navigation, menu and sign-out to a person of whom nothing is known', async () => {
   await renderPortal({ path: '/account/vehicles', answer: poorest });
-  expect(await screen.findByRole('link', { name: 'Hjem' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Forsiden' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Brukermeny' }));
   expect(await screen.findByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
   expectNoHoles();
 });
 
 it.each([
-  ['/account/vehicles', 'Kjøretøy'],
+  ['/account/vehicles', 'Biler'],
   ['/account/subscriptions', 'Ukjent status'],
   ['/account/settings', 'Slett konto'],
   ['/account/profile', 'Endre e-postadresse'],

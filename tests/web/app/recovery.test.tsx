@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { appAnswer, kari } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
-const title = /Ladingen din virker som vanlig/;
+const title = /Du kan lade som vanlig/;
 const dead = {
   ...appAnswer({ ...kari, isRegistered: null, user: null, navigation: null }),
   errors: ['isRegistered', 'user', 'navigation'].map((field) => ({

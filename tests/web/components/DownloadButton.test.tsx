@@ -69,7 +69,7 @@ describe('a download', () => {
     };
     show();
     await click();
-    expect(await screen.findByRole('alert')).toHaveTextContent('ingenting er lagret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ingen fil er lagret');
     expect(saved).toEqual([]);
     answer = (response) => head(response).end('a;b\n');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -80,9 +80,9 @@ describe('a download', () => {
   // As the gateway refuses a file: with GraphQL's errors.
   it.each([
     [404, 'NOT_FOUND', 'Filen finnes ikke'],
-    [403, 'ROLE_NOT_HELD', 'Rollen er ikke en av dine lenger'],
+    [403, 'ROLE_NOT_HELD', 'Du har ikke denne rollen lenger'],
     [429, 'TOO_MANY_REQUESTS', 'Vent til en av dem er ferdig'],
-    [504, 'REQUEST_TIMEOUT', 'Tjenesten bruker for lang tid på å svare'],
+    [504, 'REQUEST_TIMEOUT', 'Tjenesten bruker for lang tid på å svare. Prøv igjen om litt.'],
   ])('says why a file is refused: %i %s', async (status, code, reason) => {
     answer = (response) =>
       response
@@ -92,7 +92,7 @@ describe('a download', () => {
     await click();
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(reason));
-    expect(alert).toHaveTextContent('ingenting er lagret');
+    expect(alert).toHaveTextContent('Ingen fil er lagret');
     expect(saved).toEqual([]);
   });
 

@@ -58,11 +58,11 @@ describe('the error banner', () => {
       ],
     });
     expect(banner().getByRole('img', { name: 'Advarsel' })).toBeVisible();
-    expect(banner().getByText(/^Du kan ikke registrere deg: /)).toBeVisible();
+    expect(banner().getByText(/^Du kan ikke registrere deg fordi /)).toBeVisible();
     const links = banner().getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Forlat nettverket du er med i', '/account/network'],
-      ['Skriv til kundeservice', 'mailto:support@fjordlading.example'],
+      ['Kontakt kundeservice', 'mailto:support@fjordlading.example'],
     ]);
   });
 

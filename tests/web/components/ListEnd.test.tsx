@@ -19,6 +19,7 @@ let answers: Extensions[] = [];
 function List({ extensions }: Readonly<{ extensions: Extensions }>) {
   const failed = (found: Extensions) => ({
     length: 0,
+    unreadableCount: 0,
     isComplete: false,
     isLoading: false,
     failure: new CombinedGraphQLErrors({
@@ -28,11 +29,13 @@ function List({ extensions }: Readonly<{ extensions: Extensions }>) {
   const [state, setState] = useState<Parameters<typeof ListEnd>[0]['state']>(failed(extensions));
   const retry = () => {
     asked.push(Date.now() - begun);
-    setState({ length: 0, isComplete: false, isLoading: true, failure: null });
+    setState({ length: 0, unreadableCount: 0, isComplete: false, isLoading: true, failure: null });
     const answer = answers.shift();
     void Promise.resolve().then(() =>
       setState(
-        answer ? failed(answer) : { length: 1, isComplete: true, isLoading: false, failure: null },
+        answer
+          ? failed(answer)
+          : { length: 1, unreadableCount: 0, isComplete: true, isLoading: false, failure: null },
       ),
     );
   };

@@ -9,7 +9,6 @@ function numbers(count: number, maxPages = 3) {
   const asked: (string | null)[] = [];
   let isDown = false;
   const list = createPagedList<number, unknown>({
-    pageSize: 10,
     maxPages,
     groupOf: (row) => String(Math.floor(row / 100)),
     load: async (cursor) => {
@@ -19,6 +18,7 @@ function numbers(count: number, maxPages = 3) {
       const rows = Array.from({ length: Math.min(10, count - from) }, (_, at) => from + at);
       return Promise.resolve({
         nodes: rows,
+        unreadableCount: 0,
         pageInfo: { endCursor: String(from + rows.length), hasNextPage: from + 10 < count },
       });
     },

@@ -13,6 +13,7 @@ import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { gift } from '../../components/icons.ts';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -60,7 +61,12 @@ export function BenefitsPage({ children }: Readonly<{ children?: ReactNode }>) {
           retry={{ run: () => void refetch(), isRunning: loading }}
           skeleton={<SkeletonBlock height={220} />}
         >
-          {(active) => <BenefitList benefits={active} />}
+          {(active) => (
+            <Stack>
+              <BenefitList benefits={active} />
+              <UnreadableNotice count={viewer?.account?.unreadable.benefits ?? 0} />
+            </Stack>
+          )}
         </Fetched>
       </Section>
       {viewer && account && (
@@ -89,9 +95,11 @@ function BenefitList({ benefits }: Props) {
       {benefits.map((benefit) => (
         <li key={benefit.id}>
           <BenefitRow benefit={benefit}>
-            <Typography variant="body2" color="textSecondary">
-              {text(`benefits.type.${benefit.type}`)}
-            </Typography>
+            {benefit.type !== null && (
+              <Typography variant="body2" color="textSecondary">
+                {text(`benefits.type.${benefit.type}`)}
+              </Typography>
+            )}
             {benefit.invoicingPeriod !== null && (
               <Typography variant="body2" color="textSecondary">
                 {text('benefits.invoicingPeriod', { month: format.month(benefit.invoicingPeriod) })}

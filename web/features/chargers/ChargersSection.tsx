@@ -22,6 +22,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 
 /** "My chargers" (specification section 2), absent without a charger and while loading. */
@@ -55,6 +56,7 @@ export function ChargersSection() {
                 </li>
               ))}
             </Rows>
+            <UnreadableNotice count={data?.viewer?.unreadable.chargers ?? 0} />
           </>
         )}
       </Fetched>
@@ -116,6 +118,12 @@ function ChargerRow({ charger, canPay }: Props) {
   );
 }
 
+const DONE = {
+  activate: { title: 'chargers.done.end' },
+  undo: { title: 'chargers.done.end' },
+  end: { title: 'chargers.done.undo', next: 'chargers.done.undo.next' },
+} as const;
+
 function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionStep {
   if (status === 'NOT_ACTIVE') return 'activate';
   return (subscription?.validTo ?? null) === null ? 'end' : 'undo';
@@ -159,7 +167,8 @@ function ChargerAction({ charger, canPay }: Props) {
           title: text('chargers.endTitle', { code }),
           text: text('chargers.endText', { code, date: format.date(lastDayOfMonth(new Date())) }),
         }}
-        done={step !== 'activate' && text(`chargers.done.${step}`, { code })}
+        done={DONE}
+        values={{ code }}
         activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
         end={() => refreshOnFailure(deactivate({ id }))}
       />

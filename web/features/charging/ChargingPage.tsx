@@ -1,17 +1,17 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { Stack } from '../../components/Stack.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from './calendar.ts';
-import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
-import { PeriodPicker } from './PeriodPicker.tsx';
+import type { RecordPlace } from './RecordDialog.tsx';
 import { Statistics } from './Statistics.tsx';
 import { useJourney } from './use-journey.ts';
 
@@ -29,45 +29,52 @@ export function ChargingPage() {
   );
 }
 
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5, 2),
+  [theme.breakpoints.down('small')]: { '& > fieldset': { flexBasis: '100%' } },
+}));
+
 function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const [today] = useState(() => osloDay(Date.now()));
   const state = useJourney(today);
   const { journey, change, maxDays } = state;
-  const isHistory = journey.view === 'history';
   return (
-    <Stack>
-      <PageTitle>
-        {text(account.isFamily ? 'nav.familyChargingJourney' : 'nav.chargingJourney')}
-      </PageTitle>
-      <SegmentedControl
-        label={text('charging.view.label')}
-        value={journey.view}
-        onChange={(view) => change({ view })}
-        options={[
-          { value: 'history', label: text('charging.view.history') },
-          { value: 'statistics', label: text('charging.view.statistics') },
-        ]}
-      />
-      <PeriodPicker
-        period={journey.query.period}
-        today={today}
-        maxDays={maxDays}
-        onChange={(period) => change({ period })}
-      />
+    <ListPage>
+      <Head>
+        <PageTitle>
+          {text(account.isFamily ? 'nav.familyChargingJourney' : 'nav.chargingJourney')}
+        </PageTitle>
+        <SegmentedControl
+          label={text('charging.view.label')}
+          value={journey.view}
+          onChange={(view) => change({ view })}
+          options={[
+            { value: 'history', label: text('charging.view.history') },
+            { value: 'statistics', label: text('charging.view.statistics') },
+          ]}
+        />
+      </Head>
       <AddressProblems problems={journey.problems} maxDays={maxDays} />
-      <Filters account={account} state={state} hasSort={isHistory}>
-        {isHistory && (
-          <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
-        )}
-      </Filters>
-      {isHistory ? (
-        <History account={account} state={state} />
+      {journey.view === 'history' ? (
+        <History account={account} state={state} today={today} />
       ) : (
-        <Statistics account={account} state={state} />
+        <>
+          <Filters
+            account={account}
+            state={state}
+            today={today}
+            show={text('charging.statistics.show')}
+            hasSort={false}
+          />
+          <Statistics account={account} state={state} />
+          <Outlet context={{ account } satisfies RecordPlace} />
+        </>
       )}
-      {/* A session's own address, over the list. */}
-      <Outlet context={account} />
-    </Stack>
+    </ListPage>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Card } from '../../components/Section.tsx';
 import { SessionSkeleton } from '../../components/SessionSkeleton.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
@@ -12,6 +12,11 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isFiltered, noFilter, chargingVariables } from './journey-query.ts';
 import { bolt } from '../../components/icons.ts';
+import { Exports } from './Exports.tsx';
+import { Filters } from './Filters.tsx';
+import type { RecordPlace } from './RecordDialog.tsx';
+import { rowBeside } from './session-rows.ts';
+import { TotalLine } from './TotalLine.tsx';
 import { Totals } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
 import {
@@ -23,10 +28,13 @@ import {
 import { useFormat } from '../../lib/use-format.ts';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
 import { PaidBy } from '../../components/PaidBy.tsx';
+import { measures } from '../../theme/measures.ts';
+import { useSessionName } from '../../components/use-session-name.ts';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 
 const PAGE_SIZE = 100;
@@ -39,7 +47,6 @@ interface HistoryQuery {
 /** The charging records that the address selects, under headings by Oslo month. */
 const useHistory = createListHook({
   document: ChargingHistoryDocument,
-  pageSize: PAGE_SIZE,
   variablesOf: ({ account, query }: HistoryQuery, after) => ({
     ...chargingVariables(query),
     account,
@@ -55,93 +62,172 @@ const useHistory = createListHook({
 /** Where all sessions are, since paper has only those that were on the screen. */
 const OnPaper = styled('p')({ margin: 0, '@media not print': { display: 'none' } });
 
-type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
+/** The list, and beside it the session that is open where there is room for both (docs/patterns.md, "List with filter"). */
+const Beside = styled('div')(({ theme }) => {
+  // What the window has beside the page's measure, which the details may take.
+  const margin = `max(0px, (100vw - ${measures.sidebar + measures.content}px) / 2 - ${theme.spacing(9)})`;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: theme.spacing(2),
+    '&:has(> aside)': {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 47%, 27rem)',
+      marginInlineEnd: `calc(-1 * min(${margin}, 20rem))`,
+    },
+  };
+});
+
+const Sessions = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { padding: theme.spacing(1.5, 1.5, 2.5) },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 2),
+  marginBottom: theme.spacing(2),
+  // The switch above names the list already.
+  [theme.breakpoints.down('small')]: {
+    marginBottom: theme.spacing(0.5),
+    '& > h2': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+}));
+
+type Props = Readonly<{ account: PageAccount; state: JourneyState; today: string }>;
 
 /** The sessions that the address asks for, with what they come to above them. */
-export function History({ account, state: { journey, change } }: Props) {
+export function History({ account, state: journeyState, today }: Props) {
+  const { journey, change, maxDays } = journeyState;
   const { query } = journey;
   const { list, state, restart } = useHistory({ account: account.id, query });
   const head = state.firstPage;
   const [now] = useState(Date.now);
+  const title = useId();
   const text = useText();
+  const openId = useMatch(`${account.chargingPath}/:id`)?.params.id;
   const isEmpty = state.isComplete && state.length === 0;
-  const byDate = query.sort.field === 'DATE';
+  const byDate = query.sort.field === 'DATE' && query.period.type !== 'month';
   const months = head?.months;
   const row = useCallback(
     (index: number) => {
       const record = list.row(index);
-      return record ? <RecordRow record={record} account={account} now={now} /> : skeleton;
+      if (!record) return skeleton;
+      return <RecordRow record={record} account={account} now={now} openId={openId} />;
     },
-    [list, account, now],
+    [list, account, now, openId],
   );
   const heading = useCallback(
     (key: string) => <MonthHeading month={key} months={months} />,
     [months],
   );
+  const count = head?.totals?.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify(query),
+    state.isLoading || count === undefined ? undefined : text('charging.history.count', { count }),
+  );
 
   return (
     <>
-      {!isEmpty && (
-        <Totals
-          figures={head?.totals}
-          vat={journey.vat}
-          onVat={(vat) => change({ vat })}
-          retry={{ run: restart, isRunning: state.isLoading }}
-          hasFailed={state.failure !== null && state.length === 0}
-        />
-      )}
-      <Section
-        title={text('charging.sessions')}
-        action={
-          <Typography variant="body2" color="textSecondary">
-            {text('home.sessions.vat')}
-          </Typography>
-        }
-      >
-        <Stack>
-          {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
-          {state.length > 0 && (
-            <VirtualRows
-              label={text('charging.history.title')}
-              length={state.length}
-              total={head?.totals?.totalChargingAmount}
-              {...(byDate && { groups: state.groups })}
-              row={row}
-              heading={heading}
-              onShow={list.show}
-              onNearEnd={list.more}
-            />
-          )}
-          {isEmpty && (
-            <NothingFound
-              icon={bolt}
-              empty={
-                query.period.type === 'all'
-                  ? { title: 'charging.history.none', text: 'charging.history.noneText' }
-                  : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
-              }
-              filtered={{
-                title: 'charging.history.emptyFiltered',
-                text: 'charging.history.emptyFilteredText',
-              }}
-              isFiltered={isFiltered(query)}
-              clear={{ run: () => change({ filter: noFilter }), label: 'charging.filter.clear' }}
-            />
-          )}
-          <ListEnd
-            state={state}
-            more={list.more}
-            retry={list.retry}
-            failed="charging.history.failed"
-            moreFailed="charging.history.moreFailed"
-            label="charging.history.more"
-            skeleton={skeleton}
-            skeletons={8}
+      {state.failure !== null && state.length === 0 ? null : (
+        <TotalLine figures={head?.totals} vat={journey.vat}>
+          <Totals
+            figures={head?.totals}
+            vat={journey.vat}
+            onVat={(vat) => change({ vat })}
+            retry={{ run: restart, isRunning: state.isLoading }}
+            hasFailed={false}
           />
-        </Stack>
-      </Section>
+        </TotalLine>
+      )}
+      <Filters
+        account={account}
+        state={journeyState}
+        today={today}
+        show={
+          count === undefined
+            ? text('charging.history.showAny')
+            : text('charging.history.show', { count })
+        }
+        hasSort
+      >
+        <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
+      </Filters>
+      <Beside>
+        <Sessions aria-labelledby={title}>
+          <Head>
+            <Typography id={title} variant="h3" component="h2">
+              {text('charging.sessions')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {text('home.sessions.vat')}
+            </Typography>
+          </Head>
+          <Stack onKeyDown={stepByArrows}>
+            {state.length > 0 && <OnPaper>{text('charging.history.onPaper')}</OnPaper>}
+            {state.length > 0 && (
+              <VirtualRows
+                label={text('charging.history.title')}
+                length={state.length}
+                total={count}
+                {...(byDate && { groups: state.groups })}
+                row={row}
+                heading={heading}
+                onShow={list.show}
+                onNearEnd={list.more}
+              />
+            )}
+            {isEmpty && (
+              <NothingFound
+                icon={bolt}
+                empty={
+                  query.period.type === 'all'
+                    ? { title: 'charging.history.none', text: 'charging.history.noneText' }
+                    : { title: 'charging.history.empty', text: 'charging.history.emptyText' }
+                }
+                filtered={{
+                  title: 'charging.history.emptyFiltered',
+                  text: 'charging.history.emptyFilteredText',
+                }}
+                isFiltered={isFiltered(query)}
+                clear={() => change({ filter: noFilter })}
+              />
+            )}
+            <ListEnd
+              state={state}
+              more={list.more}
+              retry={list.retry}
+              failed="charging.history.failed"
+              moreFailed="charging.history.moreFailed"
+              label="charging.history.more"
+              skeleton={skeleton}
+              skeletons={8}
+            />
+          </Stack>
+        </Sessions>
+        {/* A session's own address, beside the list or over it. */}
+        <Outlet context={{ account, ...neighboursOf(list.rows(), openId) } satisfies RecordPlace} />
+      </Beside>
     </>
   );
+}
+
+/** The sessions before and after one in the list, as far as it is known. */
+function neighboursOf(rows: readonly HistoryRowFragment[], id: string | undefined) {
+  const at = id === undefined ? -1 : rows.findIndex((record) => record.id === id);
+  return at < 0 ? {} : { before: rows[at - 1]?.id, after: rows[at + 1]?.id };
+}
+
+/** The arrow keys move between the rows; where a session is open beside them, to the next one's details too. */
+function stepByArrows(event: KeyboardEvent<HTMLElement>) {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const next = by === 0 ? undefined : rowBeside(event.currentTarget, by);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (event.currentTarget.querySelector('a[aria-current=true]')) next.click();
 }
 
 const skeleton = <SessionSkeleton isCompact />;
@@ -199,11 +285,14 @@ type RecordRowProps = Readonly<{
   account: PageAccount;
   /** Ms since the epoch. */
   now: number;
+  /** The session whose details are open. */
+  openId: string | undefined;
 }>;
 
 /** One session of the history; opens to everything that is known of it. */
-function RecordRow({ record, account, now }: RecordRowProps) {
+function RecordRow({ record, account, now, openId }: RecordRowProps) {
   const text = useText();
+  const nameOf = useSessionName();
   const { search } = useLocation();
   const details = [record.member?.name, record.rfid?.description, record.vehicle?.description];
   const marks = (
@@ -228,6 +317,11 @@ function RecordRow({ record, account, now }: RecordRowProps) {
         <RowLink
           to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.id)}`, search }}
           preventScrollReset
+          // Back leads out of the details, however many were looked at.
+          replace={openId !== undefined}
+          data-session={record.id}
+          aria-label={nameOf(record)}
+          {...(openId === record.id && { 'aria-current': true })}
         >
           {record.location ?? text('location.unknown')}
         </RowLink>

@@ -2,13 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
-import { LineIcon } from '../../components/LineIcon.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
 import { addMonths } from './calendar.ts';
-import { icons } from './icons.ts';
+import { PeriodSteps } from './PeriodSteps.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { periodInput, type PeriodLimits } from '../../../schema/inputs/period.ts';
 import { TextField } from '../../components/Field.tsx';
@@ -21,41 +18,6 @@ const Root = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
-const Steps = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1),
-  '& > p': { ...theme.typography.h2, margin: 0, textAlign: 'center' },
-  '& > p::first-letter': { textTransform: 'uppercase' },
-}));
-
-const Step = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: measures.controlRadius,
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.background.paper,
-  cursor: 'pointer',
-  '&:disabled': { color: theme.vars.palette.text.disabled, cursor: 'default' },
-}));
-
-/** The period one step on, or back; null where there are no steps. */
-function stepped(period: Period, by: 1 | -1): Period | null {
-  if (period.type === 'month') return { ...period, month: addMonths(period.month, by) };
-  return period.type === 'year' ? { ...period, year: period.year + by } : null;
-}
-
-/** Whether a period has begun: what is later holds nothing yet. */
-const hasBegun = (period: Period, today: string) =>
-  period.type === 'month'
-    ? period.month <= today.slice(0, 7)
-    : period.type !== 'year' || period.year <= Number(today.slice(0, 4));
-
 /** The same time in another kind of period: the month in its year, the last month of the year. */
 function asType(type: 'month' | 'year' | 'all', period: Period, today: string): Period {
   const day = period.type === 'custom' ? period.to : period.type === 'month' ? period.month : today;
@@ -65,6 +27,13 @@ function asType(type: 'month' | 'year' | 'all', period: Period, today: string): 
   const isPastYear = period.type === 'year' && String(period.year) < today.slice(0, 4);
   return { type, month: isPastYear ? `${period.year}-12` : day.slice(0, 7) };
 }
+
+const PeriodName = styled('p')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  textAlign: 'center',
+  '&::first-letter': { textTransform: 'uppercase' },
+}));
 
 type Props = Readonly<{
   period: Period;
@@ -77,28 +46,9 @@ type Props = Readonly<{
 /** One month, one year, all years or dates of one's own choice (specification section 2, "Charging journey"). */
 export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
   const text = useText();
-  const format = useFormat();
   const nameOf = usePeriodName();
   const [isChoosing, setChoosing] = useState(false);
   const type = isChoosing ? 'custom' : period.type;
-  const step = (by: 1 | -1) => {
-    const next = stepped(period, by);
-    if (!next || type === 'custom') return null;
-    const name =
-      next.type === 'month' ? format.month(next.month) : next.type === 'year' ? next.year : '';
-    return (
-      <Step
-        type="button"
-        aria-label={text(by < 0 ? 'charging.period.before' : 'charging.period.after', {
-          period: name,
-        })}
-        disabled={!hasBegun(next, today)}
-        onClick={() => onChange(next)}
-      >
-        <LineIcon path={by < 0 ? icons.before : icons.after} />
-      </Step>
-    );
-  };
   return (
     <Root>
       <SegmentedControl
@@ -127,11 +77,9 @@ export function PeriodPicker({ period, today, maxDays, onChange }: Props) {
         />
       )}
       {(type === 'month' || type === 'year') && (
-        <Steps>
-          {step(-1) ?? <span />}
-          <p aria-live="polite">{nameOf(period)}</p>
-          {step(1) ?? <span />}
-        </Steps>
+        <PeriodSteps period={period} today={today} onChange={onChange}>
+          <PeriodName aria-live="polite">{nameOf(period)}</PeriodName>
+        </PeriodSteps>
       )}
     </Root>
   );

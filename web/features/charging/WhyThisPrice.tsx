@@ -55,7 +55,7 @@ export function WhyThisPrice({ record, components }: Props) {
             return (
               <tr key={index}>
                 <th scope="row">
-                  {text(`charging.part.${part.kind}`)}
+                  {text(`charging.part.${part.kind ?? 'unknown'}`)}
                   {part.from !== null && part.to !== null && (
                     <Typography component="div" variant="body2" color="textSecondary">
                       {isOneDay

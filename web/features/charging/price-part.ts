@@ -28,8 +28,8 @@ const perUnit: Readonly<Partial<Record<PriceComponentKind, MessageId>>> = {
 
 /** How an amount comes about: `23,456 kWh × 2,99 kr per kWh`, `10 % av 59,80 kr`; empty where there is nothing to explain. */
 export function explainPart(part: PricePartFragment, intl: IntlShape, format: Format): string {
-  const write = writers[part.kind];
-  if (part.quantity === null || write === null) return '';
+  const write = part.kind && writers[part.kind];
+  if (part.kind === null || part.quantity === null || write === null) return '';
   const quantity = write(part.quantity, intl, format);
   if (part.base !== null)
     return intl.formatMessage(

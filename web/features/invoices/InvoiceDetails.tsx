@@ -121,7 +121,7 @@ function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFrag
   // What failed before it was sent again needs nobody's help.
   const [latest] = deliveries;
   const where = ({ channel, recipient }: DeliveryFragment) => {
-    const label = text(`invoice.channel.${channel}`);
+    const label = text(`invoice.channel.${channel ?? 'unknown'}`);
     if (recipient === null) return label;
     return text('charging.labelled', { label, value: recipient });
   };
@@ -135,10 +135,12 @@ function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFrag
           <li key={`${delivery.channel} ${delivery.at}`}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{where(delivery)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={inLine}>
-              <Mark {...toneOf(delivery)}>{text(`invoice.delivery.${delivery.status}`)}</Mark>
+              <Mark {...toneOf(delivery)}>
+                {text(delivery.status ? `invoice.delivery.${delivery.status}` : 'statusUnknown')}
+              </Mark>
               <span>{format.dateTimeYear(delivery.at)}</span>
             </Typography>
-            {delivery === latest && delivery.status === 'FAILED' && (
+            {delivery === latest && delivery.status === 'FAILED' && delivery.channel && (
               <Typography sx={{ marginTop: 1 }}>
                 {text(`invoice.deliveryFailed.${delivery.channel}`)}
               </Typography>

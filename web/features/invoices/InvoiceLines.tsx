@@ -25,7 +25,6 @@ const PAGE_SIZE = 100;
 /** The lines of an invoice. */
 const useInvoiceLines = createListHook({
   document: InvoiceLinesDocument,
-  pageSize: PAGE_SIZE,
   isDrawnWhole: true,
   variablesOf: (invoice: Readonly<{ account: string; id: string }>, after) => ({
     ...invoice,

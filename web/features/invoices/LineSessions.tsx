@@ -22,7 +22,6 @@ const PAGE_SIZE = 50;
 /** The charging records that a line of an invoice bills. */
 const useLineSessions = createListHook({
   document: LineSessionsDocument,
-  pageSize: PAGE_SIZE,
   isDrawnWhole: true,
   variablesOf: (line: Readonly<{ account: string; id: string; lineId: string }>, after) => ({
     ...line,

@@ -17,7 +17,6 @@ interface Invoices {
 /** The invoices that the address selects, under headings by year. */
 export const useInvoices = createListHook({
   document: InvoiceListDocument,
-  pageSize: PAGE_SIZE,
   variablesOf: ({ account, query }: Invoices, after) => ({
     account,
     isFirst: after === null,

@@ -4,6 +4,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import type { OverviewAccountFragment } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -26,10 +27,10 @@ const List = ({ locations }: Readonly<{ locations: Locations }>) => (
   </Rows>
 );
 
-type Props = Readonly<{ locations: Locations | null; retry: Retry }>;
+type Props = Readonly<{ locations: Locations | null; unreadable: number; retry: Retry }>;
 
 /** Where the organisation has chargers; nothing when it has none. */
-export function LocationSection({ locations, retry }: Props) {
+export function LocationSection({ locations, unreadable, retry }: Props) {
   const text = useText();
   if (locations?.length === 0) return null;
   return (
@@ -59,6 +60,7 @@ export function LocationSection({ locations, retry }: Props) {
                 <List locations={found.slice(MAX_SHOWN_AT_FIRST)} />
               </Disclosure>
             )}
+            <UnreadableNotice count={unreadable} />
           </>
         )}
       </Fetched>

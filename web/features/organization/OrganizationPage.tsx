@@ -139,7 +139,11 @@ function Visit() {
           )}
           <PaymentSection payment={overview.payment} retry={retry} />
           {account?.organization && (
-            <LocationSection locations={account.organization.chargeLocations} retry={retry} />
+            <LocationSection
+              locations={account.organization.chargeLocations}
+              unreadable={account.organization.unreadable.chargeLocations}
+              retry={retry}
+            />
           )}
           <NewsSection news={overview.news} retry={retry} />
         </Fragment>

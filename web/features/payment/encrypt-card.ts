@@ -4,7 +4,7 @@ import type { Card } from './card-rules.ts';
 
 const ALGORITHM = 'RSA-OAEP-256';
 
-type Key = Pick<PaymentKeyQuery['paymentKey'], 'kid' | 'n' | 'e'>;
+type Key = Pick<NonNullable<PaymentKeyQuery['paymentKey']>, 'kid' | 'n' | 'e'>;
 
 /** Encrypts a card to the payment provider's key, as a compact JWE (RFC 7516). Loaded only when a card is sent. */
 export async function encryptCard({ kid, n, e }: Key, card: Card): Promise<string> {

@@ -28,7 +28,7 @@ export function DataExportRow({ of }: Props) {
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" gutterBottom sx={inLine}>
-        <Mark {...tone}>{text(`dataExport.status.${status}`)}</Mark>
+        <Mark {...tone}>{text(status ? `dataExport.status.${status}` : 'statusUnknown')}</Mark>
         <span>{[asked, until].filter(Boolean).join(', ')}</span>
       </Typography>
       {url !== null && (

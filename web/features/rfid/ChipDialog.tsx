@@ -36,6 +36,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
       title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}
       closeTo={account.rfidPath + search}
       closesByOverlay={false}
+      startsAtHeading
     >
       <Fetched
         value={found ?? (loading ? undefined : null)}
@@ -74,7 +75,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
       <FactList
         facts={[
           [text('rfid.serialNumber'), rfid.serialNumber],
-          [text('rfid.status'), text(`rfid.status.${rfid.status}`)],
+          [text('rfid.status'), text(rfid.status ? `rfid.status.${rfid.status}` : 'statusUnknown')],
           [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
           [text('rfid.supplier'), rfid.supplier],
         ]}

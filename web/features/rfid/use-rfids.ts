@@ -22,7 +22,6 @@ interface Rfids {
 /** The chips of an account that a filter selects. */
 export const useRfids = createListHook({
   document: RfidListDocument,
-  pageSize: RFID_PAGE_SIZE,
   keepsLastQuery: true,
   variablesOf: ({ account, search, status }: Rfids, after) => ({
     account,
@@ -36,7 +35,6 @@ export const useRfids = createListHook({
 /** The orders of chips of an account. */
 export const useRfidOrders = createListHook({
   document: RfidOrdersDocument,
-  pageSize: ORDER_PAGE_SIZE,
   isDrawnWhole: true,
   variablesOf: (account: string, after) => ({ account, first: ORDER_PAGE_SIZE, after }),
   connectionOf: ({ viewer }: RfidOrdersQuery) => viewer?.account?.rfidOrders,

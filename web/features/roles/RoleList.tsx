@@ -8,6 +8,8 @@ import { useText } from '../../lib/use-text.ts';
 import { useRoleChoice, type ChoosableRole, type PaymentMethod } from './use-role-choice.ts';
 import { InitialsCircle } from '../../components/InitialsCircle.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { measures } from '../../theme/measures.ts';
 import { roleTitle } from './role-title.ts';
@@ -49,25 +51,34 @@ export function RoleList({ skeleton, menu, beside }: Props) {
   const [query] = useSearchParams();
   return (
     <Fetched value={choice} skeleton={skeleton} failure={text('roles.failed')} retry={retry}>
-      {({ roles, activeId, paymentMethodOf, choose }) => (
-        <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={text('roles.label')}>
-          {(menu ? roles.slice(0, menu.maxRoles) : lastFirst(roles)).map((role) => (
-            <Line key={role.userRoleId}>
-              <RoleCard
-                role={role}
-                isActive={role.userRoleId === activeId}
-                paymentMethod={paymentMethodOf(role)}
-                onChoose={() => {
-                  menu?.close();
-                  // In a menu the active role keeps the page; on the page of roles it leads to its own pages.
-                  if (!menu || role.userRoleId !== activeId)
-                    choose(role.userRoleId, menu ? null : query.get('next'));
-                }}
-              />
-              {beside?.(role)}
-            </Line>
-          ))}
-        </List>
+      {({ roles, unreadable, activeId, paymentMethodOf, choose }) => (
+        <Stack>
+          <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={text('roles.label')}>
+            {(menu ? roles.slice(0, menu.maxRoles) : lastFirst(roles)).map((role) => (
+              <Line key={role.userRoleId}>
+                <RoleCard
+                  role={role}
+                  isActive={role.userRoleId === activeId}
+                  paymentMethod={paymentMethodOf(role)}
+                  onChoose={() => {
+                    menu?.close();
+                    // In a menu the active role keeps the page; on the page of roles it leads to its own pages.
+                    if (!menu || role.userRoleId !== activeId)
+                      choose(role.userRoleId, menu ? null : query.get('next'));
+                  }}
+                />
+                {beside?.(role)}
+              </Line>
+            ))}
+          </List>
+          {!menu && (
+            <UnreadableNotice
+              count={unreadable}
+              title="unreadable.roles.title"
+              text="unreadable.roles.text"
+            />
+          )}
+        </Stack>
       )}
     </Fetched>
   );

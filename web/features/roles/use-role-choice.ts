@@ -12,6 +12,8 @@ export type PaymentMethod = NonNullable<Viewer['activePaymentMethod']>;
 interface RoleChoice {
   /** The personal role, the alternate role, then the others. */
   readonly roles: readonly ChoosableRole[];
+  /** The number of roles that cannot be read. */
+  readonly unreadable: number;
   readonly activeId: string | undefined;
   /** The person's payment method, for the role that it pays for: the private one, or else the personal one. */
   readonly paymentMethodOf: (role: ChoosableRole) => PaymentMethod | null;
@@ -39,6 +41,7 @@ export function useRoleChoice(): { choice: RoleChoice | null | undefined; retry:
         (viewer.personalRole?.roleId === 'MEMBER' ? null : viewer.personalRole);
       return {
         roles,
+        unreadable: viewer.unreadable.roles,
         activeId: viewer.activeRole?.userRoleId,
         paymentMethodOf: (role) => (role === payer ? viewer.activePaymentMethod : null),
         choose: (userRoleId, next) => changeRole(userRoleId, roles, viewer.personalRole, next),

@@ -14,7 +14,7 @@ import { SubscriptionRow } from './SubscriptionRow.tsx';
 /** `/organization/account/subscriptions`: the organisation's subscriptions, which customer service changes. */
 export function OrganizationSubscriptionsPage() {
   const text = useText();
-  const { value, retry } = selectFetched(
+  const { value, data, retry } = selectFetched(
     useQuery(OrganizationSubscriptionsPageDocument, refreshed),
     ({ viewer }) => viewer?.account?.subscriptions,
   );
@@ -25,6 +25,7 @@ export function OrganizationSubscriptionsPage() {
         <Stack>
           <FetchedRows
             value={value}
+            unreadable={data?.viewer?.account?.unreadable.subscriptions}
             failure="subscriptions.failed"
             retry={retry}
             skeleton={<SkeletonBlock height={160} />}

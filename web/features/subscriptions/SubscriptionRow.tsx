@@ -17,7 +17,7 @@ export function SubscriptionRow({ subscription }: Props) {
       <StatusHead title={name ?? text('subscriptions.unnamed')}>
         {validTo === null ? (
           <Mark {...(isActive && { 'data-tone': 'info' })}>
-            {text(isActive ? 'subscriptions.active' : 'subscriptions.unknown')}
+            {text(isActive ? 'subscriptions.active' : 'statusUnknown')}
           </Mark>
         ) : (
           <Mark data-tone={isActive ? 'warning' : 'error'}>

@@ -23,6 +23,7 @@ import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { OfferText } from './OfferText.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
@@ -37,7 +38,8 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
     ({ viewer }) => {
       const { subscriptions } = viewer?.personalAccount ?? {};
       const offers = viewer?.subscriptionOffers;
-      return subscriptions && offers && { subscriptions, offers };
+      const unreadable = viewer?.personalAccount.unreadable.subscriptions ?? 0;
+      return subscriptions && offers && { subscriptions, offers, unreadable };
     },
   );
   const isOffered = data?.portal.features.subscriptions ?? true;
@@ -75,14 +77,18 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
 type Props = Readonly<{
   subscriptions: readonly SubscriptionPartsFragment[];
   offers: readonly OfferPartsFragment[];
+  /** The number of own subscriptions that cannot be read. */
+  unreadable: number;
   /** By the rule of specification section 6. */
   isShown: boolean;
   canPay: boolean;
 }>;
 
-function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
+function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, canPay }: Props) {
   const text = useText();
-  const others = offers.filter((offer) => subscriptions.every(({ type }) => type !== offer.type));
+  const others = offers.filter((offer) =>
+    subscriptions.every(({ type }) => type === null || type !== offer.type),
+  );
   return (
     <>
       <Section title={text('subscriptions.own')}>
@@ -107,12 +113,13 @@ function OwnSubscriptions({ subscriptions, offers, isShown, canPay }: Props) {
             text={text('subscriptions.noneText')}
           />
         )}
+        <UnreadableNotice count={unreadable} />
       </Section>
       {others.length > 0 && (
         <Section title={text('subscriptions.offers')}>
           <Rows>
             {others.map((offer) => (
-              <li key={offer.type}>
+              <li key={offer.membershipType}>
                 <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
                   {offer.name}
                 </Typography>
@@ -139,6 +146,12 @@ const LABELS = {
   activate: 'subscriptions.again',
   end: 'subscriptions.end',
   undo: 'subscriptions.undo',
+} as const;
+
+const DONE = {
+  activate: { title: 'subscriptions.done.activate' },
+  undo: { title: 'subscriptions.done.undo' },
+  end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
 } as const;
 
 function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
@@ -185,6 +198,8 @@ function OfferAction({ offer, subscription, canPay }: OfferActionProps) {
             />
           ),
         }}
+        done={DONE}
+        values={{ name }}
         activate={async () => {
           await subscribe({ type: membershipType, termsAccepted: true });
           track({ event: 'membership_own_add', type });

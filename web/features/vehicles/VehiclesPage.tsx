@@ -24,7 +24,7 @@ const carIcon =
 /** `/account/vehicles`: the person's vehicles and their Autocharge (specification sections 2 and 3). */
 export function VehiclesPage() {
   const text = useText();
-  const { vehicles, retry } = useVehicles();
+  const { vehicles, unreadable, retry } = useVehicles();
   return (
     <Stack>
       <PageTitle>{text('nav.vehicles')}</PageTitle>
@@ -42,6 +42,7 @@ export function VehiclesPage() {
       <Section title={text('vehicle.list')}>
         <FetchedRows
           value={vehicles}
+          unreadable={unreadable}
           skeleton={<SkeletonText lines={4} />}
           failure="vehicle.failed"
           retry={retry}

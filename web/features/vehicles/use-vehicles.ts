@@ -8,5 +8,10 @@ export function useVehicles() {
     useQuery(VehiclesDocument, refreshed),
     ({ viewer }) => viewer?.vehicles,
   );
-  return { vehicles: value, viewerId: data?.viewer?.id ?? '', retry };
+  return {
+    vehicles: value,
+    unreadable: data?.viewer?.unreadable.vehicles,
+    viewerId: data?.viewer?.id ?? '',
+    retry,
+  };
 }

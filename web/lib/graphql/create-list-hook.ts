@@ -16,7 +16,6 @@ const MAX_KEPT_LISTS = 4;
 
 interface Options<Query, Data, Variables extends OperationVariables, Row, Head> {
   readonly document: TypedDocumentNode<Data, Variables>;
-  readonly pageSize: number;
   readonly variablesOf: (query: Query, after: string | null) => Variables;
   /** Null or undefined where the list could not be fetched. */
   readonly connectionOf: (data: Data) => (Connection<Row> & Head) | null | undefined;
@@ -35,7 +34,7 @@ interface Options<Query, Data, Variables extends OperationVariables, Row, Head> 
 export function createListHook<Query, Data, Variables extends OperationVariables, Row, Head>(
   options: Options<Query, Data, Variables, Row, Head>,
 ) {
-  const { document, pageSize, variablesOf, connectionOf } = options;
+  const { document, variablesOf, connectionOf } = options;
   const { groupOf = () => '', isDrawnWhole = false, keepsLastQuery = false } = options;
 
   interface Kept {
@@ -62,7 +61,6 @@ export function createListHook<Query, Data, Variables extends OperationVariables
 
   function create(client: ApolloClient, key: string, query: Query): Kept {
     const list = createPagedList<Row, Head>({
-      pageSize,
       groupOf,
       ...(isDrawnWhole && { maxPages: Infinity }),
       load: (after) => fetchPart(client, document, variablesOf(query, after), connectionOf),

@@ -1,6 +1,8 @@
 /** A page of a connection of the schema. */
 export interface Connection<Row> {
   readonly nodes: readonly Row[];
+  /** Entries of the page that are left out because they cannot be read. */
+  readonly unreadableCount: number;
   readonly pageInfo: Readonly<{ endCursor: string | null; hasNextPage: boolean }>;
 }
 
@@ -16,6 +18,8 @@ export interface ListState<Head = unknown> {
   /** The number of known rows; those far from the visible ones are dropped and fetched again. */
   readonly length: number;
   readonly groups: readonly Group[];
+  /** The number of entries that are left out of the known pages because they cannot be read. */
+  readonly unreadableCount: number;
   readonly isComplete: boolean;
   readonly isLoading: boolean;
   /** Why the last attempt failed. Null when it did not. */
@@ -23,8 +27,6 @@ export interface ListState<Head = unknown> {
 }
 
 interface Options<Row, Head> {
-  /** The number of rows of every page but the last. */
-  readonly pageSize: number;
   /** Fetches the page after a cursor; null for the first page. */
   readonly load: (after: string | null) => Promise<Connection<Row> & Head>;
   readonly groupOf: (row: Row) => string;
@@ -37,10 +39,12 @@ interface Options<Row, Head> {
  * at 50,000 rows takes longer than a frame, and keeps them all.
  */
 export function createPagedList<Row, Head>(options: Options<Row, Head>) {
-  const { pageSize, load, groupOf, maxPages = 20 } = options;
+  const { load, groupOf, maxPages = 20 } = options;
   const listeners = new Set<() => void>();
   const cursors: (string | null)[] = [null];
   const pages = new Map<number, readonly Row[]>();
+  /** The place of the first row of each known page: pages with entries that cannot be read are shorter. */
+  const starts: number[] = [];
   const loading = new Set<number>();
   let failedPage: number | null = null;
   let lastGroup: string | undefined;
@@ -48,6 +52,7 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
     firstPage: undefined,
     length: 0,
     groups: [],
+    unreadableCount: 0,
     isComplete: false,
     isLoading: false,
     failure: null,
@@ -69,6 +74,7 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
   const append = (index: number, page: Connection<Row> & Head): Partial<ListState<Head>> => {
     const { endCursor, hasNextPage } = page.pageInfo;
     if (hasNextPage) cursors[index + 1] = endCursor;
+    starts[index] = state.length;
     const groups = [...state.groups];
     page.nodes.forEach((row, position) => {
       const key = groupOf(row);
@@ -79,6 +85,7 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
       firstPage: state.firstPage ?? page,
       length: state.length + page.nodes.length,
       groups,
+      unreadableCount: state.unreadableCount + page.unreadableCount,
       isComplete: !hasNextPage,
     };
   };
@@ -92,7 +99,7 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
     try {
       const page = await load(cursor);
       loading.delete(index);
-      const isNew = index * pageSize >= state.length && !state.isComplete;
+      const isNew = index === starts.length && !state.isComplete;
       keep(index, page.nodes);
       update(isNew ? append(index, page) : {});
     } catch (failure) {
@@ -102,7 +109,8 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
     }
   }
 
-  const nextPage = () => (state.isComplete ? undefined : Math.ceil(state.length / pageSize));
+  const nextPage = () => (state.isComplete ? undefined : starts.length);
+  const pageOf = (index: number) => starts.findLastIndex((start) => start <= index);
 
   return {
     subscribe: (listener: () => void) => {
@@ -113,8 +121,10 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
     },
     state: () => state,
     /** A row, or undefined while it is dropped. */
-    row: (index: number): Row | undefined =>
-      pages.get(Math.floor(index / pageSize))?.[index % pageSize],
+    row(index: number): Row | undefined {
+      const page = pageOf(index);
+      return pages.get(page)?.[index - (starts[page] ?? 0)];
+    },
     /** The known rows without those that are dropped. */
     rows: (): readonly Row[] =>
       [...pages].toSorted(([page], [other]) => page - other).flatMap(([, rows]) => rows),
@@ -125,10 +135,10 @@ export function createPagedList<Row, Head>(options: Options<Row, Head>) {
     },
     /** Holds the rows from `first` to `last` in memory; fetches those that were dropped. */
     show: (first: number, last: number) => {
-      for (let index = Math.floor(first / pageSize); index * pageSize <= last; index += 1) {
+      for (let index = pageOf(first); (starts[index] ?? Infinity) <= last; index += 1) {
         const rows = pages.get(index);
         if (rows) keep(index, rows);
-        else if (index * pageSize < state.length && failedPage !== index) void fetchPage(index);
+        else if (failedPage !== index) void fetchPage(index);
       }
     },
     /** Repeats what failed. */

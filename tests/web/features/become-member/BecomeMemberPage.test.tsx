@@ -97,7 +97,10 @@ describe('becoming a member', () => {
       'href',
       '/account/network',
     );
-    expect(screen.getByRole('link', { name: 'Fortsett uten' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Fortsett uten å bli medlem' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
     expect(window.dataLayer).toBeUndefined();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
 /** A gateway of a provider that offers benefits or not, for a person who has the entry or not. */
@@ -16,7 +16,10 @@ const gatewayOf =
     const shown = { ...data, portal: { ...portal, features } };
     if (operationName === 'App') return { data: shown };
     return {
-      data: { ...shown, viewer: { ...viewer, account: { ...viewer.account, benefits: [] } } },
+      data: {
+        ...shown,
+        viewer: { ...viewer, account: { ...viewer.account, ...readable.account, benefits: [] } },
+      },
     };
   };
 

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ChargerPartsFragment } from '../../../../web/generated/graphql.ts';
-import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import {
+  appAnswer,
+  kari,
+  portal,
+  type Answer,
+  type GatewayRequest,
+  readable,
+} from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -69,9 +76,11 @@ function show({ chargers, then = [], ...options }: Options) {
     memberships: [],
     personalAccount: {
       ...kari.personalAccount,
+      ...readable.account,
       subscriptions: (now ?? []).flatMap(({ subscription: found }) => found ?? []),
     },
     subscriptionOffers: [],
+    ...readable.viewer,
     chargers: now,
   });
   const changed = (field: 'activateCharger' | 'deactivateCharger'): Answer => {
@@ -93,7 +102,7 @@ function show({ chargers, then = [], ...options }: Options) {
 
 const section = () => screen.findByRole('region', { name: 'Mine ladere' });
 const activate = () => screen.findByRole('button', { name: 'Aktiver LA-20108' });
-const end = () => screen.findByRole('button', { name: 'Si opp LA-20108' });
+const end = () => screen.findByRole('button', { name: 'Si opp abonnementet på LA-20108' });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const asked = ({ asked: all }: Readonly<{ asked: readonly GatewayRequest[] }>, name: string) =>
   all.filter(({ operationName }) => operationName === name);
@@ -115,9 +124,9 @@ describe('the section of chargers', () => {
       ['Modell', 'Nordlader Garasje 11'],
       ['Maks. effekt', '11,0\u00a0kW'],
       ['Borettslag eller sameie', 'Solbakken borettslag'],
-      ['Borettslagets pris per kWh', '1,49\u00a0kr inkl. mva.'],
+      ['Borettslagets del per kWh', '1,49\u00a0kr inkl. mva.'],
       ['Pris per kWh', '2,19\u00a0kr inkl. mva.'],
-      ['Abonnement', '86,25\u00a0kr i måneden (69\u00a0kr uten mva.)'],
+      ['Abonnement', '86,25\u00a0kr i måneden inkl. mva. (69\u00a0kr ekskl.)'],
     ]);
     expect(within(region).getByText(/hos Solbakken borettslag/)).toBeVisible();
   });
@@ -148,7 +157,7 @@ describe('the section of chargers', () => {
   it('reports a failed fetch and offers to try again', async () => {
     await show({ chargers: null });
     const alert = await within(await section()).findByRole('alert');
-    expect(alert).toHaveTextContent('Laderne dine kunne ikke hentes.');
+    expect(alert).toHaveTextContent('Vi fikk ikke hentet laderne dine.');
     expect(within(alert).getByRole('button', { name: 'Prøv igjen' })).toBeEnabled();
   });
 });
@@ -158,7 +167,7 @@ describe('activating', () => {
     const { gateway } = await show({ chargers: [installed], then: [active] });
     await userEvent.click(await activate());
     const dialog = await inDialog();
-    expect(dialog.getByText(/86,25.*i måneden.*69.*uten mva/)).toBeVisible();
+    expect(dialog.getByText(/86,25.*i måneden inkl\. mva.*69.*ekskl/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
     expect(asked(gateway, 'ActivateCharger')).toEqual([]);
@@ -204,8 +213,8 @@ describe('cancelling the subscription', () => {
     await userEvent.click(await end());
     const dialog = await inDialog();
     expect(dialog.getByText(/er aktiv til og med/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Si opp LA-20108' }));
-    const undo = await screen.findByRole('button', { name: 'Angre oppsigelsen av LA-20108' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' }));
+    const undo = await screen.findByRole('button', { name: 'Angre oppsigelsen for LA-20108' });
     const region = await section();
     expect(within(region).getByText('Utløper 30. november 2026')).toBeVisible();
     expect(within(region).getByText('Aktiv')).toBeVisible();
@@ -221,8 +230,8 @@ describe('cancelling the subscription', () => {
     await show({ chargers: [active], refusals: ['SERVICE_UNAVAILABLE'], then: [active] });
     await userEvent.click(await end());
     const dialog = await inDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Si opp LA-20108' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Si opp LA-20108' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Si opp abonnementet på LA-20108' })).toBeEnabled();
   });
 });

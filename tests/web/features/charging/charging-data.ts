@@ -28,6 +28,8 @@ export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment
   medium: 'APP',
   location: 'Storgata ladestasjon',
   parkingLot: 'Plass 4',
+  price: 299,
+  totalBeforeDiscount: 5_980,
   saved: 0,
   priceAfterDiscount: 5_980,
   isPaidByOrganization: false,
@@ -78,6 +80,7 @@ export function page(
   return {
     __typename: 'ChargingRecordConnection',
     nodes: rows,
+    unreadableCount: 0,
     pageInfo: {
       __typename: 'PageInfo',
       endCursor: rows.length > 0 ? String(after + rows.length) : null,

@@ -25,6 +25,9 @@ const asked = (requests: readonly GatewayRequest[]) =>
     .filter(({ operationName }) => operationName === 'ChargingHistory')
     .map(({ variables }) => variables ?? {});
 
+const openFilter = async () =>
+  userEvent.click(screen.getByRole('button', { name: /^Filtrer og sorter/ }));
+
 const two = [
   row(),
   row({
@@ -42,11 +45,15 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     const rows = within(await list());
-    expect(rows.getByRole('link', { name: 'Storgata ladestasjon' })).toHaveAttribute(
-      'href',
-      '/charging-journey/r1',
-    );
-    expect(rows.getByText(/12\. nov\., 17:04–17:34/)).toBeInTheDocument();
+    expect(
+      rows.getByRole('link', {
+        name: /^Ladeøkt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/,
+      }),
+    ).toHaveAttribute('href', '/charging-journey/r1');
+    const [first] = rows.getAllByRole('listitem').map(plain);
+    expect(first).toContain('12. nov., 17:04–17:34');
+    expect(first).toContain('2,99 kr/kWh');
+    expect(first).not.toContain('%');
     expect(figure('Kostnad inkl. mva.')).toBe('119,60 kr');
     expect(figure('Energi')).toBe('40,0 kWh');
     expect(figure('Ladeøkter')).toBe('2');
@@ -98,9 +105,8 @@ describe('the history', () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(odd) });
     const items = within(await list())
       .getAllByRole('listitem')
-      .slice(1)
       .map(plain);
-    expect(items[0]).toContain('Kom inn sent');
+    expect(items[0]).toContain('Registrert sent');
     expect(items[1]).toContain('Korrigering');
     expect(items[1]).toMatch(/[−-]20,00 kr/);
     expect(items[2]).toContain('0,0 kWh');
@@ -115,10 +121,10 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
-    await userEvent.click(screen.getByText('Filtrer'));
+    await openFilter();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Nøkkelringen' }));
     await waitFor(() => expect(router.state.location.search).toContain('rfid=c1'));
-    const chip = screen.getByRole('button', { name: 'Nøkkelringen, fjern filteret' });
+    const chip = screen.getByRole('button', { name: 'Fjern filteret Nøkkelringen' });
     await waitFor(() =>
       expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { rfidIds: ['c1'] } }),
     );
@@ -133,12 +139,37 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
+    expect(screen.getByRole('button', { name: 'Fjern filteret Hjemme' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer og sorter (2)' }));
     expect(screen.getByRole('searchbox')).toHaveValue('Elbil');
-    expect(screen.getByRole('button', { name: /^Hjemme, fjern/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Nullstill filtre' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtrer og sorter' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Fjern alle filtre' }));
     await waitFor(() => expect(router.state.location.search).not.toContain('category'));
     expect(router.state.location.search).not.toContain('search');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    // The button says what is below, and leads back to where the sheet was opened.
+    await userEvent.click(await sheet.findByRole('button', { name: 'Vis 2 ladeøkter' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtrer og sorter' })).toHaveFocus();
+  });
+
+  it('sorts from the sheet, in the address too', async () => {
+    const { router, gateway } = await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(two),
+    });
+    await list();
+    await openFilter();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Rekkefølge' }),
+      'Dyreste først',
+    );
+    await waitFor(() => expect(router.state.location.search).toContain('sort=price'));
+    expect(asked(gateway.asked).at(-1)).toMatchObject({
+      sort: { field: 'PRICE', direction: 'DESCENDING' },
+    });
+    // An order hides nothing, so it is not counted.
+    expect(screen.getByText('Filtrer og sorter', { selector: 'button' })).toBeInTheDocument();
   });
 
   it('searches once typing pauses', async () => {
@@ -147,6 +178,7 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
+    await openFilter();
     await userEvent.type(screen.getByRole('searchbox'), 'hjem');
     await waitFor(() =>
       expect(asked(gateway.asked).at(-1)).toMatchObject({ filter: { search: 'hjem' } }),
@@ -167,16 +199,16 @@ describe('the history', () => {
   });
 
   it.each([
-    ['period=month&month=2026-13', /Måned: Gyldig dato kreves/],
+    ['period=month&month=2026-13', /Måned: Skriv en gyldig dato/],
     ['period=month&month=2027-01', /Måned: Datoen kan ikke være senere enn i dag/],
-    ['period=custom&from=2026-03-02&to=2026-03-01', /Perioden er ikke gyldig/],
+    ['period=custom&from=2026-03-02&to=2026-03-01', /Til-datoen kan ikke være før/],
     ['period=custom&from=2024-01-01&to=2026-03-01', /ikke være lengre enn 366 dager/],
     ['category=MARS', /Type ladested: /],
-    ['by=week', /Fordel på: /],
+    ['by=week', /Vis per: /],
   ])('tells what is wrong with %s', async (search, said) => {
     await renderPortal({ path: `/charging-journey?${search}`, answer: chargingGateway(two) });
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Noe i adressen kunne ikke brukes');
+    expect(notice).toHaveTextContent('Noe i lenken kunne ikke brukes');
     expect(notice).toHaveTextContent(said);
   });
 
@@ -186,7 +218,8 @@ describe('the history', () => {
       answer: chargingGateway(two),
     });
     await list();
-    await userEvent.click(screen.getByRole('radio', { name: 'Datoer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Velg datoer' }));
     const from = screen.getByLabelText('Fra og med');
     const to = screen.getByLabelText('Til og med');
     expect(from).toHaveValue('2026-11-01');
@@ -194,7 +227,7 @@ describe('the history', () => {
     await userEvent.clear(to);
     await userEvent.type(to, '2026-10-01');
     await userEvent.click(screen.getByRole('button', { name: 'Vis perioden' }));
-    expect(to).toHaveAccessibleDescription(/Perioden er ikke gyldig/);
+    expect(to).toHaveAccessibleDescription(/Til-datoen kan ikke være før/);
     expect(to).toHaveFocus();
     expect(router.state.location.search).not.toContain('custom');
     await userEvent.clear(to);
@@ -208,7 +241,7 @@ describe('the history', () => {
   it('says what will appear, and how, where there is nothing', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([]) });
     expect(await screen.findByText('Ingen ladeøkter i denne perioden')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Totalt' })).toBeNull();
+    expect(figure('Ladeøkter')).toBe('0');
   });
 
   it('sends nobody to another period where there is nothing in any', async () => {
@@ -222,8 +255,8 @@ describe('the history', () => {
       path: '/charging-journey?medium=APP',
       answer: chargingGateway([]),
     });
-    await screen.findByText('Ingen økter passer med filtrene');
-    const [, below] = screen.getAllByRole('button', { name: 'Nullstill filtre' });
+    await screen.findByText('Ingen ladeøkter med disse filtrene');
+    const [, below] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
     if (!below) throw new Error('No way out below the list');
     await userEvent.click(below);
     await waitFor(() => expect(router.state.location.search).not.toContain('medium'));
@@ -242,7 +275,7 @@ describe('the history', () => {
       }),
     });
     const rows = within(await list());
-    const more = await screen.findByRole('button', { name: 'Vis flere økter' });
+    const more = await screen.findByRole('button', { name: 'Vis flere ladeøkter' });
     await userEvent.click(more);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('De du allerede ser, er fortsatt riktige');
@@ -250,7 +283,7 @@ describe('the history', () => {
     isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Vis flere økter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Vis flere ladeøkter' })).toBeNull();
   });
 
   it('shows an organisation its own charging, and sends private users to theirs', async () => {
@@ -288,6 +321,7 @@ describe('the history', () => {
       answer: chargingGateway(two, {}, familyAdministrator),
     });
     await list();
+    await userEvent.click(screen.getByRole('button', { name: 'november 2026, velg periode' }));
     await userEvent.click(screen.getByText('År'));
     await waitFor(() => expect(router.state.location.search).toContain('period=year'));
     expect(router.state.location.search).toContain('account=personal-kari');

@@ -36,7 +36,7 @@ describe('a session', () => {
   it('says that it came late, when, and that it is not billed', async () => {
     await show();
     const shown = await dialog();
-    expect(plain(shown)).toMatch(/kom inn til oss først 15\. nov\. 2026, 09:00/);
+    expect(plain(shown)).toMatch(/ikke registrert hos oss før 15\. nov\. 2026, 09:00/);
     expect(plain(shown)).toContain('Ikke fakturert ennå');
     expect(plain(shown)).toContain('Elbilen (EL12345)');
   });
@@ -64,10 +64,10 @@ describe('a session', () => {
     });
     const corrected = await dialog();
     expect(plain(corrected)).toMatch(
-      /KorrigertPrisen ble endret med [−-]6,62 kr inkl\. mva\. ved en korrigering som kom inn 18\. nov\. 2026, 09:00\./,
+      /KorrigertEn korrigering 18\. nov\. 2026, 09:00 endret prisen med [−-]6,62 kr inkl\. mva\./,
     );
     await userEvent.click(within(corrected).getByRole('link', { name: 'Se korrigeringen' }));
-    const back = await screen.findByRole('link', { name: 'Se økten som er rettet' }, slowly);
+    const back = await screen.findByRole('link', { name: 'Se den opprinnelige ladeøkten' }, slowly);
     expect(router.state.location.pathname).toBe('/charging-journey/r2');
     // Nothing was charged again, so there is no time and no power to tell.
     expect(plain(await dialog())).not.toMatch(/Ladetid|Gjennomsnittlig effekt/);
@@ -86,7 +86,7 @@ describe('a session', () => {
     });
     const shown = plain(await dialog());
     expect(shown).toContain('Betales avOrganisasjonen');
-    expect(shown).toContain('FakturaGår til den som betaler');
+    expect(shown).toContain('FakturaSendes til den som betaler');
     expect(shown).not.toContain('Ikke fakturert');
     expect(shown).not.toMatch(/Betalt(Ja|Nei)/);
   });
@@ -135,7 +135,7 @@ describe('a session', () => {
 
   it('opens from its row, and gives focus back to it', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway([row()]) });
-    const link = await screen.findByRole('link', { name: 'Storgata ladestasjon' }, slowly);
+    const link = await screen.findByRole('link', { name: /^Ladeøkt 12\. november/ }, slowly);
     await userEvent.click(link);
     await dialog();
     await userEvent.keyboard('{Escape}');
@@ -208,7 +208,7 @@ describe('a session', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));
     await waitFor(() => expect(reason).toHaveAccessibleDescription('Velg et av alternativene'));
     expect(reason).toHaveFocus();
-    expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Fortell hva saken gjelder');
+    expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Skriv hva saken gjelder');
     await userEvent.selectOptions(reason, 'Prisen er feil');
     await userEvent.type(shown.getByRole('textbox'), '  ');
     await userEvent.click(shown.getByRole('button', { name: 'Send til kundeservice' }));

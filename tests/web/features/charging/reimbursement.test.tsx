@@ -35,7 +35,7 @@ beforeEach(() => {
 async function open(path: string, answers = {}) {
   await renderPortal({ path, answer: chargingGateway([row()], answers) });
   await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 5_000 });
-  await userEvent.click(screen.getByText('Last ned', { selector: 'summary *, summary' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Last ned' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refusjonsoppgave' }));
   await dialog.findByRole('checkbox', { name: 'Elbilen' });
@@ -74,7 +74,7 @@ describe('the statement for a company car', () => {
     for (const written of ['to kroner', '0', '2,555', '-1']) {
       await userEvent.clear(rate);
       await userEvent.type(rate, written);
-      expect(await dialog.findByText(/^Skriv satsen som kroner og øre/)).toBeInTheDocument();
+      expect(await dialog.findByText(/^Skriv satsen i kroner og øre/)).toBeInTheDocument();
       for (const format of ['PDF', 'XLSX', 'CSV'])
         expect(
           dialog.getByRole('button', { name: `Last ned oppgaven som ${format}` }),

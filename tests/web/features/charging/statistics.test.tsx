@@ -30,7 +30,7 @@ describe('statistics', () => {
 
   it('states what CO₂ is worked out from', async () => {
     await show();
-    expect(plain(await total())).toMatch(/2,4 kg.*120 g spart per kWh/);
+    expect(plain(await total())).toMatch(/2,4 kg.*hver kWh sparer 120 g/);
   });
 
   it.each([
@@ -176,7 +176,7 @@ describe('statistics', () => {
     expect(rows[2]).toContain('12. november 2026, så langt');
     expect(rows[2]).toContain('150,00 kr');
     expect(bars.getByRole('radio', { name: /^12. november 2026, så langt: 150/ })).toBeChecked();
-    expect(screen.getByText('november 2026. Skravert: ikke over ennå.')).toBeVisible();
+    expect(screen.getByText('november 2026. Skravert søyle: ikke fullstendig ennå.')).toBeVisible();
   });
 
   it('says which period its chart and its table are of, and marks nothing of one that is over', async () => {
@@ -242,7 +242,7 @@ describe('statistics', () => {
     expect(choices.getAllByRole('option').map(plain)).toEqual([
       'Kostnad',
       'Energi',
-      'Økter',
+      'Ladeøkter',
       'Spart',
       'Ladetid',
       'Anslått CO₂-besparelse',
@@ -271,7 +271,7 @@ describe('statistics', () => {
         }),
     });
     await total();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fordel på' }), 'Sted');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis per' }), 'Sted');
     await waitFor(() => expect(router.state.location.search).toContain('by=location'));
     const bars = within(await screen.findByRole('list', { name: /fordelt på sted/ }));
     expect(bars.getAllByRole('listitem').map((item) => plain(item))).toEqual([
@@ -322,7 +322,7 @@ describe('statistics', () => {
   it('offers members only where there are any', async () => {
     await show();
     await total();
-    const by = screen.getByRole('combobox', { name: 'Fordel på' });
+    const by = screen.getByRole('combobox', { name: 'Vis per' });
     expect(within(by).queryByRole('option', { name: 'Medlem' })).toBeNull();
   });
 

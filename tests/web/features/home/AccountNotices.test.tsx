@@ -80,7 +80,7 @@ describe('account notices', () => {
   });
 
   test.each([
-    ['EN', 'Important about your account', 'Your payment card has expired'],
+    ['EN', 'Account notices', 'Your payment card has expired'],
     ['SV', 'Viktigt om ditt konto', 'Ditt betalkort har gått ut'],
   ] as const)('speaks %s', async (language, name, title) => {
     renderHome([home({ notices: ['PAYMENT_CARD_EXPIRED'] })], language);

@@ -37,7 +37,7 @@ describe('home', () => {
     expect(figure(month, 'Ladeøkter')).toEqual(['12', '= Like mange som 1.–20. oktober']);
     expect(within(month).getByText('Spart med rabatter: 64,20 kr')).toBeVisible();
     expect(month).not.toHaveTextContent('%');
-    expect(within(month).getByRole('link', { name: 'Se øktene i november' })).toHaveAttribute(
+    expect(within(month).getByRole('link', { name: 'Se ladeøktene i november' })).toHaveAttribute(
       'href',
       '/charging-journey?period=month&month=2026-11',
     );
@@ -179,15 +179,15 @@ describe('home', () => {
     ]);
     expect(await region('Så langt i november')).toHaveTextContent(/når du lader med appen/);
     expect(await region('Siste ladeøkter')).toHaveTextContent(/Når du har ladet/);
-    expect(await region('Nyheter')).toHaveTextContent(/Her skriver vi/);
-    expect(await region('Aktive fordeler')).toHaveTextContent(/knyttet til kontoen din/);
+    expect(await region('Nyheter')).toHaveTextContent(/Her kommer nytt/);
+    expect(await region('Aktive fordeler')).toHaveTextContent(/på kontoen din/);
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
   test.each([
     ['NO', 'Hei, Kari', 'Så langt i november', '542,75 kr', 'Siste ladeøkter'],
-    ['EN', 'Hi, Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
-    ['SV', 'Hej, Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
+    ['EN', 'Hi Kari', 'So far in November', 'NOK 542.75', 'Latest charging sessions'],
+    ['SV', 'Hej Kari', 'Hittills i november', '542,75', 'Senaste laddningarna'],
   ] as const)('speaks %s and asks for news in it', async (language, hello, month, cost, latest) => {
     const { asked } = renderHome([home()], language);
     expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeVisible();

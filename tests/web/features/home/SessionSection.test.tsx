@@ -19,7 +19,7 @@ const row = async (change: Partial<SessionRowFragment>) => (await rows(session(c
 
 describe('the last sessions', () => {
   test('say where, when in Oslo, how much, how long, how started and what it cost', async () => {
-    const shown = await row({ saved: 1_345 });
+    const shown = await row({ price: 575, saved: 1_345, totalBeforeDiscount: 14_795 });
     for (const text of [
       'Storo Storsenter',
       'P-12',
@@ -29,20 +29,20 @@ describe('the last sessions', () => {
       'Offentlig',
       'App',
       '134,50 kr',
-      'Spart 13,45 kr',
+      '5,75 kr/kWh · −9 %',
     ])
       expect(shown).toHaveTextContent(text);
     expect(screen.getByText('Priser inkl. mva.')).toBeVisible();
   });
 
-  test('mark only what an organisation pays, and savings only where there are any', async () => {
+  test('mark only what an organisation pays, and discounts only where there are any', async () => {
     const [own, paid] = await rows(
       session({ id: 'a', saved: 0 }),
-      session({ id: 'b', isPaidByOrganization: true, saved: 100 }),
+      session({ id: 'b', isPaidByOrganization: true, saved: 100, totalBeforeDiscount: 1_000 }),
     );
-    expect(own).not.toHaveTextContent(/organisasjonen|Spart/);
+    expect(own).not.toHaveTextContent(/organisasjonen|%/);
     expect(paid).toHaveTextContent(/Betales av organisasjonen/);
-    expect(paid).toHaveTextContent('Spart 1,00 kr');
+    expect(paid).toHaveTextContent('−10 %');
   });
 
   test('keep the order they come in, each leads to its detail, and all to the charging journey', async () => {

@@ -85,6 +85,8 @@ export const session = (change: Partial<Session> = {}): Session => ({
   medium: 'APP',
   location: 'Storo Storsenter',
   parkingLot: 'P-12',
+  price: 575,
+  totalBeforeDiscount: 13_450,
   saved: 0,
   priceAfterDiscount: 13_450,
   isPaidByOrganization: false,

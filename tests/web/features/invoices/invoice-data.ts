@@ -35,6 +35,7 @@ export function page(
   return {
     __typename: 'InvoiceConnection',
     nodes: rows,
+    unreadableCount: 0,
     pageInfo: {
       __typename: 'PageInfo',
       endCursor: String(after + rows.length),
@@ -149,6 +150,7 @@ export const invoiceGateway =
             lines: {
               __typename: 'InvoiceLineConnection',
               nodes: lines,
+              unreadableCount: 0,
               pageInfo: pageEnd,
             },
           },
@@ -173,6 +175,7 @@ export const invoiceGateway =
                   correctsId: null,
                 },
               ],
+              unreadableCount: 0,
               pageInfo: pageEnd,
             },
           },

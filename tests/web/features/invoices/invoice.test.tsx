@@ -46,7 +46,7 @@ describe('an invoice', () => {
   it('says that it is overdue', async () => {
     const { dialog } = await open({ invoice: () => unpaid({ isOverdue: true }) });
     expect(await dialog.findByText('Forfalt', { exact: true })).toBeInTheDocument();
-    expect(dialog.getByText('Ikke betalt', { exact: true })).toBeInTheDocument();
+    expect(dialog.getByText('Ubetalt', { exact: true })).toBeInTheDocument();
   });
 
   it('tells what it is for and that everything adds up, and closes to the list as it was', async () => {
@@ -58,7 +58,7 @@ describe('an invoice', () => {
     expect(dialog.getByText(/100,00\skr \+ 25\s% mva\./)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Last ned Faktura 1001 som PDF' })).toBeEnabled();
     expect(
-      dialog.getByRole('button', { name: 'Last ned ordrelinjene til Faktura 1001 som XLSX' }),
+      dialog.getByRole('button', { name: 'Fakturalinjer (XLSX), Faktura 1001' }),
     ).toBeEnabled();
     await userEvent.keyboard('{Escape}');
     expect(router.state.location).toMatchObject({
@@ -92,7 +92,7 @@ describe('an invoice', () => {
     expect(await dialog.findByText('Noe stemmer ikke')).toBeInTheDocument();
     expect(dialog.getByText(/Fakturaen er 5,00\skr høyere/)).toBeInTheDocument();
     expect(dialog.getByText(/«Lading hjemme» er 10,00\skr lavere/)).toBeInTheDocument();
-    expect(await dialog.findByText(/10,00\skr mindre enn ladeøktene/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^10,00\skr lavere enn ladeøktene$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByText(/^1 ladeøkt, til sammen 125,00\skr$/));
     const session = await dialog.findByRole('link', { name: /12\. okt\. 2026, 18:04–18:34/ });
     expect(session).toHaveAttribute(
@@ -100,7 +100,7 @@ describe('an invoice', () => {
       // Over the month in Oslo that it started in.
       '/charging-journey/r1?period=month&month=2026-10',
     );
-    expect(dialog.getByText('Kom inn sent')).toBeInTheDocument();
+    expect(dialog.getByText('Registrert sent')).toBeInTheDocument();
   });
 
   it('tells what to do when it did not get there', async () => {
@@ -119,7 +119,7 @@ describe('an invoice', () => {
           ],
         }),
     });
-    expect(await dialog.findByText('Kom ikke fram')).toBeInTheDocument();
+    expect(await dialog.findByText('Kom ikke frem')).toBeInTheDocument();
     expect(dialog.getByText(/be kundeservice rette EHF-adressen/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: '1009' })).toHaveAttribute(
       'href',
@@ -162,7 +162,9 @@ describe('an invoice', () => {
     const button = await dialog.findByRole('button', { name: /^Betal/ });
     await userEvent.click(button);
     expect(
-      await dialog.findByText('Feil kortopplysninger eller ikke dekning. Prøv et annet kort.'),
+      await dialog.findByText(
+        'Kortopplysningene er feil, eller det er ikke dekning på kontoen. Prøv et annet kort.',
+      ),
     ).toBeInTheDocument();
     expect(dialog.getByText(/^Ingenting er trukket fra kortet/)).toBeInTheDocument();
     await userEvent.click(button);
@@ -267,6 +269,6 @@ describe('an invoice', () => {
 
   it('says that there is none', async () => {
     const { dialog } = await open({ invoice: () => null });
-    expect(await dialog.findByText(/^Vi finner ingen slik faktura/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Vi finner ikke denne fakturaen/)).toBeInTheDocument();
   });
 });

@@ -24,11 +24,11 @@ const show = (rows: Parameters<typeof invoiceGateway>[0]['rows'], search = '') =
 
 const words: Readonly<Record<InvoiceStatus, string>> = {
   PAID: 'Betalt',
-  UNPAID: 'Ikke betalt',
+  UNPAID: 'Ubetalt',
   CREDITED: 'Kreditert',
   CREDIT_CARD_FAILED: 'Kortet ble avvist',
   CANCELLED: 'Annullert',
-  PREPARED_FOR_INVOICE: 'Lages nå',
+  PREPARED_FOR_INVOICE: 'Under arbeid',
   ZERO: 'Ingenting å betale',
 };
 const statuses: readonly InvoiceStatus[] = [
@@ -84,7 +84,7 @@ describe('the list of invoices', () => {
     await show([row({ amount: 10_000 }), row({ id: '2', amount: 2_500, status: 'CANCELLED' })]);
     const rows = await list();
     expect(rows.getByText('Annullert')).toBeInTheDocument();
-    const note = screen.getByText('Uten 1 annullert faktura, som står i listen');
+    const note = screen.getByText('1 annullert faktura i listen er ikke med i summen');
     expect(note.parentElement && plain(note.parentElement)).toContain('100,00 kr');
   });
 
@@ -141,6 +141,8 @@ describe('the list of invoices', () => {
       account: 'personal-kari',
       filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
     });
+    expect(screen.getByRole('button', { name: 'Fjern filteret 2025' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer (2)' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Betalt');
     expect(router.state.location.search).toBe('?year=2025&status=paid');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'År' }), 'Alle år');
@@ -148,19 +150,23 @@ describe('the list of invoices', () => {
     await waitFor(() =>
       expect(asked(gateway.asked).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
     );
+    await userEvent.click(await screen.findByRole('button', { name: 'Vis 1 faktura' }));
+    expect(screen.getByRole('button', { name: 'Filtrer (1)' })).toHaveFocus();
   });
 
   it('says that a part of the address cannot be used', async () => {
     const { gateway } = await show([row()], '?year=1826&status=lost');
     await list();
-    expect(screen.getByText('Noe i adressen kunne ikke brukes')).toBeInTheDocument();
+    expect(screen.getByText('Noe i lenken kunne ikke brukes')).toBeInTheDocument();
     expect(asked(gateway.asked)[0]?.['filter']).toEqual({});
   });
 
   it('says what will come, or that the filter lets nothing through', async () => {
     const { router } = await show([], '?status=cancelled');
-    await screen.findByText('Ingen fakturaer passer med filteret', {}, { timeout: 5_000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Vis alle fakturaer' }));
+    await screen.findByText('Ingen fakturaer med dette filteret', {}, { timeout: 5_000 });
+    const [above] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
+    if (!above) throw new Error('No way to remove the filter');
+    await userEvent.click(above);
     expect(router.state.location.search).toBe('');
   });
 

@@ -1,4 +1,11 @@
-import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import {
+  appAnswer,
+  kari,
+  portal,
+  type Answer,
+  type GatewayRequest,
+  readable,
+} from '../../gateway.ts';
 import { errorAnswer } from '../../mutation-answer.ts';
 
 /** A membership that the coop's own sign-in proved, or one by its number. */
@@ -20,8 +27,8 @@ export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = f
   showPrivateSubscriptions: false,
   isCoopBonusPaused,
   memberships,
-  personalAccount: { ...kari.personalAccount, subscriptions: [] },
-  account: { ...kari.personalAccount, benefits: [] },
+  personalAccount: { ...kari.personalAccount, ...readable.account, subscriptions: [] },
+  account: { ...kari.personalAccount, ...readable.account, benefits: [] },
 });
 
 export const refusal = (code: string, status: number) => errorAnswer({ code, status });

@@ -57,7 +57,7 @@ describe('the return from the coop’s own sign-in', () => {
     const answer = gatewayOf(coopViewer([], true), finished([membership(true)], true));
     await renderPortal({ path, answer });
     expect(
-      await screen.findByText('Bonusen hviler fordi du er medlem i et nettverk'),
+      await screen.findByText('Bonusen er satt på pause fordi du er medlem av et nettverk'),
     ).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ describe('the return from the coop’s own sign-in', () => {
   ])('does nothing %s', async (_, values) => {
     remember(values);
     const portal = await renderPortal({ path, answer: gatewayOf(coopViewer([]), finished([])) });
-    expect(await screen.findByText(/kan ikke brukes lenger\. Begynn på nytt\.$/)).toBeVisible();
+    expect(await screen.findByText(/er ikke gyldig lenger\. Begynn på nytt\.$/)).toBeVisible();
     expect(await again()).toHaveAttribute('href', '/memberships/coop?next=%2F');
     expect(sent(portal)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the return from the coop’s own sign-in', () => {
 
   it.each([
     ['without its code', '?state=state-1', /^Innloggingen hos Coop mislyktes/],
-    ['without its state', '?code=code-1', /^Innloggingen hos Coop kan ikke brukes lenger/],
+    ['without its state', '?code=code-1', /^Innloggingen hos Coop er ikke gyldig lenger/],
   ])('says what is wrong with an address %s, and does nothing', async (_what, search, text) => {
     remember(kept('CONNECT'));
     const portal = await renderPortal({

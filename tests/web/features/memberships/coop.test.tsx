@@ -46,7 +46,7 @@ describe('the coop’s membership among the benefits', () => {
     const ended = mutationAnswer('removeMembership', { viewer: coopViewer([]) });
     const answer = gatewayOf(coopViewer([membership(false)]), { DisconnectCoop: ended });
     await renderPortal({ path: '/my-benefits', answer });
-    expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();
+    expect(await screen.findByText('Medlemsnummer 200000008 er koblet til')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Koble fra Coop' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Koble fra Coop' }));
@@ -55,7 +55,7 @@ describe('the coop’s membership among the benefits', () => {
   });
 
   it.each([
-    ['INVALID_COOP_MEMBERID', 400, 'Medlemsnummeret er ugyldig'],
+    ['INVALID_COOP_MEMBERID', 400, 'Medlemsnummeret er ugyldig. Sjekk at det er riktig skrevet.'],
     ['MEMEBERSHIP_EXIST', 409, 'Medlemskapet er allerede lagt til'],
   ])('shows %s in the number field', async (code, status, text) => {
     const answer = gatewayOf(coopViewer([]), { ConnectCoop: refusal(code, status) });
@@ -72,14 +72,14 @@ describe('the coop’s membership among the benefits', () => {
     expect(
       await screen.findByText(/20\s% ladebonus på ladere hos Coop og 7\s% andre/),
     ).toBeVisible();
-    expect(screen.getByText(/^Mens du er medlem i et nettverk/)).toBeVisible();
+    expect(screen.getByText(/^Så lenge du er medlem av et nettverk/)).toBeVisible();
   });
 
   it('shows that the bonus is paused in a network', async () => {
     const answer = gatewayOf(coopViewer([membership(false)], true));
     await renderPortal({ path: '/my-benefits', answer });
     expect(
-      await screen.findByText('Bonusen hviler fordi du er medlem i et nettverk'),
+      await screen.findByText('Bonusen er satt på pause fordi du er medlem av et nettverk'),
     ).toBeVisible();
   });
 });
@@ -108,7 +108,7 @@ describe('/memberships/:intention?/coop', () => {
   it('says that a connected membership is connected', async () => {
     const answer = gatewayOf(coopViewer([membership(true)]));
     await renderPortal({ path: '/memberships/connect/coop', answer });
-    expect(await screen.findByText('Tilkoblet medlemsnummer 200000008')).toBeVisible();
+    expect(await screen.findByText('Medlemsnummer 200000008 er koblet til')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Koble fra Coop' })).not.toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ const group = async (name: string) => within(await screen.findByRole('group', { 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Lagre og gå videre' }));
 const show = (known: Parameters<typeof addressGateway>[1]) =>
   renderPortal({ path: '/account/payment', answer: addressGateway(own, known) });
-const same = { name: 'Bruk samme adresse til faktura' };
+const same = { name: 'Bruk samme adresse for fakturaer' };
 
 describe('the missing addresses of an organisation', () => {
   it('uses the business address for invoices, and leads back', async () => {

@@ -85,7 +85,9 @@ describe('the missing address of a user', () => {
     const { gateway, router } = await show([errorAnswer({ code: 'FETCHING_FAILED', status: 503 })]);
     await fill();
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Vi får ikke kontakt med tjenesten');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
+    );
     expect(await field('Poststed')).toHaveValue('Oslo');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
@@ -112,7 +114,7 @@ describe('the missing address of a user', () => {
       {
         path: 'privateAddress.postalCode',
         code: 'POSTAL_CODE_INVALID',
-        message: 'Not a valid postal code.',
+        message: 'Enter a valid postcode.',
       },
     ];
     await show([errorAnswer({ code: 'BAD_USER_INPUT', status: 400, fields })]);

@@ -41,9 +41,10 @@ const people = ({ invitations = [], members = [] }: Family) => ({
   members: {
     __typename: 'NetworkMemberConnection',
     totalCount: members.length,
+    unreadableCount: 0,
     nodes: members,
   },
-  invitations: { __typename: 'InvitationConnection', nodes: invitations },
+  invitations: { __typename: 'InvitationConnection', unreadableCount: 0, nodes: invitations },
 });
 const familyRole = {
   __typename: 'Role',
@@ -114,7 +115,7 @@ describe('inviting to the family', () => {
     const email = form.getByLabelText('E-postadresse');
     await waitFor(() => expect(email).toHaveAccessibleDescription('E-postadresse kreves'));
     expect(form.getByLabelText('Navn')).toHaveFocus();
-    expect(form.getByText('Du må godta å betale for å fortsette')).toBeVisible();
+    expect(form.getByText('Du må godta å betale for ladingen til dem du inviterer')).toBeVisible();
     await userEvent.type(email, 'ola@');
     await userEvent.tab();
     await waitFor(() => expect(email).toHaveAccessibleDescription('Ikke gyldig e-postadresse'));
@@ -135,7 +136,7 @@ describe('inviting to the family', () => {
     expect(kept()).toContain('eli@example.no');
 
     await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
-    expect(await form.findByText('Invitasjonen er sendt')).toBeVisible();
+    expect(await screen.findByText('Invitasjonen er sendt')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Navn')).toHaveValue(''));
     expect(kept()).toBeNull();
     expect(sends(portal)).toEqual([
@@ -168,7 +169,9 @@ describe('an invitation that lapsed', () => {
       await userEvent.type(email, 'eli.aas@example.no');
       const send = dialog.getByRole('button', { name: 'Send invitasjon' });
       await userEvent.click(send);
-      expect(await dialog.findByText('Du må godta å betale for å fortsette')).toBeVisible();
+      expect(
+        await dialog.findByText('Du må godta å betale for ladingen til dem du inviterer'),
+      ).toBeVisible();
       expect(sends(portal)).toEqual([]);
       await userEvent.click(dialog.getByRole('checkbox'));
       await userEvent.click(send);
@@ -225,19 +228,19 @@ async function openAs(family: Family | null, answers: Readonly<Record<string, An
 
 describe('dissolving the family', () => {
   const dissolved = viewerAnswer('dissolveFamily', { rolesCount: 1 });
-  const confirm = { name: 'Oppløs Familien Nordmann' };
+  const confirm = { name: 'Avslutt nettverket Familien Nordmann' };
 
   it('says what happens, and goes on without the role', async () => {
     window.sessionStorage.setItem('activeRoleId', JSON.stringify('family-role'));
     const { sent } = await openAs({ members: [member('Eli')] }, { DissolveFamily: [dissolved] });
     await userEvent.click(await screen.findByRole('button', confirm));
     const dialog = within(
-      screen.getByRole('dialog', { name: 'Vil du oppløse Familien Nordmann?' }),
+      screen.getByRole('dialog', { name: 'Vil du avslutte nettverket Familien Nordmann?' }),
     );
     expect(dialog.getByText(/^Medlemmene blir privatkunder med en gang/)).toBeVisible();
     expect(sent('DissolveFamily')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', confirm));
-    expect(await screen.findByText('Familien Nordmann er oppløst')).toBeVisible();
+    expect(await screen.findByText('Nettverket Familien Nordmann er avsluttet')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
     expect(sent('DissolveFamily')).toMatchObject([
@@ -270,7 +273,9 @@ describe('starting a family', () => {
     await userEvent.click(start);
     const consent = screen.getByRole('checkbox', { name: /^Jeg godtar å betale/ });
     await waitFor(() =>
-      expect(consent).toHaveAccessibleDescription('Du må godta å betale for å fortsette'),
+      expect(consent).toHaveAccessibleDescription(
+        'Du må godta å betale for ladingen til dem du inviterer',
+      ),
     );
     expect(consent).toHaveFocus();
     expect(sent('StartFamily')).toEqual([]);
@@ -296,7 +301,7 @@ describe('starting a family', () => {
 
 it.each([
   ['INVITATION_SELF', 'Du kan ikke invitere deg selv'],
-  ['INVITATION_MEMBER', 'Personen er allerede med'],
+  ['INVITATION_MEMBER', 'Personen er allerede med i nettverket'],
 ])('an invitation refused by %s says why', async (code, words) => {
   await open({}, () => refused(code, 409));
   const form = await inviting();

@@ -39,7 +39,7 @@ const notices: Record<
   ],
   ADDRESS_MISSING: [
     'Organisasjonens adresse er ikke fullstendig',
-    'Fyll ut adressen',
+    'Fyll inn adressen',
     '/missing/organization-address',
   ],
 };
@@ -134,7 +134,7 @@ describe('the overview of an organisation', () => {
       'I oktober: 251,3 kWh',
     ])
       expect(shownSection).toHaveTextContent(text);
-    expect(shown.getByRole('link', { name: 'Se øktene i november' })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: 'Se ladeøktene i november' })).toHaveAttribute(
       'href',
       '/organization/charging-journey?period=month&month=2026-11',
     );
@@ -173,20 +173,20 @@ describe('the overview of an organisation', () => {
 
 describe('what cannot be fetched', () => {
   it.each([
-    ['cards', { paymentCards: null }, 'Betalingsmåten kunne ikke hentes.'],
+    ['cards', { paymentCards: null }, 'Vi fikk ikke hentet betalingsmåten.'],
     [
       'locations',
       { organization: { ...company, chargeLocations: null } },
-      'Ladestedene kunne ikke hentes.',
+      'Vi fikk ikke hentet ladestedene.',
     ],
-    ['the months', { chargingOverview: null }, 'Månedens lading kunne ikke hentes.'],
-    ['the sessions', { latestChargingRecords: null }, 'Ladeøktene kunne ikke hentes.'],
+    ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading.'],
+    ['the sessions', { latestChargingRecords: null }, 'Vi fikk ikke hentet ladeøktene.'],
     [
       'notices',
       { notices: null },
       'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
     ],
-    ['the organisation', { organization: null }, 'Betalingsmåten kunne ikke hentes.'],
+    ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten.'],
   ])('costs one card: %s', async (_what, failed, text) => {
     let answer = page({ account: { ...nordlys, ...failed } });
     await show(() => answer);

@@ -15,6 +15,7 @@ export const company: NonNullable<Account['organization']> = {
   invoiceEmail: null,
   invoiceReference: null,
   chargeLocations: [],
+  unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 0 },
 };
 
 export const nordlys: Account = {

@@ -48,16 +48,12 @@ const challenge = (type: 'CHALLENGE' | 'IDENTIFY' | 'REDIRECT'): Partial<Payment
 
 /** Specification section 4, "Card payment process", and section 8, "Card refusal codes". */
 it.each<[string, Partial<Payment>]>([
-  ['Vi gjør klar betalingen', { state: 'INITIALIZING', ...busy }],
+  ['Vi gjør klar kortregistreringen', { state: 'INITIALIZING', ...busy }],
   ['Vi sender kortet til betalingsleverandøren', { state: 'CREATING', ...busy }],
   ['Vi venter på svar fra banken', { state: 'AUTHORIZING', ...busy }],
-  ['Banken vil at du bekrefter kortet', challenge('REDIRECT')],
-  ['Banken vil vite at det er deg', challenge('CHALLENGE')],
-  ['Banken vil kjenne igjen enheten din', challenge('IDENTIFY')],
-  ['Kortet er registrert', { success: 'AUTHORISED' }],
-  ['Dette kortet er allerede i bruk', { success: 'EXISTING' }],
-  ['Kortet er registrert, og banken bekrefter det senere', { success: 'PENDING' }],
-  ['Kortet er mottatt', { success: 'RECEIVED' }],
+  ['Du må bekrefte kortet i banken', challenge('REDIRECT')],
+  ['Banken må bekrefte at det er deg', challenge('CHALLENGE')],
+  ['Banken sjekker enheten din', challenge('IDENTIFY')],
   ['Betalingen ble avbrutt', { state: 'CANCELLED' }],
   ['Betalingen mislyktes. Prøv igjen.', { state: 'ERROR' }],
   [
@@ -69,7 +65,7 @@ it.each<[string, Partial<Payment>]>([
     { state: 'REFUSED', refusalCode: '0' },
   ],
   [
-    'Feil kortopplysninger eller ikke dekning. Prøv et annet kort.',
+    'Kortopplysningene er feil, eller det er ikke dekning på kontoen. Prøv et annet kort.',
     { state: 'REFUSED', refusalCode: '1' },
   ],
   ['Du avbrøt betalingen', { state: 'REFUSED', refusalCode: '2' }],

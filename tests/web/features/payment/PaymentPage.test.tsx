@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,7 @@ const invoicesAccount = {
   invoices: {
     __typename: 'InvoiceConnection',
     nodes: [],
+    unreadableCount: 0,
     pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
     totalCount: 0,
     totals: { __typename: 'InvoiceTotals', cancelledCount: 0, amount: 0, unpaid: 0 },
@@ -145,7 +146,7 @@ async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc = '123
   await user.type(await box('Utløpsdato'), expiry);
   await user.type(await box('Sikkerhetskode (CVC)'), cvc);
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registrer kortet' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Lagre kortet' }));
 
 /** Everything in the browser’s storages. */
 const stored = () =>
@@ -171,12 +172,12 @@ describe('the form', () => {
     [
       'Sikkerhetskode (CVC)',
       ['4242424242424242', '09/39', '12'],
-      'Sikkerhetskoden har formatet XXX, eller XXXX for American Express',
+      'Sikkerhetskoden har tre sifre (fire på American Express)',
     ],
     [
       'Sikkerhetskode (CVC)',
       ['378282246310005', '09/39', '123'],
-      'Sikkerhetskoden har formatet XXX, eller XXXX for American Express',
+      'Sikkerhetskoden har tre sifre (fire på American Express)',
     ],
   ])('%s refuses %j', async (name, given, problem) => {
     const { gateway } = await show([]);
@@ -204,7 +205,7 @@ describe('the form', () => {
     const { gateway } = await show([started({ success: 'AUTHORISED' })]);
     await fill();
     await submit();
-    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     const sent = gateway.asked.find(({ operationName }) => operationName === 'StartCardPayment');
     expect(sent?.variables).toMatchObject({
       input: { accountId: 'personal-kari', language: 'NO' },
@@ -231,7 +232,7 @@ describe('the form', () => {
     await screen.findByRole('alert');
     expect(await box('Kortnummer')).toHaveValue('4242 4242-4242 4242');
     await submit();
-    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     const [one, other] = gateway.asked.filter(
       ({ operationName }) => operationName === 'StartCardPayment',
     );
@@ -304,7 +305,7 @@ describe('the payment method', () => {
   it('warns about a card in its last month', async () => {
     const expiring = { ...card, validity: 'EXPIRING' };
     await show([], account({ paymentCards: [expiring], notices: ['PAYMENT_CARD_EXPIRING'] }));
-    expect(await screen.findByText('Utløper snart: gyldig ut april 2029')).toBeVisible();
+    expect(await screen.findByText('Utløper snart. Gyldig ut april 2029')).toBeVisible();
     expect(screen.getByText('Kortet utløper denne måneden')).toBeVisible();
   });
 
@@ -316,7 +317,14 @@ describe('the payment method', () => {
     });
     expect(await screen.findByText(/koster 59 kr i måneden/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Bytt til faktura på e-post' }));
-    expect(await screen.findByText('Fakturaene sendes til kari@example.no.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Betal med kortet' })).toBeVisible();
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Vil du bytte til faktura på e-post?' }),
+    );
+    expect(question.getByText(/koster 59 kr i måneden/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Bytt til faktura på e-post' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Du får faktura på e-post'),
+    );
+    expect(screen.getByRole('button', { name: 'Bytt til kort' })).toBeVisible();
   });
 });

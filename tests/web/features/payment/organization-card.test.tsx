@@ -77,7 +77,7 @@ afterEach(() => {
 describe('the card of an organisation', () => {
   it('is tracked once it is in use', async () => {
     await comeBack({}, true);
-    expect(await screen.findByText('Kortet er registrert')).toBeVisible();
+    expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     expect(window.dataLayer).toEqual([
       { event: 'fjord_payment_update', accountType: 'organization', paymentType: 'CARD' },
     ]);
@@ -90,12 +90,12 @@ describe('the card of an organisation', () => {
       true,
       'Dette kortet er allerede i bruk',
     ],
-    ['was tracked before', {}, false, 'Kortet er registrert'],
+    ['was tracked before', {}, false, 'Kortet er lagret'],
     [
       'is the person’s own',
       { account: { ...account, ...kari.account, organization: null } },
       true,
-      'Kortet er registrert',
+      'Kortet er lagret',
     ],
     ['was refused', { state: 'CANCELLED', success: null }, true, 'Betalingen ble avbrutt'],
   ])('is not tracked when it %s', async (_what, changes, isOurs, text) => {

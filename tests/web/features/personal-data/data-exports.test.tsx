@@ -89,9 +89,9 @@ describe('copies of what is stored about an organisation', () => {
     const [ready, expired] = (await list()).getAllByRole('listitem');
     expect(ready).toHaveTextContent('organisasjonsdata-2026-11-20.csv');
     expect(ready).toHaveTextContent('Klar');
-    expect(ready).toHaveTextContent(/Bedt om 20\. nov\. 2026, 17:30/);
+    expect(ready).toHaveTextContent(/Bestilt 20\. nov\. 2026, 17:30/);
     expect(ready).toHaveTextContent(/kan lastes ned til 27\. nov\. 2026, 17:30/);
-    expect(expired).toHaveTextContent(/Utløpt.*utløp 27\. nov\. 2026/);
+    expect(expired).toHaveTextContent(/Utløpt.*utløpt 27\. nov\. 2026/);
     expect(screen.getAllByRole('button', { name: /^Last ned / })).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('copies of what is stored about an organisation', () => {
     );
     await screen.findByText('Ingen kopier ennå', {}, { timeout: 5_000 });
     expect(screen.getByText(/alt vi har lagret om Nordlys Elektro AS/)).toBeInTheDocument();
-    const button = screen.getByRole('button', { name: 'Be om en kopi' });
+    const button = screen.getByRole('button', { name: 'Bestill en kopi' });
     await userEvent.click(button);
     expect(await screen.findByText('I kø')).toBeInTheDocument();
     expect(screen.getByText(/^Vi lager kopien nå/)).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('copies of what is stored about an organisation', () => {
   it('are looked for again by themselves while one is being made', async () => {
     let status: DataExportRowFragment['status'] = 'IN_PROGRESS';
     const { gateway } = await show(gatewayWith(() => [copy({ status })]));
-    await screen.findByText('Lages nå', {}, { timeout: 5_000 });
+    await screen.findByText('Under arbeid', {}, { timeout: 5_000 });
     status = 'READY';
     expect(await screen.findByText('Klar', {}, { timeout: 9_000 })).toBeInTheDocument();
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe('copies of what is stored about an organisation', () => {
     let copies: readonly DataExportRowFragment[] | null = null;
     await show(gatewayWith(() => copies));
     await screen.findByText('Vi fikk ikke hentet listen over kopier.', {}, { timeout: 5_000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Be om en kopi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bestill en kopi' }));
     expect(await screen.findByText('Vi fikk ikke bestilt kopien.')).toBeInTheDocument();
     copies = [copy()];
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));

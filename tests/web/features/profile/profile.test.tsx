@@ -63,7 +63,7 @@ describe('the profile', () => {
     await waitFor(() => expect(first).toHaveAccessibleDescription('Fornavn kreves'));
     await userEvent.type(first, 'Kari Anne');
     await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
-    expect(await section.findByRole('alert')).toHaveTextContent('Lagret');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Navnet er lagret'));
     const saves = asked.asked.filter(({ operationName }) => operationName === 'SaveUser');
     expect(saves.map(({ variables }) => variables)).toEqual([
       { input: { firstName: 'Kari Anne', lastName: 'Nordmann' } },
@@ -190,7 +190,7 @@ describe('opening the link of an e-mail', () => {
     'says what is wrong with %s, and sends nothing',
     async (path) => {
       const { gateway: asked } = await renderPortal({ path, answer: appAnswer(null) });
-      expect(await screen.findByText(/^Lenken er ikke hel\./)).toBeVisible();
+      expect(await screen.findByText(/^Lenken er ufullstendig\./)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Be om en ny lenke' })).toHaveAttribute(
         'href',
         '/account/profile/email',

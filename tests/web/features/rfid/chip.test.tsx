@@ -43,6 +43,7 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
           rfids: {
             __typename: 'RfidConnection',
             nodes: [now],
+            unreadableCount: 0,
             pageInfo: page,
             totalCount: 1,
             activeCount: 1,
@@ -50,7 +51,12 @@ function gateway(refusals: readonly string[] = [], denial: string | null = null,
         });
       case 'RfidOrders':
         return account({
-          rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
+          rfidOrders: {
+            __typename: 'RfidOrderConnection',
+            nodes: [],
+            unreadableCount: 0,
+            pageInfo: page,
+          },
         });
       case 'RfidChip':
         return account({ permissionDenial: denial, rfid: now, organization: null });
@@ -109,14 +115,16 @@ describe('a chip', () => {
 
   it.each([
     ['BLOCKED', 'Kontoen er sperret', '/contact'],
-    ['DELETE_REQUESTED', 'Kontoen er under sletting', '/contact'],
-    ['PAYMENT_MISSING', 'En gyldig betalingsmåte mangler', '/account/payment'],
+    ['DELETE_REQUESTED', 'Kontoen skal slettes', '/contact'],
+    ['PAYMENT_MISSING', 'Det mangler en gyldig betalingsmåte', '/account/payment'],
   ])('is not changed while %s, and the page says why', async (denial, title, link) => {
     await show(gateway([], denial), '/account/rfid');
     expect(await screen.findByText(title)).toBeVisible();
     const action = screen.getByRole('link', { name: /Kontakt kundeservice|Gå til betaling/ });
     expect(action).toHaveAttribute('href', link);
     expect(screen.queryByRole('link', { name: 'Bestill brikker' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Registrer brikke du har' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('link', { name: 'Registrer en brikke du har' }),
+    ).not.toBeInTheDocument();
   });
 });

@@ -27,11 +27,17 @@ const viewerOf = (id: string) => ({
     rfids: {
       __typename: 'RfidConnection',
       nodes: [],
+      unreadableCount: 0,
       pageInfo: page,
       totalCount: 0,
       activeCount: 0,
     },
-    rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
+    rfidOrders: {
+      __typename: 'RfidOrderConnection',
+      nodes: [],
+      unreadableCount: 0,
+      pageInfo: page,
+    },
   },
 });
 const ordered = mutationAnswer('orderRfids', {

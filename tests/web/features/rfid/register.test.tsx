@@ -29,11 +29,17 @@ const viewer = {
     rfids: {
       __typename: 'RfidConnection',
       nodes: [],
+      unreadableCount: 0,
       pageInfo: page,
       totalCount: 0,
       activeCount: 0,
     },
-    rfidOrders: { __typename: 'RfidOrderConnection', nodes: [], pageInfo: page },
+    rfidOrders: {
+      __typename: 'RfidOrderConnection',
+      nodes: [],
+      unreadableCount: 0,
+      pageInfo: page,
+    },
   },
 };
 

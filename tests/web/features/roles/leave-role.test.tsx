@@ -70,10 +70,14 @@ describe('leaving a role', () => {
       );
       const { gateway, router } = await renderPortal({ path: '/roles', answer });
       await userEvent.click((await ask()).getByRole('button', confirm));
-      expect(await screen.findByText(/^Du har forlatt rollen Ansatt i borettslag/)).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(
+        await screen.findByText(/^Du har ikke lenger rollen Ansatt i borettslag/),
+      ).toBeVisible();
       await waitFor(() =>
-        expect(screen.queryByRole('button', { name: /Solbakken/ })).not.toBeInTheDocument(),
+        expect(
+          screen.queryByRole('button', { name: /^(?!Lukk: ).*Solbakken/ }),
+        ).not.toBeInTheDocument(),
       );
       expect(router.state.location.pathname).toBe('/roles');
       expect(screen.queryByText('Du har ikke denne rollen lenger')).not.toBeInTheDocument();
@@ -94,7 +98,7 @@ describe('leaving a role', () => {
     const answer = leavingGateway(removal('IN_PROGRESS', { retryAfter: 0, attempts: 2 }));
     const { gateway } = await renderPortal({ path: '/roles', answer });
     await userEvent.click((await ask()).getByRole('button', confirm));
-    await screen.findByText(/^Du har forlatt/);
+    await screen.findByText(/^Du har ikke lenger rollen/);
     expect(gateway.asked.filter(({ operationName }) => operationName === 'LeaveRole')).toHaveLength(
       3,
     );
@@ -106,9 +110,11 @@ describe('leaving a role', () => {
     const { gateway } = await renderPortal({ path: '/roles', answer });
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', confirm));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Vi får ikke kontakt med tjenesten');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
+    );
     await userEvent.click(dialog.getByRole('button', confirm));
-    await screen.findByText(/^Du har forlatt/);
+    await screen.findByText(/^Du har ikke lenger rollen/);
     const keys = gateway.asked.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     expect(new Set(keys).size).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari, portal, type Answer } from '../../gateway.ts';
+import { appAnswer, kari, portal, type Answer, readable } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -25,6 +25,7 @@ const viewer = (user: object = {}, changes: object = {}) => ({
     ...user,
   },
   roles: [],
+  ...readable.viewer,
   activeRole: null,
   identity: null,
   notificationChoices: choices,
@@ -67,12 +68,12 @@ describe('the settings', () => {
     const box = await screen.findByRole('checkbox', { name: 'Ny faktura' });
     await userEvent.click(box);
     expect(
-      await screen.findByText('Valget er ikke lagret. Du ser det som gjelder nå.'),
+      await screen.findByText('Valget ble ikke lagret. Du ser det som gjelder nå.'),
     ).toBeVisible();
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     await waitFor(() => expect(box).toBeChecked());
-    expect(screen.queryByText(/^Valget er ikke lagret/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Valget ble ikke lagret/)).not.toBeInTheDocument();
     expect(of('SaveNotificationChoices')).toEqual([
       { input: { newInvoice: true } },
       { input: { newInvoice: true } },
@@ -86,7 +87,7 @@ describe('the settings', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette kontoen?' }));
-    expect(dialog.getByText(/^Kontoen er aktiv ut inneværende måned/)).toBeVisible();
+    expect(dialog.getByText(/^Kontoen er aktiv ut måneden/)).toBeVisible();
     expect(of('DeleteAccount')).toEqual([]);
     const confirm = dialog.getByRole('button', { name: 'Slett kontoen kari@example.no' });
     await userEvent.click(confirm);
@@ -118,18 +119,18 @@ describe('the settings', () => {
     ],
   ])('lead to the networks instead of a deletion while the person %s', async (_what, changes) => {
     await open({}, viewer({}, changes));
-    expect(await screen.findByText(/^Før kontoen kan slettes/)).toBeVisible();
+    expect(await screen.findByText(/^Før du kan slette kontoen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
   });
 
   it.each([
     [
       'IS_FAMILY_ADMIN',
-      'Du kan ikke slette kontoen så lenge du har et familienettverk. Oppløs det først.',
+      'Du kan ikke slette kontoen så lenge du har et familienettverk. Avslutt familienettverket først.',
     ],
     [
       'IS_FAMILY_MEMBER',
-      'Du kan ikke slette kontoen så lenge du er med i et familienettverk. Forlat det først.',
+      'Du kan ikke slette kontoen så lenge du er medlem av et familienettverk. Forlat nettverket først.',
     ],
   ])('tell why the deletion is refused by %s, and where to go', async (roleConstraint, words) => {
     const solutions = [{ type: 'REMOVE_FAMILY_MEMBERS', target: '/account/network' }];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { appAnswer, kari, portal, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, kari, portal, type GatewayRequest, readable } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { coopBonus } from '../memberships/coop-data.ts';
 
@@ -19,10 +19,15 @@ const answer = ({ operationName }: GatewayRequest) => {
     hasPaymentMethod: true,
     showPrivateSubscriptions: true,
     isCoopBonusPaused: false,
-    account: { ...kari.personalAccount, benefits: [] },
+    account: { ...kari.personalAccount, ...readable.account, benefits: [] },
+    ...readable.viewer,
     chargers: [],
     memberships: [],
-    personalAccount: { ...kari.personalAccount, subscriptions: [subscription] },
+    personalAccount: {
+      ...kari.personalAccount,
+      ...readable.account,
+      subscriptions: [subscription],
+    },
     subscriptionOffers: [
       {
         __typename: 'SubscriptionOffer',

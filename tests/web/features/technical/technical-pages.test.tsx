@@ -12,7 +12,7 @@ describe('pages of the provider', () => {
     ['/terms', 'https://fjordlading.example/vilkar'],
   ])('%s leads to %s, with a loading text', async (path, address) => {
     const { left } = await renderPortal({ path, answer: appAnswer(null) });
-    expect(await screen.findByText('Vi sender deg videre …')).toBeVisible();
+    expect(await screen.findByText('Sender deg videre …')).toBeVisible();
     await waitFor(() => expect(left).toContain(address));
   });
 });
@@ -61,10 +61,10 @@ describe('/auth/error', () => {
     ['timeout', 'Innloggingen tok for lang tid. Prøv igjen.'],
     ['cancelled', /Du avbrøt innloggingen/],
     ['mfa_required', /bekreftes i to trinn/],
-    ['missing_refresh_token', /logget ut siden sist/],
-    ['state_mismatch', /kan ikke brukes lenger/],
-    ['missing_transaction', /kan ikke brukes lenger/],
-    ['login_required', /logget ut siden sist/],
+    ['missing_refresh_token', /^Du er logget ut/],
+    ['state_mismatch', /^Innloggingen er ikke gyldig lenger/],
+    ['missing_transaction', /^Innloggingen er ikke gyldig lenger/],
+    ['login_required', /^Du er logget ut/],
     ['request_error', /svarte ikke som den skulle/],
     ['access_denied', /sa nei/],
     ['wrong_account', /annen konto enn den du er logget inn med/],

@@ -34,7 +34,7 @@ function Sends() {
 const show = (answer = configured(), language: Language = 'NO') =>
   renderPortal({ answer, language, path: '/test', extra: <Sends /> });
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-const question = () => screen.findByRole('region', { name: /telle hvordan portalen brukes/ });
+const question = () => screen.findByRole('region', { name: /måle hvordan portalen brukes/ });
 const answer = async (name: string) =>
   userEvent.click(within(await question()).getByRole('button', { name }));
 const scripts = () => Array.from(document.scripts, ({ src }) => src);
@@ -48,7 +48,7 @@ describe('the third party’s script', () => {
   it('is neither asked for nor asked about where none is configured', async () => {
     await show(configured(null));
     await send();
-    expect(screen.queryByRole('region', { name: /telle/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /måle/ })).toBeNull();
     expect(scripts()).toEqual([]);
     expect(window.dataLayer).toBeUndefined();
   });
@@ -64,8 +64,8 @@ describe('the third party’s script', () => {
   it('is loaded once for those who consent, and events carry the prefix from then on', async () => {
     await show();
     await send();
-    await answer('Ja, tell med');
-    expect(screen.queryByRole('region', { name: /telle/ })).toBeNull();
+    await answer('Ja, det er greit');
+    expect(screen.queryByRole('region', { name: /måle/ })).toBeNull();
     expect(scripts()).toEqual([scriptUrl]);
     await send();
     expect(window.dataLayer).toEqual([
@@ -111,8 +111,8 @@ describe('the third party’s script', () => {
   });
 
   it.each([
-    ['EN', 'May we count how the portal is used?', 'No thanks'],
-    ['SV', 'Får vi räkna hur portalen används?', 'Nej tack'],
+    ['EN', 'May we measure how the portal is used?', 'No thanks'],
+    ['SV', 'Får vi mäta hur portalen används?', 'Nej tack'],
   ] as const)('is asked about in %s', async (language, name, no) => {
     await show(configured(), language);
     const region = within(await screen.findByRole('region', { name }));

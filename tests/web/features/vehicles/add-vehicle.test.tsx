@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, kari, type Answer } from '../../gateway.ts';
+import { appAnswer, kari, type Answer, readable } from '../../gateway.ts';
 import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
 
@@ -17,7 +17,7 @@ const car = {
   version: 1,
 };
 const added = mutationAnswer('addVehicle', {
-  viewer: { __typename: 'Viewer', id: 'kari', vehicles: [car] },
+  viewer: { __typename: 'Viewer', id: 'kari', ...readable.viewer, vehicles: [car] },
 });
 
 async function open(answers: Answer[]) {
@@ -28,14 +28,17 @@ async function open(answers: Answer[]) {
       if (operationName === 'App') return appAnswer(kari);
       if (operationName === 'AddVehicle') return left.shift() ?? 503;
       return {
-        data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', vehicles: [] } },
+        data: {
+          __typename: 'Query',
+          viewer: { __typename: 'Viewer', id: 'kari', ...readable.viewer, vehicles: [] },
+        },
       };
     },
   });
   const dialog = within(await screen.findByRole('dialog'));
   const field = (name: string) => dialog.getByRole('textbox', { name });
   await dialog.findByRole('textbox', { name: 'Registreringsnummer' });
-  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Legg til kjøretøyet' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Legg til bilen' }));
   const sent = () =>
     portal.gateway.asked
       .filter(({ operationName }) => operationName === 'AddVehicle')
@@ -67,8 +70,8 @@ describe('adding a vehicle', () => {
 
   it.each([
     ['EL 123', '5YJ3E7EB7KF000777', 'Registreringsnummer', /Ikke gyldig registreringsnummer/],
-    ['EL12345', '5YO3E7EB7KF000777', 'Understellsnummer (VIN)', /Ikke gyldig VIN/],
-    ['EL12345', '5YJ3E7EB7KF00077', 'Understellsnummer (VIN)', /Ikke gyldig VIN/],
+    ['EL12345', '5YO3E7EB7KF000777', 'Understellsnummer (VIN)', /Ikke gyldig understellsnummer/],
+    ['EL12345', '5YJ3E7EB7KF00077', 'Understellsnummer (VIN)', /Ikke gyldig understellsnummer/],
   ])('refuses %s with %s', async (plate, vin, name, text) => {
     const { field, send, sent } = await open([]);
     await fill(field, plate, vin);
@@ -100,14 +103,14 @@ describe('adding a vehicle', () => {
   });
 
   it('shows and focuses the field that the gateway refuses', async () => {
-    const fields = [{ path: 'vin', code: 'VIN_INVALID', message: 'Not a valid VIN.' }];
+    const fields = [{ path: 'vin', code: 'VIN_INVALID', message: 'Enter a valid VIN.' }];
     const { dialog, field, send } = await open([
       errorAnswer({ code: 'INVALID_REQUEST', status: 400, fields }),
     ]);
     await fill(field, 'EL12345', '5YJ3E7EB7KF000777');
     await send();
     const vin = field('Understellsnummer (VIN)');
-    await waitFor(() => expect(vin).toHaveAccessibleDescription(/Ikke gyldig VIN/));
+    await waitFor(() => expect(vin).toHaveAccessibleDescription(/Ikke gyldig understellsnummer/));
     expect(vin).toHaveFocus();
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });

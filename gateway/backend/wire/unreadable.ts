@@ -1,0 +1,38 @@
+import { PortalError } from '../../errors/portal-error.ts';
+
+/** Of each list with elements left out: their places in the list as it was sent, ascending. */
+const leftOut = new WeakMap<readonly unknown[], readonly number[]>();
+
+export function markUnreadable(list: readonly unknown[], places: readonly number[]): void {
+  if (places.length > 0) leftOut.set(list, places);
+}
+
+/** The number of elements that were left out of a list because the portal cannot read them. */
+export const countUnreadable = (list: readonly unknown[]): number => leftOut.get(list)?.length ?? 0;
+
+/** Maps the elements of a list; the new list knows what was left out of the old one. */
+export function mapReadable<Element, Result>(
+  list: readonly Element[],
+  map: (element: Element, index: number) => Result,
+): Result[] {
+  const mapped = list.map(map);
+  markUnreadable(mapped, leftOut.get(list) ?? []);
+  return mapped;
+}
+
+/** The place of each element in the list as it was sent. */
+export function sentPlaces(list: readonly unknown[]): number[] {
+  const missing = new Set(leftOut.get(list));
+  const sent = Array.from({ length: list.length + missing.size }, (_, place) => place);
+  return sent.filter((place) => !missing.has(place));
+}
+
+/**
+ * The list, for a use to which an element that is missing matters: a file or a sum would be wrong without a word.
+ *
+ * @throws {PortalError} UNEXPECTED_RESPONSE for a list with elements left out
+ */
+export function requireComplete<List extends readonly unknown[]>(list: List): List {
+  if (leftOut.has(list)) throw new PortalError('UNEXPECTED_RESPONSE');
+  return list;
+}

@@ -1,0 +1,130 @@
+import { rfidOrder, chip } from './equipment.ts';
+import { chargingFigures, chargingRecord, dispute, invoice, user } from './fixtures.ts';
+import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
+
+const ME = 'GET /v1/users/me';
+const RECORDS = `${ME}/charging-records`;
+const INVOICES = `${ME}/invoices`;
+const SOON = '2026-11-20T12:10:00+01:00';
+const ID = { id: 'IDENTITY' } as const;
+const NAMED = { id: '7', name: 'Elbilen' };
+
+const phone = { mobileNumber: '+4790000001', resendAfter: 30, expiresAt: SOON };
+const email = { email: 'kari@example.no', resendAfter: 30, expiresAt: SOON };
+const verifications = { isMobileNumberVerified: true, isEmailVerified: false, phone, email };
+const line = {
+  id: 'line-1',
+  kind: 'CHARGING',
+  description: 'Lading',
+  quantity: 1,
+  unit: 'KWH',
+  amount: 10_000,
+  vat: 2000,
+  vatPercent: 25,
+  sessions: 1,
+  sessionsTotal: 10_000,
+};
+const bucket = { key: '2026-11', name: null, figures: chargingFigures };
+const component = {
+  kind: 'ENERGY',
+  from: null,
+  to: null,
+  quantity: 22_500,
+  unitPrice: 589,
+  base: null,
+  amount: 13_253,
+  amountNoVat: 10_602,
+};
+const point = { at: SOON, power: 11_000, energy: 500 };
+const detail = {
+  record: chargingRecord,
+  priceComponents: [component],
+  chargingCurve: [point],
+  dispute,
+  corrections: [],
+};
+const options = {
+  firstDay: '2025-05-01',
+  locations: [NAMED],
+  rfids: [],
+  vehicles: [],
+  members: [],
+};
+const totals = { count: 1, cancelled: 0, amount: 10_000, unpaid: 10_000 };
+const invoicePage = { items: [invoice], nextCursor: null, totals, years: [2026], archiveYears: [] };
+const latest = (change: object) => [{ ...chargingRecord, ...change }];
+const invoices = (change: object) => ({ ...invoicePage, items: [{ ...invoice, ...change }] });
+
+const EXPIRY = { resendAfter: 'VALUE', expiresAt: 'VALUE' } as const;
+const STATISTICS = 'account { chargingJourney { statistics(period: { type: YEAR, year: 2026 }) {';
+const RECORD = 'account { chargingJourney { record(id: "record-1") {';
+const SHOWN_FIGURES =
+  'figures { totalChargingAmount energyConsumption monetaryCosts totalReimbursement }';
+
+/** What is answered to a write, the pages of lists, and what stands in other records. */
+// prettier-ignore
+export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
+  // The contact details.
+  Address: { call: ME, record: { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' }, answer: (address) => ({ ...user, privateAddress: address }), cost: 'PART', needs: {},
+    shown: 'user { privateAddress { addressLine1 city postalCode country } }' },
+  Notifications: { call: `${ME}/notifications`, record: { sessionEnded: true, newInvoice: false, paymentFailed: true, cardExpiring: false }, answer: alone, cost: 'CARD',
+    needs: { sessionEnded: 'VALUE', newInvoice: 'VALUE', paymentFailed: 'VALUE', cardExpiring: 'VALUE' }, shown: 'notificationChoices { sessionEnded newInvoice paymentFailed cardExpiring }' },
+  Verifications: { call: `${ME}/verifications`, record: verifications, answer: alone, cost: 'CARD', needs: { isMobileNumberVerified: 'VALUE', isEmailVerified: 'VALUE' },
+    shown: 'verification { isMobileNumberVerified isEmailVerified phone { mobileNumber } email { email } }' },
+  PhoneVerification: { call: `${ME}/verifications`, record: phone, answer: (sent) => ({ ...verifications, phone: sent }), cost: 'PART', needs: { mobileNumber: 'IDENTITY', ...EXPIRY },
+    shown: 'verification { phone { mobileNumber resendAfter expiresAt } }' },
+  EmailVerification: { call: `${ME}/verifications`, record: email, answer: (sent) => ({ ...verifications, email: sent }), cost: 'PART', needs: { email: 'IDENTITY', ...EXPIRY },
+    shown: 'verification { email { email resendAfter expiresAt } }' },
+  InvitationCode: { call: 'POST /v1/invitations/invitation-1/code', record: { resendAfter: 30, expiresAt: SOON }, answer: alone, cost: 'CARD', needs: EXPIRY, root: 'MUTATION',
+    shown: 'sendInvitationCode(input: { id: "invitation-1" }) { resendAfter expiresAt }' },
+  // Cards: a payment whose state is not understood must not go on.
+  PaymentKey: { call: 'GET /v1/cardpayments/key', record: { kty: 'RSA', n: 'n', e: 'AQAB', kid: 'key-1', alg: 'RSA-OAEP-256', use: 'enc' }, answer: alone, cost: 'CARD', needs: { n: 'IDENTITY', e: 'IDENTITY', kid: 'IDENTITY' }, root: 'QUERY',
+    shown: 'paymentKey { kid n e }' },
+  CardPayment: { call: 'GET /v1/cardpayments/payment-1', record: { id: 'payment-1', organizationId: null, state: 'SUCCESS', challenge: null, success: 'AUTHORISED', refusalCode: null, errorCode: null }, answer: alone, cost: 'CARD', needs: { ...ID, state: 'VALUE' }, root: 'QUERY',
+    shown: 'cardPayment(id: "payment-1") { id state challenge { url } success refusalCode errorCode step { state } }' },
+  CoopSignIn: { call: 'POST /v1/users/me/benefits/coop-sign-ins', record: { url: 'https://coop.example/' }, answer: alone, cost: 'CARD', needs: { url: 'VALUE' }, root: 'MUTATION',
+    shown: 'startCoopSignIn(input: { language: NO }) { url }' },
+  CoopProof: { call: 'POST /v1/users/me/benefits/coop-sign-ins/results', record: { membershipNumber: '12345', coopToken: 'token' }, answer: alone, cost: 'CARD', needs: { membershipNumber: 'IDENTITY', coopToken: 'IDENTITY' }, root: 'MUTATION',
+    shown: 'finishCoopSignIn(input: { action: CONNECT, state: "state-1", code: "code" }) { viewer { id } }' },
+  // The membership type says what is ordered; the price what it costs.
+  SubscriptionOffer: { call: `${ME}/subscription-offers`, record: { membershipType: 'Ladefordel', type: 'LADEFORDEL', name: 'Ladefordel', priceNoVat: 4900, price: 6125, discountPercent: 10, bindingMonths: 0 }, answer: list, cost: 'SILENT',
+    needs: { membershipType: 'VALUE', name: 'IDENTITY', priceNoVat: 'VALUE', price: 'VALUE', discountPercent: 'VALUE', bindingMonths: 'VALUE' }, shown: 'subscriptionOffers { type membershipType name price priceNoVat discountPercent bindingMonths }' },
+  // Statistics: sums that are not known are no sums.
+  ChargingStatistics: { call: `${RECORDS}/statistics`, record: { total: chargingFigures, buckets: [bucket] }, answer: alone, cost: 'CARD', needs: { total: 'VALUE', buckets: 'VALUE' }, shown: `${STATISTICS} ${SHOWN_FIGURES} } } }` },
+  ChargingFigures: { call: `${RECORDS}/statistics`, record: chargingFigures, answer: (total) => ({ total, buckets: [bucket] }), cost: 'CARD', shown: `${STATISTICS} ${SHOWN_FIGURES} } } }`,
+    needs: { sessions: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE', savings: 'VALUE', savingsNoVat: 'VALUE', reimbursement: 'VALUE' } },
+  ChargingBucket: { call: `${RECORDS}/statistics`, record: bucket, answer: (one) => ({ total: chargingFigures, buckets: [one] }), cost: 'CARD', needs: { key: 'IDENTITY', figures: 'VALUE' }, shown: `account { chargingJourney { statistics(period: { type: ALL }, by: LOCATION) { buckets { key name ${SHOWN_FIGURES} } } } }` },
+  ChargingFilterOptions: { call: `${RECORDS}/filter-options`, record: options, answer: alone, cost: 'CARD', needs: { locations: 'VALUE', rfids: 'VALUE', vehicles: 'VALUE', members: 'VALUE' },
+    shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { firstDay locations { id name } rfids { id } vehicles { id } members { id } } } }' },
+  Named: { call: `${RECORDS}/filter-options`, record: NAMED, answer: (...locations) => ({ ...options, locations }), cost: 'SILENT', needs: { ...ID, name: 'IDENTITY' },
+    shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { locations { id name } } } }' },
+  // A session: its parts are known or not; what its price consists of adds up.
+  ChargingRecordPage: { call: RECORDS, record: { items: [chargingRecord], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
+    shown: 'account { chargingJourney { records(period: { type: ALL }) { nodes { id } } } }' },
+  ChargingRecordDetail: { call: `${RECORDS}/record-1`, record: detail, answer: alone, cost: 'CARD', needs: { record: 'VALUE', priceComponents: 'VALUE', corrections: 'VALUE' },
+    shown: `${RECORD} record { id } priceComponents { kind } chargingCurve { at } dispute { caseNumber } corrections { id } } } }` },
+  PriceComponent: { call: `${RECORDS}/record-1`, record: component, answer: (...priceComponents) => ({ ...detail, priceComponents }), cost: 'CARD', needs: { amount: 'VALUE', amountNoVat: 'VALUE' },
+    shown: `${RECORD} priceComponents { kind from to quantity unitPrice base amount amountNoVat } } } }` },
+  ChargingCurvePoint: { call: `${RECORDS}/record-1`, record: point, answer: (...chargingCurve) => ({ ...detail, chargingCurve }), cost: 'SILENT', needs: { at: 'VALUE', power: 'VALUE', energy: 'VALUE' },
+    shown: `${RECORD} chargingCurve { at power energy } } } }` },
+  ChargingDispute: { call: `${RECORDS}/record-1`, record: dispute, answer: (one) => ({ ...detail, dispute: one }), cost: 'PART', needs: { caseNumber: 'IDENTITY', createdAt: 'VALUE' },
+    shown: `${RECORD} dispute { caseNumber reason message createdAt } } } }` },
+  ChargedVehicle: { call: `${RECORDS}/latest`, record: chargingRecord.vehicle, answer: (one) => latest({ vehicle: one }), cost: 'PART', needs: { ...ID, description: 'IDENTITY' },
+    shown: 'account { latestChargingRecords { vehicle { id description } } }' },
+  UsedRfid: { call: `${RECORDS}/latest`, record: chargingRecord.rfid, answer: (one) => latest({ rfid: one }), cost: 'PART', needs: { ...ID, description: 'IDENTITY', serialNumber: 'IDENTITY' },
+    shown: 'account { latestChargingRecords { rfid { id description } } }' },
+  BilledOn: { call: `${RECORDS}/latest`, record: { invoiceId: 'invoice-1', invoiceNumber: '100007' }, answer: (one) => latest({ billedOn: one }), cost: 'PART', needs: { invoiceId: 'IDENTITY', invoiceNumber: 'IDENTITY' },
+    shown: 'account { latestChargingRecords { billedOn { invoiceId invoiceNumber } } }' },
+  // An invoice.
+  InvoicePage: { call: INVOICES, record: invoicePage, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE', years: 'VALUE', archiveYears: 'VALUE' }, shown: 'account { invoices { totalCount years archiveYears nodes { id } } }' },
+  InvoiceTotals: { call: INVOICES, record: totals, answer: (one) => ({ ...invoicePage, totals: one }), cost: 'CARD', needs: { count: 'VALUE', cancelled: 'VALUE', amount: 'VALUE', unpaid: 'VALUE' }, shown: 'account { invoices { totalCount totals { cancelledCount amount unpaid } } }' },
+  InvoicePayTo: { call: INVOICES, record: { account: '15062000000', kid: '1000070' }, answer: (payTo) => invoices({ payTo }), cost: 'PART', needs: { account: 'IDENTITY', kid: 'IDENTITY' }, shown: 'account { invoices { nodes { payTo { account kid } } } }' },
+  InvoiceReference: { call: INVOICES, record: { id: 'invoice-0', number: '100006' }, answer: (credits) => invoices({ credits }), cost: 'PART', needs: ID, shown: 'account { invoices { nodes { credits { id number } } } }' },
+  InvoiceDelivery: { call: INVOICES, record: { channel: 'EMAIL', status: 'SENT', at: SOON, recipient: 'kari@example.no' }, answer: (...deliveries) => invoices({ deliveries }), cost: 'SILENT', needs: { at: 'VALUE' }, shown: 'account { invoices { nodes { deliveries { channel status at recipient } } } }' },
+  InvoiceLinePage: { call: `${INVOICES}/invoice-1/lines`, record: { items: [line], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' }, shown: 'account { invoice(id: "invoice-1") { lines { nodes { id } } } }' },
+  InvoiceLine: { call: `${INVOICES}/invoice-1/lines`, record: line, answer: page, cost: 'CARD', needs: { ...ID, amount: 'VALUE', vat: 'VALUE', sessions: 'VALUE' },
+    shown: 'account { invoice(id: "invoice-1") { lines { nodes { id kind description quantity unit amount amountNoVat vatPercent sessionCount } } } }' },
+  // Chips.
+  RfidPage: { call: `${ME}/rfids`, record: { items: [chip], nextCursor: null, totals: { count: 1, active: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, shown: 'account { rfids { totalCount nodes { id } } }' },
+  RfidOrderPage: { call: `${ME}/rfid-orders`, record: { items: [rfidOrder], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' }, shown: 'account { rfidOrders { nodes { id } } }' },
+};

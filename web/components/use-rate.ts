@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { SessionRowFragment } from '../generated/graphql.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { useText } from '../lib/use-text.ts';
+
+type Priced = Pick<SessionRowFragment, 'price' | 'saved' | 'totalBeforeDiscount'>;
+
+/** Writes what made a session's price: `4,20 kr/kWh · −15 %`. Empty where it has no price per kWh, as a correction. */
+export function useRate() {
+  const text = useText();
+  const format = useFormat();
+  return useCallback(
+    ({ price, saved, totalBeforeDiscount }: Priced): string => {
+      if (price <= 0) return '';
+      const rate = text('home.sessions.rate', { price: format.moneyFixed(price) });
+      const share = totalBeforeDiscount > 0 ? saved / totalBeforeDiscount : 0;
+      // A discount that rounds to nothing is not said.
+      return share < 0.005 ? rate : `${rate} · ${format.percent(-share)}`;
+    },
+    [text, format],
+  );
+}

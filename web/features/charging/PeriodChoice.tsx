@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ChoiceSheet, ListButton } from '../../components/FilterSheet.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { icons } from './icons.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { PeriodSteps } from './PeriodSteps.tsx';
+import type { JourneyState } from './use-journey.ts';
+import { usePeriodName } from './use-period-name.ts';
+
+const Name = styled(ListButton)(({ theme }) => ({
+  ...theme.typography.h3,
+  justifyContent: 'space-between',
+  flex: '1 1 auto',
+  // Room for the longest month, so that the steps stay where they are.
+  [theme.breakpoints.up('small')]: { minWidth: '12.5rem' },
+  '& > span:first-of-type::first-letter': { textTransform: 'uppercase' },
+  '& > span:first-of-type': { display: 'block' },
+}));
+
+type Props = Readonly<{
+  state: JourneyState;
+  today: string;
+  /** On the button that closes the sheet. */
+  show: string;
+}>;
+
+/** The period of the page: steps, and a sheet with every other kind of period. */
+export function PeriodChoice({ state: { journey, change, maxDays }, today, show }: Props) {
+  const text = useText();
+  const nameOf = usePeriodName();
+  const [isOpen, setOpen] = useState(false);
+  const { period } = journey.query;
+  const onChange = (next: typeof period) => change({ period: next });
+  const name = nameOf(period);
+  return (
+    <>
+      <PeriodSteps period={period} today={today} onChange={onChange}>
+        <Name
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={text('charging.period.choose', { period: name })}
+          onClick={() => setOpen(true)}
+        >
+          <span>{name}</span>
+          <LineIcon path={icons.down} size={20} />
+        </Name>
+      </PeriodSteps>
+      {isOpen && (
+        <ChoiceSheet
+          title={text('charging.period.label')}
+          show={show}
+          onClose={() => setOpen(false)}
+        >
+          <PeriodPicker period={period} today={today} maxDays={maxDays} onChange={onChange} />
+        </ChoiceSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { payerName } from '../../components/payer.ts';
+import { Figure, Figures } from '../../components/Figures.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { writePeriod } from '../../components/session-period.ts';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useRate } from '../../components/use-rate.ts';
+import type { RecordDetailFragment } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ChargingCurve } from './ChargingCurve.tsx';
+import { DisputeSection } from './DisputeSection.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { WhyThisPrice } from './WhyThisPrice.tsx';
+
+type Props = Readonly<{ detail: RecordDetailFragment; account: PageAccount }>;
+
+/** A session: what it costs, why, how it went, and all that is known of it. */
+export function RecordDetail({ detail, account }: Props) {
+  const { record, priceComponents, chargingCurve, dispute } = detail;
+  return (
+    <Stack>
+      <Price record={record} account={account} />
+      <RecordNotices detail={detail} account={account} />
+      <WhyThisPrice record={record} components={priceComponents} />
+      {chargingCurve && chargingCurve.length > 1 && <ChargingCurve points={chargingCurve} />}
+      <RecordFacts record={record} account={account} />
+      <DisputeSection account={account.id} recordId={record.id} dispute={dispute} />
+    </Stack>
+  );
+}
+
+const Below = styled(Typography)({ fontVariantNumeric: 'tabular-nums' });
+
+/** A session's year is always said. */
+const always = Number.POSITIVE_INFINITY;
+
+/** What the session costs, and who pays it where that is not the account. */
+function Price({
+  record,
+  account,
+}: Readonly<{ record: RecordDetailFragment['record']; account: PageAccount }>) {
+  const text = useText();
+  const format = useFormat();
+  const writeRate = useRate();
+  const intl = useIntl();
+  const isOthers = account.isPersonal && record.isPaidByOrganization;
+  // A correction is no payment of its own.
+  const isOwn = account.isPersonal && !isOthers && record.correctsId === null;
+  return (
+    <div>
+      <Figures>
+        <Figure
+          isLarge
+          label={
+            isOthers
+              ? text('charging.record.othersPay', {
+                  payer: payerName(record.payingOrganization, intl),
+                })
+              : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
+          }
+          value={format.moneyFixed(record.priceAfterDiscount)}
+        />
+      </Figures>
+      <Below color="textSecondary">
+        {[format.energy(record.energy), writeRate(record)].filter(Boolean).join(' · ')}
+      </Below>
+      <Below color="textSecondary">
+        {writePeriod(record.date, record.endDate, format, always)}
+      </Below>
+    </div>
+  );
+}
+
+/** What is not as usual with a session: it corrects another, was corrected, or arrived late. */
+function RecordNotices({ detail: { record, corrections }, account }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { search } = useLocation();
+  const addressOf = (id: string) => ({
+    pathname: `${account.chargingPath}/${encodeURIComponent(id)}`,
+    search,
+  });
+  return (
+    <>
+      {record.correctsId !== null && (
+        <Notice tone="info" title={text('charging.mark.correction')}>
+          <div>{text('charging.record.correctionText')}</div>
+          <TextLink to={addressOf(record.correctsId)} preventScrollReset>
+            {text('charging.record.corrected')}
+          </TextLink>
+        </Notice>
+      )}
+      {corrections.map(({ id, priceAfterDiscount, receivedAt }) => (
+        <Notice key={id} tone="info" title={text('charging.record.isCorrected')}>
+          <div>
+            {text('charging.record.isCorrectedText', {
+              amount: format.moneyFixed(priceAfterDiscount),
+              received: format.dateTimeYear(receivedAt),
+            })}
+          </div>
+          <TextLink to={addressOf(id)} preventScrollReset>
+            {text('charging.record.correction')}
+          </TextLink>
+        </Notice>
+      ))}
+      {record.isLate && (
+        <Notice tone="warning" title={text('charging.mark.late')}>
+          {text('charging.record.lateText', {
+            charged: format.dateTimeYear(record.endDate),
+            received: format.dateTimeYear(record.receivedAt),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}

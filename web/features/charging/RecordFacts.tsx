@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl';
+import { FactList } from '../../components/FactList.tsx';
+import { writePeriod } from '../../components/session-period.ts';
+import { payerName } from '../../components/payer.ts';
+import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { RecordFactsFragment } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { withQuery } from '../../../schema/paths.ts';
+import { writeEnergy } from './write-energy.ts';
+
+type Props = Readonly<{ record: RecordFactsFragment; account: PageAccount }>;
+
+/** A session's year is always said. */
+const always = Number.POSITIVE_INFINITY;
+
+/** When, where, with what and by whom. */
+export function RecordFacts({ record, account }: Props) {
+  const intl = useIntl();
+  const text = useText();
+  const format = useFormat();
+  const { vehicle, rfid, billedOn } = record;
+  const plate = vehicle?.licencePlate ?? '';
+  // A correction has the times of what it corrects; nothing was charged in them again.
+  const isCharging = record.correctsId === null;
+  // What becomes of an organisation's invoices is not told to its members, so it is neither yes nor no here.
+  const isOthers = account.isPersonal && record.isPaidByOrganization;
+  return (
+    <FactList
+      facts={[
+        [text('charging.record.when'), writePeriod(record.date, record.endDate, format, always)],
+        [text('charging.record.duration'), isCharging && format.duration(record.chargingTime)],
+        [text('charging.energy'), writeEnergy(record.energy, intl)],
+        [
+          text('charging.record.power'),
+          isCharging && record.averagePower !== null && format.power(record.averagePower),
+        ],
+        [text('charging.record.charger'), record.parkingLot],
+        [
+          text('charging.record.type'),
+          record.type && text(record.type === 'DC' ? 'charging.record.dc' : 'charging.record.ac'),
+        ],
+        [
+          text('charging.filter.category'),
+          record.accessCategory && text(accessTexts[record.accessCategory]),
+        ],
+        [text('charging.filter.medium'), record.medium && text(mediumTexts[record.medium])],
+        [
+          text('charging.filter.rfid'),
+          rfid &&
+            (rfid.description === rfid.serialNumber
+              ? rfid.description
+              : `${rfid.description} (${rfid.serialNumber})`),
+        ],
+        [
+          text('charging.filter.vehicle'),
+          vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
+        ],
+        [text('charging.filter.member'), record.member?.name ?? null],
+        [text('charging.record.payer'), isOthers && payerName(record.payingOrganization, intl)],
+        [
+          text('charging.record.paid'),
+          !isOthers && record.paid !== null && text(record.paid ? 'charging.yes' : 'charging.no'),
+        ],
+        [
+          text('charging.record.invoice'),
+          billedOn ? (
+            <TextLink
+              to={withQuery(
+                `${account.paymentPath}/invoices/${encodeURIComponent(billedOn.invoiceId)}`,
+                account.query,
+              )}
+            >
+              {billedOn.invoiceNumber}
+            </TextLink>
+          ) : (
+            text(isOthers ? 'charging.record.billedToPayer' : 'charging.record.notBilled')
+          ),
+        ],
+        [text('charging.record.received'), format.dateTimeYear(record.receivedAt)],
+      ]}
+    />
+  );
+}

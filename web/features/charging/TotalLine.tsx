@@ -1,0 +1,100 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ownCost, payerInSentence } from '../../components/payer.ts';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { icons } from './icons.ts';
+import type { JourneyView } from './journey-query.ts';
+
+const Line = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(0.75),
+  width: '100%',
+  minHeight: measures.target,
+  padding: theme.spacing(0, 1.5),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: measures.controlRadius,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& strong': {
+    ...theme.typography.h3,
+    color: theme.vars.palette.text.primary,
+  },
+  '& svg': { marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
+  '&[aria-expanded=true] svg': { rotate: '180deg' },
+  [theme.breakpoints.up('small')]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+const Rest = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { '&[data-open=false]': { display: 'none' } },
+  '@media print': { display: 'block !important' },
+}));
+
+type Props = Readonly<{
+  /** Undefined while they are on their way. */
+  figures: ChargingFiguresFragment | null | undefined;
+  vat: JourneyView['vat'];
+  /** All of the totals: on a phone once the line is opened, elsewhere in its place. */
+  children: ReactNode;
+}>;
+
+/** What all sessions of the list come to, on a phone in one line that opens the rest. */
+export function TotalLine({ figures, vat, children }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const intl = useIntl();
+  const id = useId();
+  const isWith = vat === 'included';
+  const split = figures?.costSplit;
+  const own = figures && format.moneyFixed(ownCost(figures, isWith));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Line
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <VisuallyHidden>{text('charging.totals.title')}</VisuallyHidden>
+        {figures ? (
+          <>
+            <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
+            <span>
+              {split
+                ? text('charging.othersPay', {
+                    payer: payerInSentence(split.payingOrganization, intl),
+                    amount: format.moneyFixed(
+                      isWith ? split.organization : split.organizationNoVat,
+                    ),
+                  })
+                : text('charging.totals.rest', {
+                    energy: format.energy(figures.energyConsumption),
+                    count: figures.totalChargingAmount,
+                  })}
+            </span>
+          </>
+        ) : (
+          <Skeleton width="14rem" />
+        )}
+        <LineIcon path={icons.down} size={20} />
+      </Line>
+      <Rest id={id} data-open={isOpen}>
+        {children}
+      </Rest>
+    </div>
+  );
+}

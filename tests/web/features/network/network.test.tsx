@@ -136,7 +136,7 @@ describe('inviting to the family', () => {
     expect(kept()).toContain('eli@example.no');
 
     await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
-    expect(await form.findByText('Invitasjonen er sendt')).toBeVisible();
+    expect(await screen.findByText('Invitasjonen er sendt')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Navn')).toHaveValue(''));
     expect(kept()).toBeNull();
     expect(sends(portal)).toEqual([

@@ -30,7 +30,8 @@ type ChoiceSheetProps = Readonly<{
 export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceSheetProps) {
   const text = useText();
   return (
-    <Modal title={title} onClose={onClose}>
+    // Not at the search: on a phone its keyboard would cover the rest.
+    <Modal title={title} startsAtHeading onClose={onClose}>
       {children}
       <FinalActions>
         <Button variant="contained" onClick={closeAround}>

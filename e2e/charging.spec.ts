@@ -8,7 +8,7 @@ test('filters are in the address, survive a reload, and Back takes them out', as
   await expect(page.getByRole('heading', { level: 1, name: 'Ladehistorikk' })).toBeVisible();
   await page.getByRole('button', { name: /velg periode$/ }).click();
   await page.getByText('År', { exact: true }).click();
-  await page.getByRole('button', { name: /^Vis \d+ økter$/ }).click();
+  await page.getByRole('button', { name: /^Vis \d+ ladeøkter$/ }).click();
   await expect(list(page)).toBeVisible();
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);
   const all = await figure(page, 'Ladeøkter').textContent();
@@ -16,7 +16,7 @@ test('filters are in the address, survive a reload, and Back takes them out', as
   await page.getByRole('checkbox', { name: 'Hjemme', exact: true }).first().click();
   await expect(page).toHaveURL(/category=HOME/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Vis \d+ økter?$/ }).click();
+  await page.getByRole('button', { name: /^Vis \d+ ladeøkter?$/ }).click();
   await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeFocused();
   await expect(figure(page, 'Ladeøkter')).not.toHaveText(all ?? '');
   await expect(figure(page, 'Ladeøkter')).toHaveText(/^\d/);

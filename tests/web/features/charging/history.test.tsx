@@ -46,7 +46,9 @@ describe('the history', () => {
     });
     const rows = within(await list());
     expect(
-      rows.getByRole('link', { name: /^Ladeøkt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/ }),
+      rows.getByRole('link', {
+        name: /^Ladeøkt 12\. november 2026, Storgata ladestasjon, 59,80\skr$/,
+      }),
     ).toHaveAttribute('href', '/charging-journey/r1');
     const [first] = rows.getAllByRole('listitem').map(plain);
     expect(first).toContain('12. nov., 17:04–17:34');

@@ -51,8 +51,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page is no wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // Not against the client width, which counts the gutter kept for the scrollbar.
   const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    () =>
+      document.documentElement.scrollWidth -
+      Math.round(document.documentElement.getBoundingClientRect().width),
   );
   expect(overflow).toBe(0);
 }

@@ -57,7 +57,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       document.documentElement.scrollWidth -
       Math.round(document.documentElement.getBoundingClientRect().width),
   );
-  expect(overflow).toBe(0);
+  // Below 0 while a dialog is open: the place of the scroll bar is kept.
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 /** The newest code that was sent to a phone. */

@@ -65,7 +65,8 @@ test('a session opens beside the list by keyboard, explains its price, and close
   await page.keyboard.press('ArrowDown');
   await expect(page).not.toHaveURL(first);
   await expect(list(page).getByRole('link').nth(2)).toBeFocused();
-  await opened.getByRole('link', { name: 'Økten over i listen' }).click();
+  await opened.getByRole('link', { name: 'Forrige ladeøkt i listen' }).click();
+  await expect(row).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(first);
 
   await page.keyboard.press('Escape');

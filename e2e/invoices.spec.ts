@@ -8,6 +8,7 @@ import {
   sandbox,
   signIn,
 } from './support/portal.ts';
+import { details } from './support/charging.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Fakturaer, beløp inkl. mva.' });
@@ -72,7 +73,7 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await expectAccessible(page);
   await sessions.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/charging-journey\/.+/);
-  await dialog(page)
+  await details(page)
     .getByRole('link', { name: number ?? '', exact: true })
     .click();
   await expect(page).toHaveURL(/\/account\/payment\/invoices\/.+/);
@@ -192,7 +193,7 @@ test('a family’s invoices are its administrator’s to see, down to a session 
     .click();
   await expect(page).toHaveURL(/\/charging-journey\/[^?]+\?period=month&month=\d{4}-\d\d$/);
   await expect(
-    page.getByRole('dialog').getByRole('table', { name: 'Hvorfor denne prisen?' }),
+    details(page).getByRole('table', { name: 'Hvorfor denne prisen?' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account/payment');

@@ -46,11 +46,11 @@ test('starts a family network with consent to pay, invites, takes the invitation
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(invitation).toContainText('Trukket tilbake');
 
-  const dissolve = { name: 'Oppløs Familien Solberg' };
+  const dissolve = { name: 'Avslutt nettverket Familien Solberg' };
   await page.getByRole('button', dissolve).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', dissolve).click();
-  await expect(page.getByText('Familien Solberg er oppløst')).toBeVisible();
+  await expect(page.getByText('Nettverket Familien Solberg er avsluttet')).toBeVisible();
   await expect(start).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

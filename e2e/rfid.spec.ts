@@ -80,6 +80,31 @@ test('an administrator finds one chip among five hundred', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('chips stand in the first window of a phone, and their filter is a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await page.goto('/account/rfid');
+  const row = page.locator('main li[data-index="0"]');
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThan(420);
+
+  await page.goto('/account/rfid?status=INACTIVE');
+  await page.getByRole('button', { name: 'Filtrer (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtrer' });
+  await expect(sheet.getByRole('radio', { name: 'Sperrede' })).toBeChecked();
+  await sheet.getByText('Aktive').click();
+  await expect(page).toHaveURL('/account/rfid?status=ACTIVE');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Fjern alle filtre' }).click();
+  await expect(page).toHaveURL('/account/rfid');
+  await sheet.getByRole('button', { name: /^Vis \d+ brikker?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Fjern filteret Aktiv' })).toBeVisible();
+});
+
 test('who is blocked is told why nothing is offered', async ({ page }) => {
   await signIn(page, 'terje.vik@ladeportal.example');
   await page.goto('/account/rfid/order');

@@ -16,7 +16,7 @@ test('by a code on SMS', async ({ page }) => {
 test('by a social stand-in, which says that it is one', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Fortsett med Vipps' }).click();
-  await expect(page.getByText('Dette er en stedfortreder for Vipps')).toBeVisible();
+  await expect(page.getByText('Dette er en testinnlogging for Vipps')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Kari Nordmann/ }).click();
   // Who has agreed once is not asked again.

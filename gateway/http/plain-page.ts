@@ -1,24 +1,36 @@
-/** The texts in Norwegian and English, as the web client with its translations is missing. */
-const TEXTS: Readonly<Record<number, readonly [no: string, en: string]>> = {
-  403: ['Du har ikke tilgang til denne siden.', 'You do not have access to this page.'],
-  404: ['Siden finnes ikke.', 'This page does not exist.'],
+type Text = readonly [no: string, en: string, sv: string];
+
+/** The texts in each language, as the web client with its translations is missing. */
+const TEXTS: Readonly<Record<number, Text>> = {
+  403: [
+    'Du har ikke tilgang til denne siden.',
+    'You do not have access to this page.',
+    'Du har inte åtkomst till den här sidan.',
+  ],
+  404: ['Siden finnes ikke.', 'This page does not exist.', 'Sidan finns inte.'],
   429: [
     'For mange forsøk. Vent litt og prøv igjen.',
-    'Too many attempts. Wait a while and try again.',
+    'Too many attempts. Wait a moment and try again.',
+    'För många försök. Vänta en stund och försök igen.',
   ],
   503: [
     'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
-    'The service is not available right now. Please try again shortly.',
+    'The service is unavailable right now. Try again in a few minutes.',
+    'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
   ],
 };
-const OTHER = ['Noe gikk galt.', 'Something went wrong.'] as const;
+const OTHER: Text = [
+  'Noe gikk galt. Prøv igjen om litt.',
+  'Something went wrong. Try again in a few minutes.',
+  'Något gick fel. Försök igen om en stund.',
+];
 
 /**
  * A page without scripts, styles or files.
  * @param hint one more sentence, for the operator
  */
 export function plainPage(status: number, hint = ''): string {
-  const [no, en] = TEXTS[status] ?? OTHER;
+  const [no, en, sv] = TEXTS[status] ?? OTHER;
   return `<!doctype html>
 <html lang="no">
   <head>
@@ -30,6 +42,7 @@ export function plainPage(status: number, hint = ''): string {
     <main>
       <h1>${no}</h1>
       <p lang="en">${en}</p>
+      <p lang="sv">${sv}</p>
       <p lang="en">${hint}</p>
       <p><a href="/">Ladeportal</a></p>
     </main>

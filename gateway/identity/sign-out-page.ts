@@ -44,8 +44,11 @@ export function sendSignOutPage(response: Response, target: URL): void {
     <form method="${isShort ? 'get' : 'post'}" action="${escape(target.origin + target.pathname)}">
       ${fields.join('\n      ')}
       <noscript>
-        <p>Du er logget ut av portalen. <span lang="en">You are signed out of the portal.</span></p>
-        <button>Fortsett / <span lang="en">Continue</span></button>
+        <p>
+          Du er logget ut av portalen. <span lang="en">You are signed out of the portal.</span>
+          <span lang="sv">Du är utloggad från portalen.</span>
+        </p>
+        <button>Fortsett / <span lang="en">Continue</span> / <span lang="sv">Fortsätt</span></button>
       </noscript>
     </form>
     <script>${SCRIPT}</script>

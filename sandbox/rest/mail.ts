@@ -10,13 +10,19 @@ type Texts<Values extends readonly unknown[]> = Readonly<
   Record<Language, (...values: Values) => string>
 >;
 
-/** E-mails by language. The first paragraph of a text is its subject. */
+const SIGN_OFF: Readonly<Record<Language, string>> = {
+  no: 'Hilsen Ladeportal',
+  en: 'Kind regards, Ladeportal',
+  sv: 'Hälsningar Ladeportal',
+};
+
+/** E-mails by language. The first paragraph of a text is its subject; the sender closes each. */
 function mails<Values extends readonly unknown[]>(texts: Texts<Values>) {
   const mail =
     (language: Language) =>
     (...values: Values): Mail => {
       const [subject = '', ...body] = texts[language](...values).split('\n\n');
-      return { subject, body: body.join('\n\n') };
+      return { subject, body: [...body, SIGN_OFF[language]].join('\n\n') };
     };
   return { no: mail('no'), en: mail('en'), sv: mail('sv') };
 }
@@ -31,9 +37,9 @@ export function dayText(language: Language, instant: Date, timeStyle?: 'short'):
 
 /** The SMS with a code. The code comes first, so that phones recognise it. */
 export const CODE_SMS: Texts<[code: string]> = {
-  no: (code) => `${code} er koden din. Den gjelder i 10 minutter. Gi den ikke til noen.`,
-  en: (code) => `${code} is your code. It is valid for 10 minutes. Do not give it to anyone.`,
-  sv: (code) => `${code} är din kod. Den gäller i 10 minuter. Ge den inte till någon.`,
+  no: (code) => `${code} er koden din. Den gjelder i 10 minutter. Ikke del koden med noen.`,
+  en: (code) => `${code} is your code. It is valid for 10 minutes. Do not share it with anyone.`,
+  sv: (code) => `${code} är din kod. Den gäller i 10 minuter. Dela inte koden med någon.`,
 };
 
 /** The e-mail with a link, whose opening verifies the address. */
@@ -41,7 +47,7 @@ export const LINK_MAIL = mails<[name: string, link: string]>({
   no: (name, link) =>
     `Bekreft e-postadressen din\n\nHei, ${name}!\n\nÅpne lenken for å bekrefte at dette er e-postadressen din:\n${link}\n\nLenken gjelder i én time. Har du ikke bedt om den, kan du se bort fra denne e-posten.`,
   en: (name, link) =>
-    `Confirm your e-mail address\n\nHello, ${name}!\n\nOpen the link to confirm that this is your e-mail address:\n${link}\n\nThe link is valid for one hour. If you did not ask for it, please ignore this e-mail.`,
+    `Verify your email address\n\nHi ${name},\n\nOpen the link to verify that this is your email address:\n${link}\n\nThe link is valid for one hour. If you did not request it, you can ignore this email.`,
   sv: (name, link) =>
     `Bekräfta din e-postadress\n\nHej ${name}!\n\nÖppna länken för att bekräfta att det här är din e-postadress:\n${link}\n\nLänken gäller i en timme. Om du inte har bett om den kan du bortse från det här mejlet.`,
 });
@@ -49,61 +55,80 @@ export const LINK_MAIL = mails<[name: string, link: string]>({
 /** The e-mail to a member whom an administrator has removed. */
 export const REMOVAL_MAIL = mails<[organization: string]>({
   no: (organization) =>
-    `Du er ikke lenger med i ${organization}\n\nAdministratoren har fjernet deg fra ${organization}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
+    `Du er ikke lenger med i ${organization}\n\nHei!\n\nAdministratoren har fjernet deg fra ${organization}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
   en: (organization) =>
-    `You are no longer part of ${organization}\n\nThe administrator has removed you from ${organization}. Your account is now private, and you pay for your charging yourself. Check your payment method in the portal before you charge again.`,
+    `You are no longer part of ${organization}\n\nHi,\n\nThe administrator has removed you from ${organization}. Your account is now private, and you pay for your own charging. Check your payment method in the portal before you charge again.`,
   sv: (organization) =>
-    `Du är inte längre med i ${organization}\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalningssätt i portalen innan du laddar igen.`,
+    `Du är inte längre med i ${organization}\n\nHej!\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
 /** The e-mail to the members of a family that its administrator has dissolved. */
 export const DISSOLUTION_MAIL = mails<[family: string]>({
   no: (family) =>
-    `${family} er oppløst\n\nAdministratoren har oppløst familienettverket ${family}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
+    `Familienettverket ${family} er avsluttet\n\nHei!\n\nAdministratoren har avsluttet familienettverket ${family}. Kontoen din er nå privat, og du betaler selv for ladingen. Sjekk betalingsmåten din i portalen før du lader igjen.`,
   en: (family) =>
-    `${family} is dissolved\n\nThe administrator has dissolved the family network ${family}. Your account is now private, and you pay for your charging yourself. Check your payment method in the portal before you charge again.`,
+    `The family network ${family} is closed\n\nHi,\n\nThe administrator has closed the family network ${family}. Your account is now private, and you pay for your own charging. Check your payment method in the portal before you charge again.`,
   sv: (family) =>
-    `${family} är upplöst\n\nAdministratören har löst upp familjenätverket ${family}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalningssätt i portalen innan du laddar igen.`,
+    `Familjenätverket ${family} är avslutat\n\nHej!\n\nAdministratören har avslutat familjenätverket ${family}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
 /** The e-mail to the invited address with the code of a person who is signed in with another. */
 export const INVITATION_CODE_MAIL = mails<[code: string, organization: string]>({
   no: (code, organization) =>
-    `${code} er koden for invitasjonen fra ${organization}\n\n${code} er koden som godtar invitasjonen fra ${organization} med en annen e-postadresse enn denne. Den gjelder i 10 minutter.\n\nHar du ikke bedt om den selv, har noen andre lenken til invitasjonen din. Ikke gi dem koden.`,
+    `${code} er koden for invitasjonen fra ${organization}\n\nHei!\n\nBruk koden ${code} for å godta invitasjonen fra ${organization} med en annen e-postadresse enn denne. Koden gjelder i 10 minutter.\n\nHar du ikke bedt om koden, har noen andre lenken til invitasjonen din. Ikke del koden med noen.`,
   en: (code, organization) =>
-    `${code} is the code for the invitation from ${organization}\n\n${code} is the code that accepts the invitation from ${organization} with another e-mail address than this one. It is valid for 10 minutes.\n\nIf you did not ask for it yourself, someone else has the link to your invitation. Do not give them the code.`,
+    `${code} is the code for the invitation from ${organization}\n\nHi,\n\nUse the code ${code} to accept the invitation from ${organization} with a different email address from this one. The code is valid for 10 minutes.\n\nIf you did not request the code, someone else has the link to your invitation. Do not share the code with anyone.`,
   sv: (code, organization) =>
-    `${code} är koden för inbjudan från ${organization}\n\n${code} är koden som tackar ja till inbjudan från ${organization} med en annan e-postadress än den här. Den gäller i 10 minuter.\n\nOm du inte har bett om den själv har någon annan länken till din inbjudan. Ge dem inte koden.`,
+    `${code} är koden för inbjudan från ${organization}\n\nHej!\n\nAnvänd koden ${code} för att tacka ja till inbjudan från ${organization} med en annan e-postadress än den här. Koden gäller i 10 minuter.\n\nOm du inte har bett om koden har någon annan länken till din inbjudan. Dela inte koden med någon.`,
+});
+
+interface InvoiceFacts {
+  readonly number: string;
+  readonly period: string;
+  readonly amount: string;
+  readonly dueDate: string;
+  readonly account: string;
+  readonly kid: string;
+}
+
+/** The e-mail with an invoice. */
+export const INVOICE_MAIL = mails<[invoice: InvoiceFacts]>({
+  no: ({ number, period, amount, dueDate, account, kid }) =>
+    `Faktura ${number} fra Ladeportal AS\n\nHei!\n\nHer er fakturaen for perioden ${period}.\n\nÅ betale: ${amount} kr\nForfall: ${dueDate}\nKontonummer: ${account}\nKID: ${kid}\n\nDu finner også fakturaen i portalen.`,
+  en: ({ number, period, amount, dueDate, account, kid }) =>
+    `Invoice ${number} from Ladeportal AS\n\nHi,\n\nHere is the invoice for the period ${period}.\n\nTo pay: NOK ${amount}\nDue date: ${dueDate}\nAccount number: ${account}\nKID (payment reference): ${kid}\n\nYou can also find the invoice in the portal.`,
+  sv: ({ number, period, amount, dueDate, account, kid }) =>
+    `Faktura ${number} från Ladeportal AS\n\nHej!\n\nHär är fakturan för perioden ${period}.\n\nAtt betala: ${amount} NOK\nFörfallodatum: ${dueDate}\nKontonummer: ${account}\nKID (norskt OCR-nummer): ${kid}\n\nDu hittar också fakturan i portalen.`,
 });
 
 /** The receipt for an invoice that a card has paid. */
 export const RECEIPT_MAIL = mails<[number: string, amount: string, card: string]>({
   no: (number, amount, card) =>
-    `Kvittering for faktura ${number}\n\nTakk! Vi har mottatt ${amount} kr for faktura ${number}, betalt med kortet ${card}.`,
+    `Kvittering for faktura ${number}\n\nHei!\n\nTakk! Vi har mottatt ${amount} kr for faktura ${number}, betalt med kortet ${card}.`,
   en: (number, amount, card) =>
-    `Receipt for invoice ${number}\n\nThank you! We have received NOK ${amount} for invoice ${number}, paid by the card ${card}.`,
+    `Receipt for invoice ${number}\n\nHi,\n\nThank you. We have received NOK ${amount} for invoice ${number}, paid with card ${card}.`,
   sv: (number, amount, card) =>
-    `Kvitto för faktura ${number}\n\nTack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
+    `Kvitto på faktura ${number}\n\nHej!\n\nTack! Vi har tagit emot ${amount} NOK för faktura ${number}, betalt med kortet ${card}.`,
 });
 
 /** The e-mail about a finished export. It contains neither a link nor personal data. */
-export const EXPORT_MAIL = mails<[name: string, day: string]>({
-  no: (name, day) =>
-    `Eksporten av opplysningene dine er klar\n\n${name} kan hentes i portalen til og med ${day}. Logg inn og gå til innstillingene.`,
-  en: (name, day) =>
-    `The export of your data is ready\n\n${name} can be fetched in the portal until ${day}. Sign in and go to the settings.`,
-  sv: (name, day) =>
-    `Exporten av dina uppgifter är klar\n\n${name} kan hämtas i portalen till och med ${day}. Logga in och gå till inställningarna.`,
+export const EXPORT_MAIL = mails<[name: string, expiry: string]>({
+  no: (name, expiry) =>
+    `Kopien av opplysningene dine er klar\n\nHei!\n\nDu kan laste ned ${name} i portalen frem til ${expiry}. Logg inn og gå til Innstillinger.`,
+  en: (name, expiry) =>
+    `Your data is ready to download\n\nHi,\n\nSign in to Ladeportal and go to Settings to download ${name}. You can download it until ${expiry}.`,
+  sv: (name, expiry) =>
+    `Dina uppgifter är klara att ladda ner\n\nHej!\n\nLogga in i portalen och gå till Inställningar för att ladda ner ${name}. Filen finns till ${expiry}.`,
 });
 
 /** The e-mail to a person who has disputed a session. */
 export const DISPUTE_MAIL = mails<[name: string, session: string, caseNumber: string]>({
   no: (name, session, caseNumber) =>
-    `Vi har mottatt saken din (${caseNumber})\n\nHei, ${name}!\n\nVi har mottatt innsigelsen din mot ladeøkten ${session}.\n\nSaksnummeret er ${caseNumber}. Vi svarer deg på e-post.`,
+    `Vi har mottatt saken din (${caseNumber})\n\nHei, ${name}!\n\nTakk, vi har mottatt meldingen din om ladeøkten ${session}.\n\nSaksnummeret er ${caseNumber}. Vi svarer deg på e-post.`,
   en: (name, session, caseNumber) =>
-    `We have received your case (${caseNumber})\n\nHello, ${name}!\n\nWe have received your dispute of the charging session ${session}.\n\nThe case number is ${caseNumber}. We will answer by e-mail.`,
+    `We have received your case (${caseNumber})\n\nHi ${name},\n\nWe have received your message about the charging session ${session}.\n\nYour case number is ${caseNumber}. We will reply by email.`,
   sv: (name, session, caseNumber) =>
-    `Vi har tagit emot ditt ärende (${caseNumber})\n\nHej ${name}!\n\nVi har tagit emot din invändning mot laddningen ${session}.\n\nÄrendenumret är ${caseNumber}. Vi svarar via e-post.`,
+    `Vi har tagit emot ditt ärende (${caseNumber})\n\nHej ${name}!\n\nVi har tagit emot ditt ärende om laddningen ${session}.\n\nDitt ärendenummer är ${caseNumber}. Vi svarar via e-post.`,
 });
 
 /** The roles as an invitation names them. */
@@ -129,14 +154,14 @@ interface InvitationValues {
 /** The e-mail of an invitation. Only its `link` gives access. */
 export function invitationMail(language: Language, mail: InvitationValues): Mail {
   const role = INVITED_TO[language][mail.roleId] ?? mail.roleId;
-  return INVITATION_MAIL[language](mail, role, dayText(language, mail.expiresAt));
+  return INVITATION_MAIL[language](mail, role, dayText(language, mail.expiresAt, 'short'));
 }
 
-const INVITATION_MAIL = mails<[mail: InvitationValues, role: string, day: string]>({
-  no: ({ inviteeName, inviter, organizationName, link }, role, day) =>
-    `Invitasjon fra ${organizationName}\n\nHei, ${inviteeName}!\n\n${inviter} inviterer deg til å bli ${role} i ${organizationName}.\n\nSvar på invitasjonen her:\n${link}\n\nInvitasjonen gjelder til ${day}. Kjenner du ikke avsenderen, kan du se bort fra denne e-posten.`,
-  en: ({ inviteeName, inviter, organizationName, link }, role, day) =>
-    `Invitation from ${organizationName}\n\nHello, ${inviteeName}!\n\n${inviter} invites you to become ${role} of ${organizationName}.\n\nAnswer the invitation here:\n${link}\n\nIt is open until ${day}. If you do not know the sender, please ignore this e-mail.`,
-  sv: ({ inviteeName, inviter, organizationName, link }, role, day) =>
-    `Inbjudan från ${organizationName}\n\nHej ${inviteeName}!\n\n${inviter} bjuder in dig att bli ${role} i ${organizationName}.\n\nSvara på inbjudan här:\n${link}\n\nInbjudan gäller till och med ${day}. Om du inte känner avsändaren kan du bortse från det här mejlet.`,
+const INVITATION_MAIL = mails<[mail: InvitationValues, role: string, expiry: string]>({
+  no: ({ inviteeName, inviter, organizationName, link }, role, expiry) =>
+    `Invitasjon fra ${organizationName}\n\nHei, ${inviteeName}!\n\n${inviter} har invitert deg til å bli ${role} i ${organizationName}.\n\nSvar på invitasjonen her:\n${link}\n\nInvitasjonen utløper ${expiry}. Kjenner du ikke avsenderen, kan du se bort fra denne e-posten.`,
+  en: ({ inviteeName, inviter, organizationName, link }, role, expiry) =>
+    `Invitation from ${organizationName}\n\nHi ${inviteeName},\n\n${inviter} has invited you to join ${organizationName} as ${role}.\n\nAccept or decline here:\n${link}\n\nThe invitation expires on ${expiry}. If you do not know the sender, you can ignore this email.`,
+  sv: ({ inviteeName, inviter, organizationName, link }, role, expiry) =>
+    `Inbjudan från ${organizationName}\n\nHej ${inviteeName}!\n\n${inviter} har bjudit in dig till ${organizationName} som ${role}.\n\nSvara på inbjudan här:\n${link}\n\nInbjudan går ut ${expiry}. Om du inte känner avsändaren kan du bortse från det här mejlet.`,
 });

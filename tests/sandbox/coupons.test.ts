@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -63,4 +64,18 @@ test('a repeated request with the same key gives one benefit', async () => {
   const headers = { 'idempotency-key': 'one-coupon' };
   const first = await bodyOf(link('kari', 'KILOWATT100', OWN, headers));
   expect(await bodyOf(link('kari', 'KILOWATT100', OWN, headers))).toEqual(first);
+});
+
+test('benefits have names in the language that is stored for the person', async () => {
+  const Named = z.array(z.object({ name: z.string() }));
+  const names = async (userId: string) =>
+    Named.parse(await bodyOf(world.get(OWN, userId))).map(({ name }) => name);
+  for (const userId of ['kari', 'cooperative-resident', 'smb', 'family-admin', 'heavy']) {
+    const norwegian = await names(userId);
+    expect(norwegian.length).toBeGreaterThan(0);
+    await told(world.send('PATCH', '/v1/users/me', userId, { language: 'en' }));
+    expect((await names(userId)).filter((name) => norwegian.includes(name))).toEqual([]);
+  }
+  await told(world.send('PATCH', '/v1/users/me', 'kari', { language: 'sv' }));
+  expect(await names('kari')).toContain('Välkomstkupong');
 });

@@ -47,7 +47,7 @@ test('an export is requested, made, announced by e-mail and kept for seven days'
   const kept = Date.parse(ready?.expiresAt ?? '') - Date.parse(one.createdAt);
   expect(kept).toBe(7 * 24 * 3_600_000 + 30_000);
   expect(await subjects('tor.bakken@ladeportal.example')).toEqual([
-    'Eksporten av opplysningene dine er klar',
+    'Kopien av opplysningene dine er klar',
   ]);
   expect((await file('smb', one.id)).status).toBe(200);
 
@@ -79,7 +79,7 @@ test('the file holds all data of the person, but not the number that allows a ch
     'Profil og samtykker',
     'Roller',
     'Medlemskap',
-    'Kjøretøy',
+    'Biler',
     'Egne ladere',
     'Ladebrikker',
     'Fakturaer',

@@ -29,7 +29,7 @@ describe('dissolving a family', () => {
     expect(await rolesOf(world, 'family-member')).toEqual([]);
     expect(await bodyOf(world.get('/v1/users/me/networks', 'family-member'))).toEqual([]);
     const [mail, ...more] = await mailTo(world, 'ingrid.hansen@ladeportal.example');
-    expect(mail?.subject).toBe('Familien Hansen er oppløst');
+    expect(mail?.subject).toBe('Familienettverket Familien Hansen er avsluttet');
     expect(more).toEqual([]);
     expect((await world.get('/v1/organizations/100100', 'family-admin')).status).toBe(404);
   });

@@ -265,7 +265,7 @@ describe('sign-out', () => {
     const { configuration, browser } = await signedIn(world);
     const asked = await browser.open(oidc.buildEndSessionUrl(configuration, {}));
     expect(asked.status).toBe(200);
-    expect(asked.html).toContain('<h1>Logg ut?</h1>');
+    expect(asked.html).toContain('<h1>Vil du logge ut?</h1>');
     const action = /action="([^"]*confirm)"/.exec(asked.html)?.[1] ?? '';
     const xsrf = /name="xsrf" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
     const done = await browser.submit(action, { xsrf, logout: 'yes' });

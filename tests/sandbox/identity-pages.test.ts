@@ -63,7 +63,7 @@ describe('sign-in', () => {
       for (let i = 0; i < 5; i += 1)
         await browser.submit(`${path}/sign-in`, { email, password: 'Wrong1234' });
       const locked = await browser.submit(`${path}/sign-in`, { email, password: PASSWORD });
-      expect(textOf(locked)).toMatch(/For mange forsøk\. Prøv igjen om \d+ sekunder\./);
+      expect(textOf(locked)).toMatch(/For mange forsøk\. Prøv igjen om \d+\s+sekunder\./);
       world.clock.setOffset(61_000);
       const after = await browser.submit(`${path}/sign-in`, { email, password: PASSWORD });
       world.clock.setOffset(0);
@@ -216,7 +216,7 @@ describe('stand-ins and consent', () => {
   ])('%s is labelled as a stand-in and signs in', async (key, name, subject, sub) => {
     const { browser, path, started } = await arrive();
     const standIn = await browser.open(`${path}/social/${key}`);
-    expect(textOf(standIn)).toContain(`Dette er en stedfortreder for ${name}.`);
+    expect(textOf(standIn)).toContain(`Dette er en testinnlogging for ${name}.`);
     expect(textOf(standIn)).toContain('Kari Nordmann');
     const consent = await browser.submit(`${path}/social/${key}`, { subject });
     expect(textOf(consent)).toContain('Du logger inn som Kari Nordmann for første gang');
@@ -291,7 +291,7 @@ describe('failures', () => {
     url.searchParams.set('client_id', 'someone-else');
     const shown = await new Browser(world.url).open(url);
     expect(shown.status).toBe(400);
-    expect(textOf(shown)).toContain('We do not know the service that sent you here.');
+    expect(textOf(shown)).toContain('We do not recognise the service that sent you here.');
   });
 
   test('an unregistered redirect URI gets a page instead of a redirect', async () => {
@@ -299,7 +299,7 @@ describe('failures', () => {
     url.searchParams.set('redirect_uri', 'https://evil.example/return');
     const shown = await new Browser(world.url).open(url);
     expect(shown.status).toBe(400);
-    expect(textOf(shown)).toContain('en adress som inte är godkänd');
+    expect(textOf(shown)).toContain('Inloggningslänken är inte godkänd');
   });
 
   test('refuses a form from another origin, a sibling port or a null origin', async () => {
@@ -314,7 +314,7 @@ describe('failures', () => {
     const { path } = await arrive();
     const shown = await new Browser(world.url).open(path);
     expect(shown.status).toBe(400);
-    expect(textOf(shown)).toContain('Innloggingen har utløpt');
+    expect(textOf(shown)).toContain('Innloggingen er utløpt');
   });
 
   test('an unknown page is a 404', async () => {

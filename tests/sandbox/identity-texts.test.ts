@@ -48,5 +48,5 @@ test('a template escapes values and placeholders', () => {
 
 test('a template and a text fail without a value that they name', () => {
   expect(() => render('consent', { t: texts.en, path: '' })).toThrow('The view lacks "who"');
-  expect(() => fillText(texts.en.signIn.locked, {})).toThrow('The view lacks "seconds"');
+  expect(() => fillText(texts.en.signIn.locked, {})).toThrow('The view lacks "time"');
 });

@@ -192,7 +192,7 @@ describe('refunds', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(heading).toBe(
-      'Lokasjon;Prosjektnummer;Kontonummer;Inntekt uten mva. (kr);Fordeling (kr);Andel (%)',
+      'Ladested;Prosjektnummer;Kontonummer;Inntekt ekskl. mva. (kr);Deres andel (kr);Andel (%)',
     );
     const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
     const rows = await refunds('company-admin', '100300', 'PREVIOUS');

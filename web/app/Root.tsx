@@ -1,36 +1,53 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { StatusRegion } from '../components/StatusRegion.tsx';
+import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
+import { createVisits, VisitsContext } from '../lib/visits.ts';
 import { ActiveRole } from './ActiveRole.tsx';
 import { AppDataProvider } from './AppData.tsx';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { TrackingPart } from './tracking.tsx';
 
-/** After a navigation or a change of role the new screen's heading gets focus, so that a screen reader says where one is. */
-function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const place = `${pathname} ${useSessionValue('activeRoleId') ?? ''}`;
-  const shown = useRef(place);
+/** The page works without it, so that nothing waits for it. */
+function useKeptFocus(): void {
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    const main = document.getElementById('main');
-    // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
-    if (main?.contains(document.activeElement) === true) return;
-    const heading = main?.querySelector('h1') ?? main;
-    heading?.focus({ preventScroll: true });
-  }, [place]);
+    let isGone = false;
+    let stop = () => {
+      isGone = true;
+    };
+    void import('./keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!isGone) stop = keepFocus();
+      },
+      () => undefined,
+    );
+    return () => stop();
+  }, []);
 }
+
+/** The first address of every document has the key `default`: one page must not open where another was scrolled to. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** What every route stands in. */
 export function Root() {
-  useFocusOnNavigation();
+  const [visits] = useState(createVisits);
+  const [confirmations] = useState(createConfirmations);
+  const { pathname } = useLocation();
+  useFocusOnNavigation(visits);
+  useKeptFocus();
+  useEffect(() => () => confirmations.leave(), [confirmations, pathname]);
   return (
-    <ActiveRole>
-      <AppDataProvider>
-        <Outlet />
-        <TrackingPart name="Tracking" />
-        <ScrollRestoration />
-      </AppDataProvider>
-    </ActiveRole>
+    <VisitsContext value={visits}>
+      <ConfirmationContext value={confirmations}>
+        <ActiveRole>
+          <AppDataProvider>
+            <Outlet />
+            <TrackingPart name="Tracking" />
+            <ScrollRestoration getKey={scrollKey} />
+          </AppDataProvider>
+        </ActiveRole>
+        <StatusRegion />
+      </ConfirmationContext>
+    </VisitsContext>
   );
 }

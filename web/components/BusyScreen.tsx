@@ -17,7 +17,7 @@ const drawings = {
 } as const;
 
 const Frame = styled(Stack)(({ theme }) => ({
-  justifyItems: 'center',
+  placeItems: 'center',
   gap: theme.spacing(2.5),
   paddingBlock: theme.spacing(3),
   textAlign: 'center',

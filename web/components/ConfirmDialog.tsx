@@ -5,7 +5,8 @@ import type { ErrorArea } from '../../schema/error-codes.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { CancelButton, Modal } from './Modal.tsx';
-import { Actions } from './Stack.tsx';
+import { useConfirmation } from '../lib/confirmation.ts';
+import { FinalActions } from './FinalActions.tsx';
 
 type Props = Readonly<{
   title: string;
@@ -17,24 +18,32 @@ type Props = Readonly<{
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   area?: ErrorArea;
+  /** Red for what is hard to undo. */
+  color?: 'error' | 'primary';
   /** What will happen, and when. */
   children: ReactNode;
 }>;
 
-/** Asks before something that is hard to undo (look.md, "Dangerous acts"): says what will happen and when. */
+/** Asks before something that is hard to undo or costs money (look.md, "Dangerous acts"): says what will happen and when. */
 export function ConfirmDialog({ title, action, running, onConfirm, onClose, ...props }: Props) {
+  const { color = 'error' } = props;
   const { isRunning, failure, run } = useAction(onConfirm);
+  const { announce } = useConfirmation();
+  const start = () => {
+    announce(running);
+    void run();
+  };
   return (
     <Modal title={title} isLocked={isRunning} onClose={onClose}>
       <Typography component="div">{props.children}</Typography>
       {failure && <ErrorBanner failure={failure} {...(props.area && { area: props.area })} />}
-      <div role="status">{isRunning && <Typography>{running}</Typography>}</div>
-      <Actions>
-        <Button variant="contained" color="error" loading={isRunning} onClick={() => void run()}>
+      {isRunning && <Typography>{running}</Typography>}
+      <FinalActions>
+        <Button variant="contained" color={color} loading={isRunning} onClick={start}>
           {action}
         </Button>
         <CancelButton disabled={isRunning} />
-      </Actions>
+      </FinalActions>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useDocumentTitle } from '../lib/document-title.ts';
 import { useText } from '../lib/use-text.ts';
 import { measures } from '../theme/measures.ts';
 import { IconButton } from './IconButton.tsx';
@@ -54,6 +55,7 @@ type Props = Readonly<{
 export function DetailPane({ title, links, onClose, children }: Props) {
   const text = useText();
   const id = useId();
+  useDocumentTitle(title, 'dialog');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // Read first when it opens; another row of the list then keeps focus in the list.

@@ -29,10 +29,10 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Its line is kept free: a button below that moved when a field loses focus would not get the click that took it. */
+/** Takes its room when it comes. */
 const Problem = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  minHeight: theme.spacing(2.5),
+  '&:empty': { display: 'none' },
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),

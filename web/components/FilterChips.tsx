@@ -55,7 +55,7 @@ export function FilterChips({ chips, clear }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="text" onClick={clear}>
+      <Button variant="text" sx={{ paddingInline: 1 }} onClick={clear}>
         {text('filter.clear')}
       </Button>
     </Root>

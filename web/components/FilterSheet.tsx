@@ -1,30 +1,26 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../lib/use-text.ts';
+import { FinalActions } from './FinalActions.tsx';
 import { LineIcon } from './LineIcon.tsx';
-import { Modal } from './Modal.tsx';
-import { Actions } from './Stack.tsx';
+import { closeAround, Modal } from './Modal.tsx';
 
 const lines = 'M4 6h16M7 12h10M10 18h4';
 
-/** A button among others above a list: as wide as its text, which does not wrap. */
+/** A button among others above a list: as wide as its text. */
 export const ListButton = styled(Button)(({ theme }) => ({
-  flex: 'none',
+  flex: '0 1 auto',
+  minWidth: 0,
   paddingInline: theme.spacing(1.75),
   backgroundColor: theme.vars.palette.background.paper,
-  whiteSpace: 'nowrap',
 }));
-
-/** Closes the dialog around a button as Escape would, so that focus goes back to what opened it. */
-const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('dialog')?.close();
 
 type ChoiceSheetProps = Readonly<{
   title: string;
   /** On the button that closes it: what the choice shows, as in «Vis 12 økter». */
   show: string;
-  /** Removes all that is chosen; undefined where nothing is. */
+  /** Removes all filters, where any is set. */
   clear?: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -34,9 +30,10 @@ type ChoiceSheetProps = Readonly<{
 export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceSheetProps) {
   const text = useText();
   return (
-    <Modal title={title} onClose={onClose}>
+    // Not at the search: on a phone its keyboard would cover the rest.
+    <Modal title={title} startsAtHeading onClose={onClose}>
       {children}
-      <Actions>
+      <FinalActions>
         <Button variant="contained" onClick={closeAround}>
           {show}
         </Button>
@@ -45,7 +42,7 @@ export function ChoiceSheet({ title, show, clear, onClose, children }: ChoiceShe
             {text('filter.clear')}
           </Button>
         )}
-      </Actions>
+      </FinalActions>
     </Modal>
   );
 }
@@ -57,7 +54,7 @@ type Props = Omit<ChoiceSheetProps, 'onClose'> &
   }>;
 
 /** «Filtrer og sorter (2)»: the button above a list that opens all that narrows it (docs/patterns.md, "List with filter"). */
-export function FilterSheet({ title, count, ...sheet }: Props) {
+export function FilterSheet({ title, count, clear, ...sheet }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,7 +67,14 @@ export function FilterSheet({ title, count, ...sheet }: Props) {
       >
         {count === 0 ? title : text('filter.count', { title, count })}
       </ListButton>
-      {isOpen && <ChoiceSheet title={title} {...sheet} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ChoiceSheet
+          title={title}
+          clear={count > 0 ? clear : undefined}
+          {...sheet}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import {
   use,
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -14,47 +14,17 @@ import {
 import { FormattedMessage } from 'react-intl';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { DialogLockContext, noLock } from '../lib/dialog-lock.ts';
-import { measures } from '../theme/measures.ts';
+import { useFirstFocus } from '../lib/use-first-focus.ts';
+import { VisitsContext } from '../lib/visits.ts';
+import { useKeyboardInset } from '../lib/use-keyboard-inset.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
-import { Stack } from './Stack.tsx';
+import { StatusRegion } from './StatusRegion.tsx';
 import { IconButton } from './IconButton.tsx';
-
-/** Where it begins below the window's edge. */
-const top = 'min(8dvh, 4rem)';
-
-const Dialog = styled('dialog')(({ theme }) => ({
-  boxSizing: 'border-box',
-  width: `calc(100% - ${theme.spacing(4)})`,
-  maxWidth: measures.modal,
-  [theme.breakpoints.up('small')]: { minWidth: `min(${measures.modalLeast}px, 100% - 2rem)` },
-  maxHeight: `calc(100dvh - ${top} - ${theme.spacing(2)})`,
-  // Not in the middle: what it loads makes it grow, and nothing that is read or hit shall move.
-  marginBlockStart: top,
-  padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: measures.cardRadius,
-  overflowY: 'auto',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 50%)' },
-}));
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-});
-
-const Close = styled(IconButton)(({ theme }) => ({
-  flex: 'none',
-  margin: theme.spacing(-1, -1, 0, 1),
-  color: 'inherit',
-  '&:hover': { backgroundColor: 'transparent' },
-}));
+import { SheetBody, SheetFrame, SheetHead } from './sheet-parts.ts';
 
 /** Closes the dialog that a button stands in, as Escape would: focus goes back to where it came from. */
-const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+export const closeAround = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
 /** The way out of a dialog beside its action. */
@@ -64,9 +34,10 @@ export const CancelButton = ({ disabled }: Readonly<{ disabled: boolean }>) => (
   </Button>
 );
 
-/** Holds Back and Forward while a dialog is locked. Another navigation is the dialog's own, which has done its work. */
+/** Holds Back and Forward while a dialog is locked, but not the dialog's own way back, which has done its work. */
 function BackLock() {
-  useBlocker(({ historyAction }) => historyAction === NavigationType.Pop);
+  const visits = use(VisitsContext);
+  useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && !visits.isGoingBack());
   return null;
 }
 
@@ -90,18 +61,21 @@ type Props = Readonly<{
   isLocked?: boolean;
   /** Whether a click beside it closes it; not where that would lose what was typed. */
   closesByOverlay?: boolean;
+  /** Whether it opens with focus on its heading though it has fields: it is read before anything in it is changed. */
+  startsAtHeading?: boolean;
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /**
  * Asks for something before one goes on (specification section 4, "Modal"): closes by Escape, a click beside it or its button,
- * and by nothing while it is locked. The browser keeps focus inside and gives it back.
+ * and by nothing while it is locked. On a phone a sheet from the lower edge. The browser keeps focus inside and gives it back.
  */
 export function Modal({
   title,
   isLocked = false,
   closesByOverlay = true,
+  startsAtHeading = false,
   onClose,
   children,
 }: Props) {
@@ -109,17 +83,29 @@ export function Modal({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lock, isHeld, isOutermost } = useLocks(isLocked);
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useFirstFocus(dialog, startsAtHeading);
+  useKeyboardInset(dialog);
 
   return (
     // The keyboard closes it by Escape; a click on the element itself is one on the backdrop.
-    <Dialog
+    <SheetFrame
       ref={dialog}
       aria-labelledby={id}
       closedby={isHeld ? 'none' : 'closerequest'}
       // Browsers that do not know `closedby` close by a second Escape whatever is done about the first.
-      onClose={() => (isHeld ? dialog.current?.showModal() : onClose())}
+      onClose={({ currentTarget }) => {
+        if (isGone.current || currentTarget.open) return;
+        if (isHeld) currentTarget.showModal();
+        else onClose();
+      }}
       onCancel={(event) => {
         if (isHeld) event.preventDefault();
       }}
@@ -128,17 +114,23 @@ export function Modal({
       }}
     >
       {isHeld && isOutermost && <BackLock />}
-      <Stack>
-        <Head>
-          <Typography id={id} variant="h2">
-            {title}
-          </Typography>
-          <Close type="button" disabled={isHeld} aria-label={text('close')} onClick={closeAround}>
-            <LineIcon path="M6 6l12 12M18 6 6 18" />
-          </Close>
-        </Head>
+      <SheetHead>
+        <Typography id={id} variant="h2" tabIndex={-1}>
+          {title}
+        </Typography>
+        <IconButton
+          type="button"
+          disabled={isHeld}
+          aria-label={text('close')}
+          onClick={closeAround}
+        >
+          <LineIcon path="M6 6l12 12M18 6 6 18" />
+        </IconButton>
+        <StatusRegion isInDialog />
+      </SheetHead>
+      <SheetBody>
         <DialogLockContext value={lock}>{children}</DialogLockContext>
-      </Stack>
-    </Dialog>
+      </SheetBody>
+    </SheetFrame>
   );
 }

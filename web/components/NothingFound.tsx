@@ -17,7 +17,7 @@ type Props = Readonly<{
   filtered: NothingTexts;
   isFiltered: boolean;
   /** What takes the filter away. */
-  clear: Readonly<{ run: () => void; label: MessageId }>;
+  clear: () => void;
 }>;
 
 /** What will appear here and how; or that the filter lets nothing through, and how to open it. */
@@ -29,8 +29,8 @@ export function NothingFound({ icon, empty, filtered, isFiltered, clear }: Props
       <EmptyState icon={icon} title={text(texts.title)} text={text(texts.text)} />
       {isFiltered && (
         <Actions>
-          <Button variant="outlined" onClick={clear.run}>
-            {text(clear.label)}
+          <Button variant="outlined" onClick={clear}>
+            {text('filter.clear')}
           </Button>
         </Actions>
       )}

@@ -26,6 +26,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
 const Body = styled(Actions)(({ theme }) => ({
   gap: theme.spacing(1, 3),
   minWidth: 0,
+  overflowWrap: 'anywhere',
   '& > div:first-of-type': { flex: '1 1 18rem' },
 }));
 

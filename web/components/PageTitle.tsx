@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { usePortal } from '../lib/portal.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
 
 type Props = Readonly<{ children: string }>;
 
@@ -9,10 +8,7 @@ type Props = Readonly<{ children: string }>;
  * navigation, so that a screen reader says where one is.
  */
 export function PageTitle({ children }: Props) {
-  const providerName = usePortal()?.providerName;
-  useEffect(() => {
-    document.title = providerName ? `${children} – ${providerName}` : children;
-  }, [children, providerName]);
+  useDocumentTitle(children, 'page');
   return (
     <Typography
       variant="h1"

@@ -5,6 +5,8 @@ export const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
+  // In a grid the actions of a dialog would stick within their own row only.
+  'dialog &': { display: 'flex', flexDirection: 'column' },
 }));
 
 /** Buttons and links side by side, below each other where there is no room. */

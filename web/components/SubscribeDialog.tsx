@@ -13,7 +13,8 @@ import { Form } from './forms/Form.tsx';
 import { CancelButton, Modal } from './Modal.tsx';
 import { MonthlyPrice } from './MonthlyPrice.tsx';
 import { Notice } from './Notice.tsx';
-import { Actions, Stack } from './Stack.tsx';
+import { FinalActions } from './FinalActions.tsx';
+import { Stack } from './Stack.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const resolver = zodResolver(z.object({ termsAccepted }));
@@ -73,12 +74,12 @@ function PaymentNeeded() {
       <Notice tone="warning" title={intl.formatMessage({ id: 'subscriptions.paymentNeeded' })}>
         <FormattedMessage id="subscriptions.paymentNeededText" />
       </Notice>
-      <Actions>
+      <FinalActions>
         <Button variant="contained" component={Link} to={paths.payment}>
           <FormattedMessage id="subscriptions.toPayment" />
         </Button>
         <CancelButton disabled={false} />
-      </Actions>
+      </FinalActions>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useAction } from '../lib/use-action.ts';
 import { useText } from '../lib/use-text.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
-import { Actions } from './Stack.tsx';
+import { useConfirmation, type Confirmation } from '../lib/confirmation.ts';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 
 /** What can be done about a subscription: start it, cancel it, or undo a cancellation before it takes effect. */
@@ -19,8 +19,9 @@ type Props = Readonly<{
   start: Omit<ComponentProps<typeof SubscribeDialog>, 'subscribe' | 'onClose'>;
   /** The dialog that cancels it: its title, and the last day. */
   cancel: Readonly<{ title: string; text: ReactNode }>;
-  /** The result of the previous step, shown after it. */
-  done?: ReactNode;
+  /** What is true after each step. */
+  done: Readonly<Record<SubscriptionStep, Omit<Confirmation, 'values'>>>;
+  values: NonNullable<Confirmation['values']>;
   /** Starts the subscription or undoes its cancellation. Its terms are accepted. */
   activate: () => Promise<unknown>;
   end: () => Promise<unknown>;
@@ -30,29 +31,20 @@ type Props = Readonly<{
 export function SubscriptionAction({ step, label, variant = 'outlined', ...props }: Props) {
   const text = useText();
   const [dialog, setDialog] = useState<'activate' | 'end' | null>(null);
-  const [hasChanged, setHasChanged] = useState(false);
-  const undo = useAction(props.activate);
-  const button = useRef<HTMLButtonElement>(null);
-  const hasOpened = useRef(false);
-
-  // A dialog that is removed after its work is done does not give focus back.
-  useEffect(() => {
-    if (dialog === null && hasOpened.current) button.current?.focus();
-    hasOpened.current = dialog !== null;
-  }, [dialog]);
-
   const close = () => setDialog(null);
+  const { confirm } = useConfirmation();
   const change = (send: () => Promise<unknown>) => async () => {
+    const { title, ...rest } = props.done[step];
     await send();
-    setHasChanged(true);
+    confirm(title, { ...rest, values: props.values });
     close();
   };
+  const undo = useAction(change(props.activate));
   return (
     <>
       {undo.failure && <ErrorBanner failure={undo.failure} />}
-      <Actions>
+      <div>
         <Button
-          ref={button}
           variant={variant}
           color={step === 'end' ? 'error' : 'primary'}
           loading={undo.isRunning}
@@ -60,8 +52,7 @@ export function SubscriptionAction({ step, label, variant = 'outlined', ...props
         >
           {label}
         </Button>
-        <div role="status">{(hasChanged || undo.isDone) && props.done}</div>
-      </Actions>
+      </div>
       {dialog === 'activate' && (
         <SubscribeDialog {...props.start} subscribe={change(props.activate)} onClose={close} />
       )}

@@ -1,14 +1,32 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { VisitsContext } from './visits.ts';
+
+type Options = Readonly<{
+  /** The page must be the one after the dialog, wherever it was opened. */
+  leadsOn?: boolean;
+}>;
 
 /**
- * Goes from a dialog with its own address to the page below it. The page takes the dialog's place in the history, so that
- * Back does not open the dialog again, and stays where it was scrolled to.
+ * Closes a dialog with its own address. Opened from a page of the portal, it goes back there, as it was scrolled and filtered;
+ * opened by its address, the page below takes its place in the history. Either way Back does not open it again.
+ * @param page the path of the page below it
  */
-export function useCloseDialog(page: string): () => Promise<void> {
+export function useCloseDialog(
+  page: string,
+  { leadsOn = false }: Options = {},
+): () => Promise<void> {
   const navigate = useNavigate();
-  return useCallback(
-    async () => navigate(page, { replace: true, preventScrollReset: true }),
-    [navigate, page],
-  );
+  const visits = use(VisitsContext);
+  return useCallback(async () => {
+    // Pressed twice, it would go back twice.
+    if (visits.isGoingBack()) return;
+    const previous = visits.previous();
+    if (previous === null || (leadsOn && previous !== page)) {
+      await navigate(page, { replace: true, preventScrollReset: true });
+      return;
+    }
+    visits.goBack();
+    await navigate(-1);
+  }, [navigate, visits, page, leadsOn]);
 }

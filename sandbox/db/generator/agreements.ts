@@ -69,7 +69,7 @@ export function subscriptionRows(
     {
       billed_month,
       type: 'OTHER',
-      name: 'Driftsavtale ladeanlegg',
+      name: 'Driftsavtale for ladeanlegg',
       price_ore: 119_000,
       price_with_vat_ore: 148_750,
       organization_id: '100200',
@@ -116,7 +116,7 @@ export function benefitRows(today: Temporal.PlainDate): readonly Insertable<Bene
       { fromWh: 600_000, percent: 15 },
     ]),
   } as const;
-  const companyRebate = { ...rebate, name: 'Volumrabatt bedrift' };
+  const companyRebate = { ...rebate, name: 'Volumrabatt for bedrifter' };
   // prettier-ignore
   return [
     { ...coupon, user_id: 'kari', valid_until: inMonths(4), ...amount(32_000, 50_000) },

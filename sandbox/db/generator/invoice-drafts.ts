@@ -43,7 +43,7 @@ export async function draftCharging(db: Database, since: string): Promise<void> 
     select payer, month, '' as variant, 1 as sort, 'CHARGING' as kind,
       case when oslo_month = month then '' else 'Etterfakturert ' || (${MONTHS})[extract(month from oslo_month)::int] ||
         to_char(oslo_month, ' YYYY') || ': ' end ||
-      case access_category when 'HOME' then 'Lading hjemme' when 'PUBLIC' then 'Lading ute' else 'Lading på jobb' end ||
+      case access_category when 'HOME' then 'Lading hjemme' when 'PUBLIC' then 'Offentlig lading' else 'Lading på jobb' end ||
       case when payer like 'O%' then ' – ' || first_name || ' ' || last_name else '' end as description,
       quantity, 'KWH' as unit, amount, vat, ${vatPercentOf(sql.ref('oslo_month'))} as vat_percent, driver_id, access_category, oslo_month, paid
     from (

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
-import { kid, kroner } from '../../invoice-numbers.ts';
+import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
+import { INVOICE_MAIL } from '../../rest/mail.ts';
 import type { Database } from '../database.ts';
 import { PAYER } from '../payer.ts';
 import type { InvoiceTable } from '../tables-billing.ts';
+import type { Language } from '../tables-customers.ts';
 
 const FIRST_NUMBER = 100_000;
 /** The order of drafts of one day, the same on every server. */
@@ -34,17 +36,20 @@ export async function issue(db: Database): Promise<void> {
     db,
   );
   await sql`insert into invoice (id, number, user_id, organization_id, billing_month, is_live, invoice_date, due_date,
-      period_from, period_to, status, payment_type, amount_ore, vat_ore, reference, credits_id)
+      period_from, period_to, status, payment_type, amount_ore, vat_ore, reference, paid_at, credits_id)
     select id, number, case when payer like 'U%' then substr(payer, 2) end, case when payer like 'O%' then substr(payer, 2) end,
       case when variant in ('', 'credited', 'cancelled') then month end, is_live, invoice_date, due_date, period_from, period_to,
       status, payment_type, amount, vat, reference,
+      case when status = 'PAID' and amount > 0 then (invoice_date + case payment_type when 'CARD' then interval '1 minute'
+        else interval '9 days' end) at time zone 'Europe/Oslo' end,
       case when credits is not null then (select credited.id from numbered credited
         where credited.payer = numbered.payer and credited.month = numbered.month and credited.variant = numbered.credits) end
     from numbered order by id
     on conflict (id) do update set number = excluded.number, billing_month = excluded.billing_month, is_live = excluded.is_live,
       invoice_date = excluded.invoice_date, due_date = excluded.due_date, period_from = excluded.period_from,
       period_to = excluded.period_to, status = excluded.status, payment_type = excluded.payment_type,
-      amount_ore = excluded.amount_ore, vat_ore = excluded.vat_ore, reference = excluded.reference`.execute(
+      amount_ore = excluded.amount_ore, vat_ore = excluded.vat_ore, reference = excluded.reference,
+      paid_at = excluded.paid_at`.execute(
     db,
   );
   await sql`insert into invoice_line (invoice_id, position, kind, description, quantity, unit, amount_ore, vat_ore, vat_percent,
@@ -93,13 +98,14 @@ export async function settle(db: Database): Promise<void> {
       and invoice.id in (select id from numbered)`.execute(db);
 }
 
-/** Puts the e-mails of the invoices from a month (its first day) on into the inbox. */
+/** Puts the e-mails of the invoices from a month (its first day) on into the inbox; an organisation's are in Norwegian. */
 export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate): Promise<void> {
   const invoices = await db
     .selectFrom('invoice')
     .innerJoin('invoice_delivery', 'invoice_id', 'invoice.id')
+    .leftJoin('app_user', 'app_user.id', 'invoice.user_id')
     .selectAll('invoice')
-    .select(['at', 'recipient'])
+    .select(['at', 'recipient', 'app_user.language'])
     .where('billing_month', '>=', since.toString())
     .where('channel', '=', 'EMAIL')
     .where('recipient', 'is not', null)
@@ -109,7 +115,7 @@ export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate
   const messages = invoices.map((invoice) => ({
     kind: 'email' as const,
     recipient: invoice.recipient ?? '',
-    ...invoiceMail(invoice),
+    ...invoiceMail(invoice, invoice.language ?? 'no'),
     created_at: invoice.at,
   }));
   await db.insertInto('message').values(messages).execute();
@@ -117,10 +123,18 @@ export async function insertInvoiceMails(db: Database, since: Temporal.PlainDate
 
 function invoiceMail(
   invoice: Pick<InvoiceTable, 'number' | 'period_from' | 'period_to' | 'amount_ore' | 'due_date'>,
+  language: Language,
 ) {
   const number = invoice.number ?? 0;
-  return {
-    subject: `Faktura ${number} fra Ladeportal AS`,
-    body: `Her er fakturaen for perioden ${invoice.period_from} til ${invoice.period_to}.\n\nÅ betale: ${kroner(invoice.amount_ore)} kr\nForfall: ${invoice.due_date ?? ''}\nKID: ${kid(number)}\n\nFakturaen ligger også i portalen.`,
-  };
+  return INVOICE_MAIL[language]({
+    number: String(number),
+    period: `${norwegianDay(invoice.period_from)}–${norwegianDay(invoice.period_to)}`,
+    amount: kroner(invoice.amount_ore),
+    dueDate: norwegianDay(invoice.due_date ?? ''),
+    account: ACCOUNT,
+    kid: kid(number),
+  });
 }
+
+/** `2026-11-17` as `17.11.2026`, as on the invoice. */
+const norwegianDay = (date: string) => date.split('-').reverse().join('.');

@@ -33,10 +33,15 @@ const resend = document.querySelector('button[data-wait]');
 const countdown = document.querySelector('.countdown');
 if (resend && countdown) {
   let seconds = Number(resend.dataset['wait']);
+  const time = new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  });
   const show = () => {
     resend.disabled = seconds > 0;
     countdown.hidden = seconds <= 0;
-    countdown.textContent = countdown.textContent.replace(/\d+/, String(seconds));
+    countdown.textContent = countdown.textContent.replace(/\d+\s\p{L}+/u, time.format(seconds));
   };
   show();
   const timer = setInterval(() => {

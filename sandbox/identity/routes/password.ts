@@ -10,6 +10,7 @@ import {
   verifyPassword,
 } from '../passwords.ts';
 import { fillText } from '../template.ts';
+import { secondsText } from '../texts/texts.ts';
 import { completeLogin, signInAs, signUpAs } from './complete.ts';
 import {
   inputProblems,
@@ -117,7 +118,7 @@ async function checkPassword(
 ): Promise<{ readonly userId: string } | Problem> {
   const address = email.toLowerCase();
   const seconds = await secondsLocked(deps, address);
-  if (seconds > 0) return { text: fillText(t.signIn.locked, { seconds }) };
+  if (seconds > 0) return { text: fillText(t.signIn.locked, { time: secondsText(t, seconds) }) };
   const identity = await findIdentity(deps.db, 'database', address);
   const isRight = await verifyPassword(password, identity?.passwordHash ?? null);
   if (!isRight || !identity) {

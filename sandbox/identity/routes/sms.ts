@@ -3,6 +3,7 @@ import { findIdentity } from '../accounts.ts';
 import { formatPhone, toE164 } from '../phone.ts';
 import { createCode, findSentCode, guessCode } from '../sms-codes.ts';
 import { fillText } from '../template.ts';
+import { secondsText } from '../texts/texts.ts';
 import { signInAs, signUpAs } from './complete.ts';
 import { showPage, type FormPage, type InteractionContext } from './interaction.ts';
 
@@ -48,6 +49,7 @@ export const codePage: FormPage = {
       fields: ['code'],
       submit: t.continue,
       seconds: sent.waitSeconds,
+      time: secondsText(t, sent.waitSeconds),
       problems,
     });
   },

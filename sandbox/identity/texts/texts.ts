@@ -7,3 +7,9 @@ import sv from './sv.json' with { type: 'json' };
 export type Texts = typeof no & typeof en & typeof sv;
 
 export const texts: Readonly<Record<Language, Texts>> = { no, en, sv };
+
+/** A number of seconds in words: `1 sekund`. */
+export const secondsText = ({ htmlLang }: Pick<Texts, 'htmlLang'>, seconds: number): string =>
+  new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+    seconds,
+  );

@@ -5,7 +5,9 @@ import type { SandboxDeps } from '../../deps.ts';
 import { osloDate } from '../../oslo.ts';
 import { NO_INPUT, operation, OWNER_PREFIXES, withBody, type Success } from '../operation.ts';
 import { ownerOf, type Owner } from '../owner.ts';
+import { personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
+import { benefitName } from './names.ts';
 
 const SEPARATORS = /[\s-]/g;
 
@@ -79,19 +81,23 @@ type Benefit = Success<'getMyBenefits'>[number];
 
 export const benefitOperations = OWNER_PREFIXES.flatMap((owned) => [
   operation(`get${owned}Benefits`, NO_INPUT, async (call) =>
-    activeBenefits(call.deps, await ownerOf(call)),
+    activeBenefits(call.deps, await ownerOf(call), call.userId),
   ),
   operation(`link${owned}Coupon`, withBody(GivenCoupon), async (call) => {
     const owner = await ownerOf(call);
     const id = await linkCoupon(call.deps, owner, call.body.code);
-    const linked = (await activeBenefits(call.deps, owner)).find((one) => one.id === String(id));
+    const linked = (await activeBenefits(call.deps, owner, call.userId)).find(
+      (one) => one.id === String(id),
+    );
     if (!linked) throw new Error('The benefit was not kept');
     return linked;
   }),
 ]);
 
-/** The benefits that are valid on the current Oslo day. */
-async function activeBenefits({ db, clock }: SandboxDeps, owner: Owner): Promise<Benefit[]> {
+/** The benefits that are valid on the current Oslo day, by their names in the language of the person who asks. */
+async function activeBenefits(deps: SandboxDeps, owner: Owner, userId: string): Promise<Benefit[]> {
+  const { db, clock } = deps;
+  const { language } = await personOf(deps, userId);
   const today = osloDate(clock.now());
   const rows = await db
     .selectFrom('benefit')
@@ -108,7 +114,7 @@ async function activeBenefits({ db, clock }: SandboxDeps, owner: Owner): Promise
   return rows.map((row) => ({
     id: String(row.id),
     type: row.type,
-    name: row.name,
+    name: benefitName(row.name, language),
     validUntil: row.valid_until,
     invoicingPeriod: row.invoicing_period,
     unit: row.unit,

@@ -201,11 +201,11 @@ async function refundsOf(
 }
 
 const HEADINGS = [
-  'Lokasjon',
+  'Ladested',
   'Prosjektnummer',
   'Kontonummer',
-  'Inntekt uten mva. (kr)',
-  'Fordeling (kr)',
+  'Inntekt ekskl. mva. (kr)',
+  'Deres andel (kr)',
   'Andel (%)',
 ];
 

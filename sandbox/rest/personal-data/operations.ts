@@ -66,8 +66,8 @@ export const dataExportOperations = OWNER_PREFIXES.flatMap((owned) => [
       .returningAll()
       .executeTakeFirstOrThrow();
     const { name, expiresAt } = shownExport(row, readyAt(now));
-    const day = expiresAt === null ? '' : dayText(person.language, new Date(expiresAt));
-    const mail = EXPORT_MAIL[person.language](name, day);
+    const expiry = expiresAt === null ? '' : dayText(person.language, new Date(expiresAt), 'short');
+    const mail = EXPORT_MAIL[person.language](name, expiry);
     await sendMessage(deps, { kind: 'email', to: person.email, ...mail }, readyAt(now));
     return shownExport(row, now);
   }),

@@ -135,7 +135,7 @@ describe('order lines', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await response.text();
     expect(text.split('\r\n')).toEqual([
-      'Type;Beskrivelse;Ladeøkt;Start (norsk tid, Europe/Oslo);Sted;Antall;Enhet;Beløp uten mva. (kr);Mva. (kr);Beløp med mva. (kr)',
+      'Type;Beskrivelse;Ladeøkt;Start (norsk tid, Europe/Oslo);Sted;Antall;Enhet;Beløp ekskl. mva. (kr);Mva. (kr);Beløp inkl. mva. (kr)',
       `Lading;'=cmd|Lading;1;2026-11-19 23:30;"Sted; nord";22,500;kWh;36,00;9,00;45,00`,
       `Lading;'=cmd|Lading;2;2026-11-19 23:30;"Sted; nord";22,500;kWh;36,00;9,00;45,00`,
       'Gebyr;Gebyr;;;;1,000;stk.;8,00;2,00;10,00',
@@ -153,7 +153,7 @@ describe('order lines', () => {
       nextCursor: null,
     };
     const text = await (await get('invoices/7/order-lines.csv')).text();
-    expect(text).toContain(`'=cmd|Lading: Avvik mellom linjen og øktene;;;;;;10,00;2,50;12,50`);
+    expect(text).toContain(`'=cmd|Lading: Avvik mellom linjen og ladeøktene;;;;;;10,00;2,50;12,50`);
   });
 
   it('keep their types in XLSX', async () => {

@@ -54,14 +54,6 @@ describe('the navigation panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('keeps the page behind from scrolling while it is open', async () => {
-    await renderPortal();
-    await userEvent.click(await toggle());
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
-  });
-
   it('keeps the Tab key inside, both ways', async () => {
     await renderPortal();
     await userEvent.click(await toggle());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BusyScreen } from '../../../web/components/BusyScreen.tsx';
@@ -117,6 +117,49 @@ describe('a dialog in which something is being saved', () => {
     await press('Svar');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+});
+
+describe('the focus of a dialog that opens', () => {
+  const close = () => undefined;
+
+  it('is on its first field', () => {
+    renderPart(
+      <Modal title="Bestill" onClose={close}>
+        <a href="/terms">Vilkår</a>
+        <input type="hidden" />
+        <input aria-label="Antall" />
+      </Modal>,
+    );
+    expect(screen.getByLabelText('Antall')).toHaveFocus();
+  });
+
+  it('waits on the heading for a field that is fetched', async () => {
+    const dialog = (isThere: boolean) => (
+      <Modal title="Bestill" onClose={close}>
+        {isThere && <input aria-label="Antall" />}
+      </Modal>
+    );
+    function Later() {
+      const [isThere, setIsThere] = useState(false);
+      useEffect(() => {
+        const timer = setTimeout(() => setIsThere(true), 200);
+        return () => clearTimeout(timer);
+      }, []);
+      return dialog(isThere);
+    }
+    renderPart(<Later />);
+    expect(screen.getByRole('heading', { name: 'Bestill' })).toHaveFocus();
+    expect(await screen.findByLabelText('Antall')).toHaveFocus();
+  });
+
+  it('stays on the heading of what is read first, or has no field', () => {
+    renderPart(
+      <Modal title="Brikke" startsAtHeading onClose={close}>
+        <input aria-label="Navn" />
+      </Modal>,
+    );
+    expect(screen.getByRole('heading', { name: 'Brikke' })).toHaveFocus();
   });
 });
 

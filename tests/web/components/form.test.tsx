@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ function Example({ save, draft }: Readonly<{ save: Save; draft?: string }>) {
     ...(draft !== undefined && { draft }),
   });
   return (
-    <Form of={form} action="Send" saysSaved>
+    <Form of={form} action="Send">
       <TextField label="Navn" {...form.field('firstName')} />
       <TextField label="E-post" hint="Den du leser" {...form.field('email')} />
     </Form>
@@ -105,9 +105,30 @@ describe('a form', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await userEvent.type(name(), '{Enter}');
     answer();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Lagret');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
     expect(sent).toEqual([{ firstName: 'Kari', email: 'kari@example.no' }]);
   });
+});
+
+it('a problem comes after the click that took the focus away, so that no button moves under it', async () => {
+  let pressed = 0;
+  renderPart(
+    <>
+      <Example save={() => Promise.resolve()} />
+      <button type="button" onClick={() => (pressed += 1)}>
+        Avbryt
+      </button>
+    </>,
+  );
+  await userEvent.type(mail(), 'kari@');
+  const cancel = screen.getByRole('button', { name: 'Avbryt' });
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: cancel });
+  await act(() => Promise.resolve());
+  expect(mail()).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]', target: cancel });
+  expect(pressed).toBe(1);
+  await waitFor(() => expect(mail()).toBeInvalid());
 });
 
 describe('a draft', () => {
@@ -133,8 +154,7 @@ describe('a draft', () => {
     await fill();
     expect(window.sessionStorage).toHaveLength(1);
     await send();
-    await screen.findByText('Lagret');
-    expect(window.sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
     await userEvent.type(name(), ' Anne');
     expect(window.sessionStorage).toHaveLength(1);
     clearStorage();

@@ -108,14 +108,8 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
   useEffect(() => close(), [key]);
 
   useEffect(() => {
-    if (!isOpen) return;
     // Opened once its content is there, so that the browser finds what to put focus on.
-    panel.current?.showModal();
-    // The page behind does not scroll along.
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-    };
+    if (isOpen) panel.current?.showModal();
   }, [isOpen]);
 
   return (

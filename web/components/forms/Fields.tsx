@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Stack } from '../Stack.tsx';
 
-/** Fields one below the other; between them, room for what is wrong with the upper one. */
+/** Fields one below the other. */
 export const Fields = styled(Stack)(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
@@ -19,7 +19,6 @@ export const FieldPair = styled('div')(({ theme }) => ({
 export const FilterFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  maxWidth: '32rem',
   gap: theme.spacing(1.5, 2),
-  // Nothing can be wrong with these, so no line is kept free for it.
-  '& > div > :empty:last-child': { display: 'none' },
 }));

@@ -5,7 +5,8 @@ import type { SaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ErrorBanner } from '../ErrorBanner.tsx';
 import { Notice } from '../Notice.tsx';
-import { Actions, Stack } from '../Stack.tsx';
+import { FinalActions } from '../FinalActions.tsx';
+import { Stack } from '../Stack.tsx';
 
 type Props = Readonly<{
   /** What `useSaveForm` gives. */
@@ -18,13 +19,11 @@ type Props = Readonly<{
   isDisabled?: boolean;
   /** Other ways to go, beside the button. */
   beside?: ReactNode;
-  /** Whether it says that it saved, where nothing else happens then. */
-  saysSaved?: boolean;
   children: ReactNode;
 }>;
 
 /** A form with one button; what it failed with stands above the button, and what was typed stays. */
-export function Form({ of: form, action, area, beside, saysSaved, ...props }: Props) {
+export function Form({ of: form, action, area, beside, ...props }: Props) {
   const { isDisabled = false, children } = props;
   const text = useText();
   return (
@@ -47,13 +46,12 @@ export function Form({ of: form, action, area, beside, saysSaved, ...props }: Pr
         {form.failure && (
           <ErrorBanner failure={form.failure} scrollsIntoView {...(area && { area })} />
         )}
-        {saysSaved && form.isSaved && <Notice announce tone="success" title={text('form.saved')} />}
-        <Actions>
+        <FinalActions>
           <Button type="submit" variant="contained" loading={form.isSaving} disabled={isDisabled}>
             {action}
           </Button>
           {beside}
-        </Actions>
+        </FinalActions>
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { addressValues } from './address-values.ts';
 import { AddressFields } from './AddressFields.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { Form } from './Form.tsx';
 
 const resolver = zodResolver(z.object({ privateAddress: addressInput }));
@@ -20,20 +21,20 @@ type Props = Readonly<{
 /** The person's postal address. */
 export function UserAddressForm({ address, viewerId, action }: Props) {
   const write = useWrite(SaveUserDocument);
+  const { confirm } = useConfirmation();
   const privateAddress = addressValues(address);
   const form = useSaveForm({
     resolver,
     values: { privateAddress },
-    save: write,
+    save: async (input) => {
+      await write(input);
+      // A form that continues elsewhere needs no confirmation.
+      if (action === 'save') confirm('profile.addressSaved');
+    },
     draft: `address:${viewerId}`,
   });
   return (
-    <Form
-      of={form}
-      action={<FormattedMessage id={action} />}
-      // A form that continues elsewhere needs no confirmation.
-      saysSaved={action === 'save'}
-    >
+    <Form of={form} action={<FormattedMessage id={action} />}>
       <AddressFields
         field={(part) => form.field(`privateAddress.${part}`)}
         country={privateAddress.country}

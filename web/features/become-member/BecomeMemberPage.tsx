@@ -20,6 +20,7 @@ import { toFailure, type Failure } from '../../lib/failure.ts';
 import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 
 /** The progress of becoming a member. */
@@ -41,6 +42,8 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   const write = useWrite(BecomeMemberDocument, { withoutRole: true });
   const session = useSessionState();
   const track = useTrack();
+  const text = useText();
+  const { announce } = useConfirmation();
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
 
   const takeStep = async () => {
@@ -55,6 +58,7 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   };
 
   const begin = async () => {
+    announce(text('becomeMember.busy'));
     setProgress({ kind: 'busy' });
     try {
       const { step } = await follow(takeStep);
@@ -152,7 +156,7 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
           {!isBusy && <Continue />}
         </Actions>
       )}
-      <div role="status">{isBusy && <Typography>{text('becomeMember.busy')}</Typography>}</div>
+      {isBusy && <Typography>{text('becomeMember.busy')}</Typography>}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { linkCouponInput } from '../../../schema/inputs/benefit.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { LinkCouponDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 
 const resolver = zodResolver(linkCouponInput);
@@ -16,10 +16,17 @@ type Props = Readonly<{ account: string; viewerId: string }>;
 /** Takes a coupon or discount code; each refusal is about the code (specification section 8, "Global codes"). */
 export function CouponForm({ account, viewerId }: Props) {
   const text = useText();
+  const write = useWrite(LinkCouponDocument);
+  const { confirm } = useConfirmation();
+  const [times, setTimes] = useState(0);
   const form = useSaveForm({
     resolver,
     values: { accountId: account, code: '' },
-    save: useWrite(LinkCouponDocument),
+    save: async (input) => {
+      await write(input);
+      confirm('benefits.code.added');
+      setTimes((before) => before + 1);
+    },
     fieldOfCode: {
       INVALID_COUPON: 'code',
       INVALID_ACCOUNTCLASSIFICATION: 'code',
@@ -27,11 +34,11 @@ export function CouponForm({ account, viewerId }: Props) {
     },
     draft: `coupon:${account}:${viewerId}`,
   });
-  const { isSaved } = form;
   const { reset } = form.form;
   useEffect(() => {
-    if (isSaved) reset({ accountId: account, code: '' });
-  }, [isSaved, reset, account]);
+    // After what was saved became what the form holds.
+    if (times > 0) reset({ accountId: account, code: '' });
+  }, [times, reset, account]);
 
   return (
     <Form of={form} action={text('benefits.code.add')}>
@@ -43,7 +50,6 @@ export function CouponForm({ account, viewerId }: Props) {
         spellCheck={false}
         {...form.field('code')}
       />
-      {isSaved && <Notice announce tone="success" title={text('benefits.code.added')} />}
     </Form>
   );
 }

@@ -118,6 +118,12 @@ function ChargerRow({ charger, canPay }: Props) {
   );
 }
 
+const DONE = {
+  activate: { title: 'chargers.done.end' },
+  undo: { title: 'chargers.done.end' },
+  end: { title: 'chargers.done.undo', next: 'chargers.done.undo.next' },
+} as const;
+
 function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionStep {
   if (status === 'NOT_ACTIVE') return 'activate';
   return (subscription?.validTo ?? null) === null ? 'end' : 'undo';
@@ -161,7 +167,8 @@ function ChargerAction({ charger, canPay }: Props) {
           title: text('chargers.endTitle', { code }),
           text: text('chargers.endText', { code, date: format.date(lastDayOfMonth(new Date())) }),
         }}
-        done={step !== 'activate' && text(`chargers.done.${step}`, { code })}
+        done={DONE}
+        values={{ code }}
         activate={() => refreshOnFailure(activate({ id, termsAccepted: true }))}
         end={() => refreshOnFailure(deactivate({ id }))}
       />

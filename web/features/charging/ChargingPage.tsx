@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { Stack } from '../../components/Stack.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
@@ -29,11 +29,6 @@ export function ChargingPage() {
   );
 }
 
-/** Close together on a phone, so that the sessions are in its first window. */
-const Page = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
-}));
-
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,7 +44,7 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
   const state = useJourney(today);
   const { journey, change, maxDays } = state;
   return (
-    <Page>
+    <ListPage>
       <Head>
         <PageTitle>
           {text(account.isFamily ? 'nav.familyChargingJourney' : 'nav.chargingJourney')}
@@ -80,6 +75,6 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
           <Outlet context={{ account } satisfies RecordPlace} />
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

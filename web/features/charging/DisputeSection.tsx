@@ -10,6 +10,7 @@ import { disputeForm } from '../../../schema/inputs/dispute.ts';
 import { SelectField, TextAreaField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
 type Props = Readonly<{ account: string; recordId: string; dispute: RecordDisputeFragment | null }>;
@@ -24,7 +25,6 @@ export function DisputeSection({ account, recordId, dispute }: Props) {
   if (known)
     return (
       <Notice
-        announce={sent !== null}
         tone={sent ? 'success' : 'info'}
         title={text('charging.dispute.case', { caseNumber: known.caseNumber })}
       >
@@ -71,10 +71,14 @@ type DisputeFormProps = Readonly<{
 function DisputeForm({ account, recordId, onSent, onCancel }: DisputeFormProps) {
   const text = useText();
   const write = useWrite(DisputeRecordDocument);
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
     values: { accountId: account, recordId, reason: '', message: '' },
-    save: async (input) => onSent((await write(input)).dispute),
+    save: async (input) => {
+      onSent((await write(input)).dispute);
+      confirm('charging.dispute.done', { next: 'charging.dispute.done.next' });
+    },
   });
   return (
     <Form

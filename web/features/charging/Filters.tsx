@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FilterChips, type FilterChip } from '../../components/FilterChips.tsx';
@@ -9,8 +8,8 @@ import { FilterFields } from '../../components/forms/Fields.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { ChargingOptionsDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
-import { theme } from '../../theme/theme.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups, listFilters, toggled } from './filters.ts';
 import { noFilter, periodVariable } from './journey-query.ts';
@@ -46,7 +45,7 @@ type Props = Readonly<{
 export function Filters({ account, state, today, show, hasSort, children }: Props) {
   const intl = useIntl();
   const text = useText();
-  const hasRoom = useMediaQuery(theme.breakpoints.up('medium'), { noSsr: true });
+  const hasRoom = useHasRoom();
   const { journey, change } = state;
   const { filter, period, sort } = journey.query;
   const { data, previousData } = useQuery(ChargingOptionsDocument, {
@@ -71,7 +70,7 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
   if (filter.search !== '')
     chips.push({
       key: 'search',
-      name: text('charging.search.chip', { words: filter.search }),
+      name: text('filter.search', { words: filter.search }),
       remove: () => setFilter({ ...filter, search: '' }),
     });
   const clear = () => setFilter(noFilter);
@@ -87,7 +86,7 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
             title={text(hasSort && !hasRoom ? 'filter.openAndSort' : 'filter.open')}
             count={chips.length}
             show={show}
-            clear={chips.length > 0 ? clear : undefined}
+            clear={clear}
           >
             <FilterFields>
               <SearchField

@@ -27,13 +27,14 @@ import {
 } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
-import { Mark } from '../../components/Mark.tsx';
+import { PaidBy } from '../../components/PaidBy.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useSessionName } from '../../components/use-session-name.ts';
 import { RowLink } from '../../components/RowLink.tsx';
 import { SessionRow } from '../../components/SessionRow.tsx';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { osloMonth } from '../../lib/oslo-month.ts';
 
 const PAGE_SIZE = 100;
@@ -71,14 +72,14 @@ const Beside = styled('div')(({ theme }) => {
     alignItems: 'start',
     gap: theme.spacing(2),
     '&:has(> aside)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 27rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 47%, 27rem)',
       marginInlineEnd: `calc(-1 * min(${margin}, 20rem))`,
     },
   };
 });
 
 const Sessions = styled(Card)(({ theme }) => ({
-  [theme.breakpoints.down('small')]: { paddingTop: theme.spacing(1.5) },
+  [theme.breakpoints.down('small')]: { padding: theme.spacing(1.5, 1.5, 2.5) },
 }));
 
 const Head = styled('div')(({ theme }) => ({
@@ -123,6 +124,10 @@ export function History({ account, state: journeyState, today }: Props) {
     [months],
   );
   const count = head?.totals?.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify(query),
+    state.isLoading || count === undefined ? undefined : text('charging.history.count', { count }),
+  );
 
   return (
     <>
@@ -187,7 +192,7 @@ export function History({ account, state: journeyState, today }: Props) {
                   text: 'charging.history.emptyFilteredText',
                 }}
                 isFiltered={isFiltered(query)}
-                clear={{ run: () => change({ filter: noFilter }), label: 'filter.clear' }}
+                clear={() => change({ filter: noFilter })}
               />
             )}
             <ListEnd
@@ -294,7 +299,7 @@ function RecordRow({ record, account, now, openId }: RecordRowProps) {
     <>
       <BookedMarks session={record} />
       {account.isPersonal && record.isPaidByOrganization && (
-        <Mark>{text('home.sessions.paidByOrganization')}</Mark>
+        <PaidBy organization={record.payingOrganization} />
       )}
       {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>

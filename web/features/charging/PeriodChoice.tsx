@@ -12,10 +12,8 @@ import { usePeriodName } from './use-period-name.ts';
 const Name = styled(ListButton)(({ theme }) => ({
   ...theme.typography.h3,
   justifyContent: 'space-between',
-  // The longest month, so that the steps stay where they are.
-  minWidth: '12.5rem',
-  flex: '1 1 auto',
-  whiteSpace: 'normal',
+  // Room for the longest month, so that the steps stay where they are.
+  [theme.breakpoints.up('small')]: { minWidth: '12.5rem' },
   '& > span:first-of-type::first-letter': { textTransform: 'uppercase' },
   '& > span:first-of-type': { display: 'block' },
 }));

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
-import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { Link, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { DetailPane } from '../../components/DetailPane.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -11,9 +10,10 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { ChargingRecordDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useCloseDialog } from '../../lib/use-close-dialog.ts';
+import { useHasRoomBeside } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
-import { theme } from '../../theme/theme.ts';
 import { icons } from './icons.ts';
 import { RecordDetail } from './RecordDetail.tsx';
 import { focusRow } from './session-rows.ts';
@@ -33,19 +33,20 @@ export function RecordDialog() {
   const { recordId: id = '' } = useParams();
   const { account, ...neighbours } = useOutletContext<RecordPlace>();
   const text = useText();
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const isBeside = useMediaQuery(theme.breakpoints.up('large'), { noSsr: true });
+  const isBeside = useHasRoomBeside();
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
     variables: { account: account.id, id },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
   const page = `${account.chargingPath}${search}`;
+  // The list as it is filtered now, also where one came from elsewhere: it is in sight.
+  const leave = useCloseDialog(page, { leadsOn: true });
   const close = useCallback(() => {
     focusRow(id);
-    void navigate(page, { replace: true, preventScrollReset: true });
-  }, [id, navigate, page]);
+    void leave();
+  }, [id, leave]);
   const detail = data?.viewer?.account?.chargingJourney.record;
   const title = detail?.record.location ?? text('charging.record.title');
   const content =
@@ -63,7 +64,7 @@ export function RecordDialog() {
     );
   if (!isBeside)
     return (
-      <ModalRoute title={title} closeTo={page}>
+      <ModalRoute title={title} closeTo={page} startsAtHeading>
         {content}
       </ModalRoute>
     );

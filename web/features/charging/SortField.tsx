@@ -19,6 +19,7 @@ const orders = [
 const Compact = styled('select')(({ theme }) => ({
   ...theme.typography.button,
   minHeight: measures.target,
+  maxWidth: '100%',
   padding: theme.spacing(0, 1),
   border: '1px solid color-mix(in srgb, currentColor 50%, transparent)',
   borderRadius: measures.controlRadius,

@@ -36,6 +36,7 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
     <ModalRoute
       title={invoice ? titleOf(invoice) : text('invoice.dialog')}
       closeTo={`${account.paymentPath}${search}`}
+      startsAtHeading
     >
       {isUnknown ? (
         <Typography>{text('invoice.unknown')}</Typography>

@@ -1,5 +1,9 @@
+import { FilterChips } from '../../components/FilterChips.tsx';
+import { FilterSheet } from '../../components/FilterSheet.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
 import { choiceTexts } from './invoice-texts.ts';
@@ -10,15 +14,18 @@ type Props = Readonly<{
   query: InvoiceQuery;
   /** Newest first. */
   years: readonly number[];
+  /** How many invoices it lets through, where that is known. */
+  count: number | undefined;
   onChange: (change: Partial<InvoiceQuery>) => void;
 }>;
 
 /** Of which year and with which status. */
-export function InvoiceFilter({ query: { year, status }, years, onChange }: Props) {
+export function InvoiceFilter({ query: { year, status }, years, count, onChange }: Props) {
   const text = useText();
+  const hasRoom = useHasRoom();
   // A year of the address is a choice, whether or not there are invoices of it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
-  return (
+  const fields = (
     <FilterFields>
       <SelectField
         label={text('invoice.filter.year')}
@@ -43,5 +50,36 @@ export function InvoiceFilter({ query: { year, status }, years, onChange }: Prop
         }
       />
     </FilterFields>
+  );
+  if (hasRoom) return fields;
+  const chips = [
+    ...(year === null
+      ? []
+      : [{ key: 'year', name: String(year), remove: () => onChange({ year: null }) }]),
+    ...(status === null
+      ? []
+      : [
+          {
+            key: 'status',
+            name: text(choiceTexts[status]),
+            remove: () => onChange({ status: null }),
+          },
+        ]),
+  ];
+  const clear = () => onChange({ year: null, status: null });
+  return (
+    <>
+      <Actions>
+        <FilterSheet
+          title={text('filter.open')}
+          count={chips.length}
+          show={count === undefined ? text('invoice.showAny') : text('invoice.show', { count })}
+          clear={clear}
+        >
+          {fields}
+        </FilterSheet>
+      </Actions>
+      <FilterChips chips={chips} clear={clear} />
+    </>
   );
 }

@@ -82,7 +82,7 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
             text: 'invoice.list.emptyFilteredText',
           }}
           isFiltered={isFiltered}
-          clear={{ run: clear, label: 'invoice.filter.clear' }}
+          clear={clear}
         />
       )}
       <ListEnd

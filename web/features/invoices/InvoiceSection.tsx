@@ -4,7 +4,7 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
 import { useAccount, useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { parseInvoiceQuery, withInvoiceQuery, type InvoiceQuery } from './invoice-query.ts';
@@ -14,6 +14,7 @@ import { useInvoices } from './use-invoices.ts';
 import { YearArchive } from './YearArchive.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import type { InvoicePageFragment } from '../../generated/graphql.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 /** The invoices of the account of the page (specification section 3, "Invoices"). */
@@ -44,19 +45,21 @@ function AccountChoice() {
   const [, setParams] = useSearchParams();
   if (accounts.length < 2 || !account) return null;
   return (
-    <SegmentedControl
-      label={text('invoice.whose')}
-      value={account.id}
-      options={accounts.map(({ id, isPersonal }) => ({
-        value: id,
-        label: text(isPersonal ? 'invoice.whose.self' : 'invoice.whose.family'),
-      }))}
-      onChange={(chosenId) =>
-        setParams(accounts.find(({ id }) => id === chosenId)?.query ?? {}, {
-          preventScrollReset: true,
-        })
-      }
-    />
+    <Actions>
+      <SegmentedControl
+        label={text('invoice.whose')}
+        value={account.id}
+        options={accounts.map(({ id, isPersonal }) => ({
+          value: id,
+          label: text(isPersonal ? 'invoice.whose.self' : 'invoice.whose.family'),
+        }))}
+        onChange={(chosenId) =>
+          setParams(accounts.find(({ id }) => id === chosenId)?.query ?? {}, {
+            preventScrollReset: true,
+          })
+        }
+      />
+    </Actions>
   );
 }
 
@@ -70,6 +73,10 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
   const { state } = invoices;
   const head = state.firstPage;
   const years = head?.years ?? nothing;
+  useAnnouncedResult(
+    JSON.stringify(query),
+    state.isLoading || !head ? undefined : text('invoice.list.count', { count: head.totalCount }),
+  );
   const change = (next: Partial<InvoiceQuery>) =>
     setParams((now) => withInvoiceQuery(now, next), { preventScrollReset: true });
   const hasNone = state.isComplete && years.length === 0;
@@ -82,7 +89,7 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
       )}
       {!hasNone && (
         <>
-          <InvoiceFilter query={query} years={years} onChange={change} />
+          <InvoiceFilter query={query} years={years} count={head?.totalCount} onChange={change} />
           {(head !== undefined || state.failure === null) && <InvoiceTotals of={head} />}
           <YearArchive
             account={account.id}

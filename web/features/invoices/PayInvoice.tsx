@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import {
   InvoiceDocument,
@@ -22,6 +21,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { measures } from '../../theme/measures.ts';
 
 /** A card's mask, which is not broken in two lines. */
@@ -43,11 +43,14 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
+  const { confirm, announce } = useConfirmation();
   const { id, status, isPayable, payTo } = invoice;
+  const amount = format.moneyFixed(invoice.amount);
   const pay = useWrite(PayInvoiceDocument, { refetches });
   const { run, isRunning, isDone, failure } = useAction(async () => {
     try {
       await pay({ accountId: account, id });
+      confirm('invoice.pay.done', { next: 'invoice.pay.receipt', values: { amount } });
     } catch (error) {
       // Where the answer was lost, the invoice itself may know.
       if (!isRefused(toFailure(error))) refetch(client, [InvoiceDocument]);
@@ -56,21 +59,16 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   });
   // A second click comes before the button can show that it is busy.
   const isUnderWay = useRef(false);
-  const amount = format.moneyFixed(invoice.amount);
 
   const start = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    announce(text('invoice.pay.running'));
     await run();
     isUnderWay.current = false;
   };
 
-  if (isDone)
-    return (
-      <Notice announce tone="success" title={text('invoice.pay.done', { amount })}>
-        {text('invoice.pay.receipt')}
-      </Notice>
-    );
+  if (isDone) return null;
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
   if (isPayable)
     return (
@@ -94,11 +92,9 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
               </span>
             )}
           </Button>
-          <div role="status">
-            {isRunning && (
-              <Typography color="textSecondary">{text('invoice.pay.running')}</Typography>
-            )}
-          </div>
+          {isRunning && (
+            <Typography color="textSecondary">{text('invoice.pay.running')}</Typography>
+          )}
         </div>
         {byBank}
       </Stack>
@@ -162,15 +158,17 @@ type PayByBankProps = Readonly<{
 function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
   const intl = useIntl();
   const format = useFormat();
-  const [said, setSaid] = useState('');
+  const { confirm } = useConfirmation();
+  const [isRefused, setIsRefused] = useState(false);
   const { amount, dueDate } = invoice;
 
   const copy = async (what: string, value: string) => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(intl.formatMessage({ id: 'invoice.bank.copied' }, { what }));
+      confirm('invoice.bank.copied', { values: { what } });
+      setIsRefused(false);
     } catch {
-      setSaid(intl.formatMessage({ id: 'invoice.bank.copyFailed' }));
+      setIsRefused(true);
     }
   };
   const fact = (label: MessageId, shown: string, value: string) => {
@@ -214,9 +212,11 @@ function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
           </div>
         )}
       </Facts>
-      <Typography role="status" color="textSecondary">
-        {said}
-      </Typography>
+      {isRefused && (
+        <Typography role="alert">
+          <FormattedMessage id="invoice.bank.copyFailed" />
+        </Typography>
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCoopSignIn } from './use-coop-sign-in.ts';
 
 type Props = Readonly<{
@@ -81,12 +82,14 @@ function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {
   const text = useText();
   const write = useWrite(ConnectCoopDocument);
   const track = useTrack();
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
     values: { membershipNumber: '' },
     async save({ membershipNumber }) {
       await write({ type: 'COOP', membershipNumber });
       track({ event: 'membership_own_add', type: 'COOP' });
+      confirm('memberships.coop.done');
     },
     fieldOfCode: {
       INVALID_COOP_MEMBERID: 'membershipNumber',

@@ -6,6 +6,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useCoopSignIn } from './use-coop-sign-in.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Coop } from './use-coop.ts';
 
 type Props = Readonly<{ membership: NonNullable<Coop['membership']>; returnUrl: string }>;
@@ -16,12 +17,14 @@ export function DisconnectCoop({ membership, returnUrl }: Props) {
   const write = useWrite(DisconnectCoopDocument);
   const signIn = useCoopSignIn();
   const track = useTrack();
+  const { confirm } = useConfirmation();
   const { membershipNumber, isProven } = membership;
 
   const disconnect = async () => {
     if (isProven) return signIn('DISCONNECT', returnUrl);
     await write({ type: 'COOP' });
     track({ event: 'membership_own_remove', type: 'COOP' });
+    confirm('memberships.coop.ended', { next: 'memberships.coop.endedText' });
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { DissolveFamilyDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { familyRole, type NetworkViewer } from './use-network.ts';
 
 type Props = Readonly<{ name: string; viewer: NetworkViewer }>;
@@ -17,13 +18,15 @@ export function DissolveFamily({ name, viewer }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { leftRole } = useRoles();
+  const { confirm } = useConfirmation();
   // A repetition in the removed role would be refused.
   const write = useWrite(DissolveFamilyDocument, { withoutRole: true });
   const role = familyRole(viewer.roles);
 
   const dissolve = async () => {
     await write({ accountId: viewer.personalAccount.id });
-    await navigate(paths.network, { replace: true, state: { dissolved: name } });
+    confirm('network.dissolved', { next: 'network.dissolvedText', values: { name } });
+    await navigate(paths.network, { replace: true });
     if (role) await leftRole(role.userRoleId);
   };
   return (

@@ -17,6 +17,7 @@ import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { RemoveFamilyMemberDocument, type MemberPartsFragment } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 const people =
@@ -135,12 +136,7 @@ export function Family({ family, viewerId, isPersonBlocked, retry }: Props) {
         </FetchedRows>
       </Section>
       <Section title={text('network.invite')}>
-        <Stack>
-          <div role="status">
-            {sentTimes > 0 && <Notice tone="success" title={text('network.sent')} />}
-          </div>
-          {inviting()}
-        </Stack>
+        <Stack>{inviting()}</Stack>
       </Section>
     </>
   );
@@ -153,6 +149,7 @@ function MemberRow({ of, account }: MemberRowProps) {
   const text = useText();
   const format = useFormat();
   const write = useWrite(RemoveFamilyMemberDocument);
+  const { confirm } = useConfirmation();
   const { userRoleId, email, since } = of;
   const name =
     [of.firstName, of.lastName].filter(Boolean).join(' ') || (email ?? text('network.unnamed'));
@@ -170,7 +167,10 @@ function MemberRow({ of, account }: MemberRowProps) {
           title={text('network.removeTitle', { name })}
           action={text('network.removeName', { name })}
           running={text('network.removing')}
-          onConfirm={() => write({ accountId: account, userRoleId })}
+          onConfirm={async () => {
+            await write({ accountId: account, userRoleId });
+            confirm('network.removed', { next: 'network.removed.next', values: { name } });
+          }}
         >
           {text('network.removeText', { name })}
         </ConfirmButton>

@@ -15,6 +15,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { InviteAgain } from './InviteAgain.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 type Props = Readonly<{
@@ -30,13 +31,17 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
   const text = useText();
   const format = useFormat();
   const track = useTrack();
+  const { confirm } = useConfirmation();
   const resend = useWrite(ResendFamilyInvitationDocument);
   const revoke = useWrite(RevokeFamilyInvitationDocument);
   const { id, status, isValid, hasLapsed, invitedBy, sentAt, expiresAt } = of;
   const email = of.inviteeEmail ?? '';
   const name = of.inviteeName ?? email;
 
-  const again = useAction(() => resend({ accountId: account, id }));
+  const again = useAction(async () => {
+    await resend({ accountId: account, id });
+    confirm('network.resent', { values: { name } });
+  });
 
   return (
     <PersonRow
@@ -67,6 +72,7 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
               onConfirm={async () => {
                 await revoke({ accountId: account, id });
                 track({ event: 'invitation_revoked', role: 'member' });
+                confirm('network.revoked', { values: { name } });
               }}
             >
               {text('network.revokeText', { name })}
@@ -92,7 +98,6 @@ export function InvitationRow({ of, account, viewerId, mayInviteAgain }: Props) 
         {expiresAt !== null && isValid && (
           <div>{text('network.expiresAt', { date: format.dateTimeYear(expiresAt) })}</div>
         )}
-        <div role="status">{again.isDone && text('network.resent')}</div>
       </Typography>
       {again.failure && <ErrorBanner failure={again.failure} area="invitation" />}
     </PersonRow>

@@ -15,6 +15,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConsentField } from './ConsentField.tsx';
 
 const resolver = zodResolver(familyInvitationsForm);
@@ -40,6 +41,7 @@ type Props = Readonly<{
 export function InviteForm({ account, left, draft, again, onSent }: Props) {
   const text = useText();
   const track = useTrack();
+  const { confirm } = useConfirmation();
   const write = useWrite(InviteFamilyDocument);
   const values: Values = { people: [again ?? emptyPerson], consent: false };
   const form = useSaveForm({
@@ -54,6 +56,7 @@ export function InviteForm({ account, left, draft, again, onSent }: Props) {
       // Before the next form reads it.
       writeDraft(draft, null);
       track({ event: 'invitation_sent', role: 'member' });
+      confirm('network.sent', { values: { count: people.length } });
       onSent();
     },
   });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -18,6 +18,7 @@ import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { follow } from '../../lib/graphql/steps.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useRoles } from '../../lib/roles.ts';
 
 const skeleton = (
@@ -27,25 +28,13 @@ const skeleton = (
   </Stack>
 );
 
-/** The family that was dissolved, from the navigation's state. */
-function readDissolved(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('dissolved' in state)) return null;
-  return typeof state.dissolved === 'string' ? state.dissolved : null;
-}
-
 /** `/account/network`: the networks of the person, and who pays (specification section 6, "Family"). */
 export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
-  const dissolved = readDissolved(useLocation().state);
   return (
     <Stack>
       <PageTitle>{text('nav.network')}</PageTitle>
-      {dissolved !== null && (
-        <Notice announce tone="success" title={text('network.dissolved', { name: dissolved })}>
-          {text('network.dissolvedText')}
-        </Notice>
-      )}
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
@@ -81,6 +70,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const text = useText();
   const navigate = useNavigate();
   const { leftRole } = useRoles();
+  const { confirm } = useConfirmation();
   // A request in the removed role would be refused.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
   const { userRoleId, administratorName } = of;
@@ -89,6 +79,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
 
   const leave = async () => {
     await follow(() => write({ userRoleId }));
+    confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
     // The account is private now, and its payment method should be verified (section 4).
     await navigate(paths.payment, { replace: true });
     await leftRole(userRoleId);

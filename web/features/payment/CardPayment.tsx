@@ -19,20 +19,13 @@ type Payment = Pick<
 type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
   | { readonly kind: 'challenge'; readonly title: MessageId; readonly url: string }
-  | { readonly kind: 'done'; readonly success: keyof typeof SUCCESS_TONES }
+  | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 const failed = (code: string, status: number, refusalCode?: string): PaymentView => ({
   kind: 'failed',
   failure: { code, status, messages: [], ...(refusalCode && { refusalCode }) },
 });
-
-const SUCCESS_TONES = {
-  EXISTING: 'info',
-  AUTHORISED: 'success',
-  PENDING: 'info',
-  RECEIVED: 'success',
-} as const;
 
 /** The display of each state. */
 const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentView>> = {
@@ -43,7 +36,7 @@ const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentVie
     challenge === null
       ? failed('error', 500)
       : { kind: 'challenge', title: `payment.challenge.${challenge.type}`, url: challenge.url },
-  SUCCESS: ({ success }) => ({ kind: 'done', success: success ?? 'RECEIVED' }),
+  SUCCESS: () => ({ kind: 'done' }),
   CANCELLED: () => failed('cancelled', 1000),
   ERROR: ({ errorCode }) => (errorCode === null ? failed('error', 500) : failed(errorCode, 504)),
   REFUSED: ({ refusalCode }) => failed('refused', 400, refusalCode ?? undefined),
@@ -83,16 +76,7 @@ export function CardPayment({ process, onRetry }: Props) {
         </Stack>
       );
     case 'done':
-      return (
-        <Notice
-          announce
-          tone={SUCCESS_TONES[shown.success]}
-          title={text(`payment.success.${shown.success}.title`)}
-          onDismiss={reset}
-        >
-          {text(`payment.success.${shown.success}.text`)}
-        </Notice>
-      );
+      return null;
     case 'failed':
       return (
         <ErrorBanner

@@ -25,6 +25,8 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
 /**
@@ -123,9 +125,15 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
   const text = useText();
   const format = useFormat();
   const change = useWrite(ChangePaymentTypeDocument);
-  const { run, isRunning, failure } = useAction(() =>
-    change({ accountId, paymentType: isInUse ? 'CARD' : 'E_INVOICE' }),
-  );
+  const { confirm } = useConfirmation();
+  const toCard = useAction(async () => {
+    await change({ accountId, paymentType: 'CARD' });
+    confirm('payment.emailInvoice.left');
+  });
+  const price =
+    fee === null
+      ? text('payment.emailInvoice.fee')
+      : text('payment.emailInvoice.feeOf', { amount: format.money(fee) });
   return (
     <Section title={text('payment.emailInvoice.title')}>
       <Stack>
@@ -133,18 +141,41 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
           <Typography>
             {text(isInUse ? 'payment.emailInvoice.inUse' : 'payment.emailInvoice.offer', { email })}
           </Typography>
-          <Typography color="textSecondary">
-            {fee === null
-              ? text('payment.emailInvoice.fee')
-              : text('payment.emailInvoice.feeOf', { amount: format.money(fee) })}
-          </Typography>
+          <Typography color="textSecondary">{price}</Typography>
         </div>
-        {failure && <ErrorBanner failure={failure} area="payment" scrollsIntoView />}
-        {(!isInUse || canPayByCard) && (
+        {toCard.failure && <ErrorBanner failure={toCard.failure} area="payment" scrollsIntoView />}
+        {isInUse ? (
+          canPayByCard && (
+            <div>
+              <Button
+                variant="outlined"
+                loading={toCard.isRunning}
+                onClick={() => void toCard.run()}
+              >
+                {text('payment.emailInvoice.toCard')}
+              </Button>
+            </div>
+          )
+        ) : (
           <div>
-            <Button variant="outlined" loading={isRunning} onClick={() => void run()}>
-              {text(isInUse ? 'payment.emailInvoice.toCard' : 'payment.emailInvoice.choose')}
-            </Button>
+            <ConfirmButton
+              label={text('payment.emailInvoice.choose')}
+              button={{ color: 'primary' }}
+              color="primary"
+              title={text('payment.emailInvoice.ask')}
+              action={text('payment.emailInvoice.choose')}
+              running={text('payment.emailInvoice.running')}
+              area="payment"
+              onConfirm={async () => {
+                await change({ accountId, paymentType: 'E_INVOICE' });
+                confirm('payment.emailInvoice.chosen', {
+                  next: 'payment.emailInvoice.inUse',
+                  values: { email },
+                });
+              }}
+            >
+              {text('payment.emailInvoice.askText', { email, price })}
+            </ConfirmButton>
           </div>
         )}
       </Stack>

@@ -13,6 +13,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Card } from './card-rules.ts';
 
 type Payment = CardPaymentPartsFragment;
@@ -38,6 +39,7 @@ export function useCardPayment(accountId: string) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
   const track = useTrack();
+  const { confirm } = useConfirmation();
   const sent = useRef(NOT_SENT);
   const start = useWrite(StartCardPaymentDocument);
   const proceed = useWrite(ContinueCardPaymentDocument);
@@ -46,7 +48,12 @@ export function useCardPayment(accountId: string) {
   const show = useCallback(
     (next: Payment, isStarted = false) => {
       setFailure(null);
-      setPayment(next);
+      // What has succeeded is confirmed, and the next card can be added.
+      setPayment(next.state === 'SUCCESS' ? null : next);
+      if (next.state === 'SUCCESS') {
+        const success = next.success ?? 'RECEIVED';
+        confirm(`payment.success.${success}.title`, { next: `payment.success.${success}.text` });
+      }
       // Tracked once: after a replayed return the tab has no open payment.
       const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
       if (wasOpen && isNewCard(next) && next.account?.kind === 'ORGANIZATION')
@@ -55,7 +62,7 @@ export function useCardPayment(accountId: string) {
         session.set('payment', { id: next.id, accountId: next.account?.id ?? accountId });
       else session.set('payment', undefined);
     },
-    [accountId, session, track],
+    [accountId, confirm, session, track],
   );
 
   const ask = useCallback(

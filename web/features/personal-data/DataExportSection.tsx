@@ -12,6 +12,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { DataExportRow } from './DataExportRow.tsx';
 
 /** The exports, newest first; fetched again while one is being made, as often as the gateway says. */
@@ -86,8 +87,10 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
   const text = useText();
   const { exports, hasGivenUp, isLoading, look } = useDataExports(account.id);
   const write = useWrite(RequestDataExportDocument);
+  const { confirm } = useConfirmation();
   const request = useAction(async () => {
     await write({ accountId: account.id });
+    confirm('dataExport.ordered', { next: 'dataExport.requested' });
     look();
   });
   const isUnderWay = exports?.some(isOpen) ?? false;
@@ -111,13 +114,9 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
           {text('dataExport.request')}
         </Button>
       </Actions>
-      <div role="status">
-        {isUnderWay && (
-          <Typography>
-            {text(hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested')}
-          </Typography>
-        )}
-      </div>
+      {isUnderWay && (
+        <Typography>{text(hasGivenUp ? 'dataExport.waiting' : 'dataExport.requested')}</Typography>
+      )}
       {isUnderWay && hasGivenUp && (
         <Actions>
           <Button variant="outlined" loading={isLoading} onClick={look}>

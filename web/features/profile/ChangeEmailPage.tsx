@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Stack, Actions } from '../../components/Stack.tsx';
+import { FinalActions } from '../../components/FinalActions.tsx';
+import { Stack } from '../../components/Stack.tsx';
 import { VerifyEmailDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -69,8 +70,8 @@ function EmailVerifiedDialog() {
   const target = returnPath ?? paths.profile;
   return (
     <ModalRoute title={text('changeEmail.verified')} closeTo={target}>
-      <Typography role="status">{text('changeEmail.verifiedText')}</Typography>
-      <Actions>
+      <Typography>{text('changeEmail.verifiedText')}</Typography>
+      <FinalActions>
         <Button
           component={Link}
           variant="contained"
@@ -79,7 +80,7 @@ function EmailVerifiedDialog() {
         >
           {text(returnPath === undefined ? 'changeEmail.toProfile' : 'changeEmail.goOn')}
         </Button>
-      </Actions>
+      </FinalActions>
     </ModalRoute>
   );
 }
@@ -90,11 +91,11 @@ function EmailFailedDialog({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <ModalRoute title={text('changeEmail.failed')} closeTo={paths.profile}>
       {children}
-      <Actions>
+      <FinalActions>
         <Button component={Link} variant="contained" to={paths.profileEmail}>
           {text('changeEmail.again')}
         </Button>
-      </Actions>
+      </FinalActions>
     </ModalRoute>
   );
 }

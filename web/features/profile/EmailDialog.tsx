@@ -6,30 +6,33 @@ import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
-import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CheckingEmail } from './CheckingEmail.tsx';
 import { EmailLinkStep } from './EmailLinkStep.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 import { useProfile } from './use-profile.ts';
-import { useReturnPath } from './use-return-path.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useReturnPath, useVerified } from './use-return-path.ts';
 
 /** `/account/profile/email`: changes the e-mail address once the link to the new one is opened (specification section 4). */
 export function EmailDialog() {
   const text = useText();
   const { profile, retry } = useProfile();
   const returnPath = useReturnPath();
-  const close = useCloseDialog(returnPath);
+  const close = useVerified();
+  const { confirm, announce } = useConfirmation();
   const session = useSessionState();
   // A link that was sent earlier is still valid.
   const [chosen, setChosen] = useState<SentLinkFragment | 'other' | null>(null);
   const check = useEmailCheck(() => {
     session.set('emailValidationReturnUrl', undefined);
+    confirm('changeEmail.verified', { next: 'changeEmail.verifiedText' });
     void close();
   });
   const choose = (link: SentLinkFragment) => {
     setChosen(link);
+    announce(text('email.announced', { email: link.email }));
     // A link that is opened in this tab leads back too.
     session.set('emailValidationReturnUrl', returnPath);
   };

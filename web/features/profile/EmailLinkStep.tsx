@@ -25,7 +25,7 @@ export function EmailLinkStep({ sent, currentEmail, check, onSent, onOther }: Pr
   const { outcome } = check;
   return (
     <Stack>
-      <Typography role="status">
+      <Typography>
         <FormattedMessage id="email.sent" values={{ email: <b>{email}</b> }} />
       </Typography>
       {outcome === 'notYet' && (

@@ -17,7 +17,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useProfile, type Profile } from './use-profile.ts';
-import { useReturnPath } from './use-return-path.ts';
+import { useReturnPath, useVerified } from './use-return-path.ts';
 import {
   confirmPhoneCodeInput,
   sendPhoneCodeInput,
@@ -26,10 +26,10 @@ import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm, type SaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { Resend } from './Resend.tsx';
 import { isPhoneLock, usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { TextField } from '../../components/Field.tsx';
 
 /** `/account/profile/phone`: changes the mobile number once the code from the SMS is entered (specification section 4). */
@@ -52,7 +52,7 @@ export function PhoneDialog() {
 
 function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
-  const close = useCloseDialog(useReturnPath());
+  const close = useVerified();
   const lock = usePhoneLock(viewerId);
   // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);
@@ -115,12 +115,14 @@ function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
   const { language } = useLanguage();
   const { mobileNumber } = sent;
   const resend = useWrite(SendPhoneCodeDocument);
-  const confirm = useWrite(ConfirmPhoneCodeDocument);
+  const confirmCode = useWrite(ConfirmPhoneCodeDocument);
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
     values: { code: '' },
     save: async (input) => {
-      await lock.watch(confirm(input));
+      await lock.watch(confirmCode(input));
+      confirm('phone.verified', { values: { number: formatPhone(mobileNumber) } });
       await onConfirmed();
     },
     fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
@@ -136,9 +138,7 @@ function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
           </Button>
         }
       >
-        <Typography role="status">
-          {text('phone.sent', { number: formatPhone(mobileNumber) })}
-        </Typography>
+        <Typography>{text('phone.sent', { number: formatPhone(mobileNumber) })}</Typography>
         <CodeField label={text('phone.code')} {...form.field('code')} />
       </Form>
       <Resend
@@ -166,11 +166,14 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) 
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
+  const { announce } = useConfirmation();
   const form = useSaveForm({
     resolver: PhoneNumberFormResolver,
     values: { mobileNumber: formatPhone(currentNumber) },
-    save: async ({ mobileNumber }) =>
-      onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification),
+    save: async ({ mobileNumber }) => {
+      onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);
+      announce(text('phone.sent', { number: formatPhone(mobileNumber) }));
+    },
     fieldOfCode: {
       PHONE_NUMBER_INVALID: 'mobileNumber',
       PHONE_NUMBER_ASSIGNED: 'mobileNumber',

@@ -25,6 +25,7 @@ import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { SaveUserDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 
 const skeleton = (
@@ -151,14 +152,18 @@ const resolver = zodResolver(
 function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const write = useWrite(SaveUserDocument);
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
-    save: write,
+    save: async (input) => {
+      await write(input);
+      confirm('profile.nameSaved');
+    },
     draft: `person:${viewerId}`,
   });
   return (
-    <Form of={form} action={text('save')} saysSaved>
+    <Form of={form} action={text('save')}>
       <FieldPair>
         <TextField
           label={text('profile.firstName')}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ErrorArea } from '../../../schema/error-codes.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { isPhoneLock } from './use-phone-lock.ts';
 
 /** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
@@ -43,7 +43,11 @@ export function Resend({ sent, send, isDisabled = false, area }: Props) {
   const text = useText();
   const texts = TEXTS[area];
   const seconds = useCountdown(sent);
-  const { run, isRunning, isDone, failure } = useAction(send);
+  const { confirm } = useConfirmation();
+  const { run, isRunning, failure } = useAction(async () => {
+    await send();
+    confirm(texts.sent);
+  });
   return (
     <div>
       <Button
@@ -54,9 +58,6 @@ export function Resend({ sent, send, isDisabled = false, area }: Props) {
       >
         {seconds > 0 ? text(texts.wait, { seconds }) : text(texts.send)}
       </Button>
-      <div role="status">
-        {isDone && <Typography variant="body2">{text(texts.sent)}</Typography>}
-      </div>
       {failure && !isPhoneLock(failure) && <ErrorBanner failure={failure} area={area} />}
     </div>
   );

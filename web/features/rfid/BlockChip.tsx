@@ -13,6 +13,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { rfidLists } from './use-rfids.ts';
 
 type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => Promise<void> }>;
@@ -21,11 +22,15 @@ type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => P
 export function BlockChip({ account, chip, again }: Props) {
   const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
+  const { confirm } = useConfirmation();
   const [isAsking, setAsking] = useState(false);
   const { id, version } = chip;
   const name = chip.description ?? chip.serialNumber;
   const become = (status: RfidStatus) => write({ accountId: account, id, version, status });
-  const unblock = useAction(() => become('ACTIVE'));
+  const unblock = useAction(async () => {
+    await become('ACTIVE');
+    confirm('rfid.unblocked', { values: { name } });
+  });
   const [conflict, setConflict] = useState<Failure | null>(null);
   const failure = unblock.failure ?? conflict;
 
@@ -65,6 +70,7 @@ export function BlockChip({ account, chip, again }: Props) {
           onConfirm={async () => {
             try {
               await become('INACTIVE');
+              confirm('rfid.blocked', { next: 'rfid.blocked.next', values: { name } });
               setAsking(false);
             } catch (error) {
               const found = toFailure(error);

@@ -36,6 +36,7 @@ function OfAccount({ account }: Readonly<{ account: PageAccount }>) {
       title={chip ? (chip.description ?? chip.serialNumber) : text('rfid.chip')}
       closeTo={account.rfidPath + search}
       closesByOverlay={false}
+      startsAtHeading
     >
       <Fetched
         value={found ?? (loading ? undefined : null)}

@@ -10,6 +10,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MemberField } from './MemberField.tsx';
 import { ShowCurrent } from '../../components/ShowCurrent.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const { description, memberId } = registerRfidInput.shape;
@@ -28,6 +29,7 @@ type Props = Readonly<{
 export function ChipForm({ account, chip, members, viewerId, again }: Props) {
   const text = useText();
   const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
+  const { confirm } = useConfirmation();
   const holder = chip.member?.id ?? '';
   const form = useSaveForm({
     resolver,
@@ -42,6 +44,7 @@ export function ChipForm({ account, chip, members, viewerId, again }: Props) {
         description: given.description ?? null,
         ...(isReassigned && { memberId: given.memberId ?? null }),
       });
+      confirm('rfid.saved');
     },
     draft: `rfid:${chip.id}:${chip.version}:${viewerId}`,
   });

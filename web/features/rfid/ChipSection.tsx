@@ -1,14 +1,17 @@
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
+import { FilterChips } from '../../components/FilterChips.tsx';
+import { FilterSheet } from '../../components/FilterSheet.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Stack } from '../../components/Stack.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chipIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
@@ -19,6 +22,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { Sign } from '../../components/Sign.tsx';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';
 
 /** So few are found without a search. */
@@ -32,6 +36,12 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   const { list, state } = useRfids({ account: account.id, search, status });
   const isFiltered = search !== '' || status !== null;
   const totals = state.firstPage;
+  // Stays when the last filter is removed: one may be about to choose another.
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (isFiltered && !wasFiltered) setWasFiltered(true);
+  const counted =
+    totals && text('rfid.totals', { count: totals.totalCount, active: totals.activeCount });
+  useAnnouncedResult(`${search} ${status}`, state.isLoading ? undefined : counted);
   const row = useCallback(
     (index: number) => {
       const chip = list.row(index);
@@ -44,15 +54,15 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
       title={text('rfid.chips')}
       action={
         totals && (
-          <Typography variant="body2" color="textSecondary" role="status">
-            {text('rfid.totals', { count: totals.totalCount, active: totals.activeCount })}
+          <Typography variant="body2" color="textSecondary">
+            {counted}
           </Typography>
         )
       }
     >
-      <Stack>
-        {(isFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
-          <ChipFilter filter={filter} />
+      <Chips>
+        {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
+          <ChipFilter filter={filter} count={totals?.totalCount} />
         )}
         {totals?.totalCount === 0 && (
           <NothingFound
@@ -60,7 +70,7 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
             empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
             filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
             isFiltered={isFiltered}
-            clear={{ run: filter.clear, label: 'rfid.clear' }}
+            clear={filter.clear}
           />
         )}
         {state.length > 0 && (
@@ -82,44 +92,79 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
           skeleton={skeleton}
           skeletons={3}
         />
-      </Stack>
+      </Chips>
     </Section>
   );
 }
 
+const Chips = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
+}));
+
 const skeleton = <SkeletonText lines={2} />;
 
 const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
-  gap: theme.spacing(1, 2),
-  '& fieldset': { marginBottom: theme.spacing(3.25) },
-  [theme.breakpoints.down('small')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& fieldset': { marginBottom: 0 },
-  },
+  gap: theme.spacing(2),
+  '& > div': { flex: '1 1 16rem', maxWidth: '24rem' },
 }));
 
-type Props = Readonly<{ filter: ReturnType<typeof useRfidFilter> }>;
+type Props = Readonly<{
+  filter: ReturnType<typeof useRfidFilter>;
+  /** How many chips it lets through, where that is known. */
+  count: number | undefined;
+}>;
 
 /** Words and a status that filter the list; fetched when typing pauses. */
-function ChipFilter({ filter }: Props) {
+function ChipFilter({ filter: { search, status, clear, onSearch, onStatus }, count }: Props) {
   const text = useText();
-  return (
+  const hasRoom = useHasRoom();
+  const chips = [
+    ...(status === null
+      ? []
+      : [{ key: 'status', name: text(`rfid.status.${status}`), remove: () => onStatus('') }]),
+    ...(search === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            name: text('filter.search', { words: search }),
+            remove: () => onSearch(''),
+          },
+        ]),
+  ];
+  const fields = (
     <Parts>
-      <SearchField label={text('rfid.search')} value={filter.search} onChange={filter.onSearch} />
+      <SearchField label={text('rfid.search')} value={search} onChange={onSearch} />
       <SegmentedControl
         label={text('rfid.status')}
-        value={filter.status ?? ''}
+        value={status ?? ''}
         options={[
           { value: '', label: text('rfid.status.all') },
           { value: 'ACTIVE', label: text('rfid.status.activeOnes') },
           { value: 'INACTIVE', label: text('rfid.status.blockedOnes') },
         ]}
-        onChange={filter.onStatus}
+        onChange={onStatus}
       />
     </Parts>
+  );
+  if (hasRoom) return fields;
+  return (
+    <>
+      <Actions>
+        <FilterSheet
+          title={text('filter.open')}
+          count={chips.length}
+          show={count === undefined ? text('rfid.showAny') : text('rfid.show', { count })}
+          clear={clear}
+        >
+          {fields}
+        </FilterSheet>
+      </Actions>
+      <FilterChips chips={chips} clear={clear} />
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ import { useText } from '../../lib/use-text.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useCloseForm } from './use-close-form.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const resolver = zodResolver(orderRfidsInput);
@@ -33,6 +35,7 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
   const text = useText();
   const close = useCloseForm();
   const write = useWrite(OrderRfidsDocument, { refetches: rfidLists });
+  const { confirm } = useConfirmation();
   const { organization } = account;
   const track = useTrack();
   const address = addressValues(
@@ -44,6 +47,10 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
     save: async (input) => {
       await write(input);
       track({ event: 'rfid_order', accountType: organization ? 'organization' : 'user' });
+      confirm('rfid.ordered', {
+        next: 'rfid.ordered.next',
+        values: { count: input.quantity },
+      });
       await close();
     },
     draft: `rfid-order:${account.id}:${viewer.id}`,
@@ -83,8 +90,12 @@ type PriceProps = Readonly<{ portal: RfidFormFacts['portal']; quantity: number }
 function Price({ portal: { rfidPrice, rfidPriceNoVat }, quantity }: PriceProps) {
   const text = useText();
   const format = useFormat();
+  useAnnouncedResult(
+    String(quantity),
+    text('rfid.order.announced', { total: format.moneyFixed(rfidPrice * quantity) }),
+  );
   return (
-    <div aria-live="polite">
+    <div>
       <FactList
         facts={[
           [text('rfid.order.each'), format.moneyFixed(rfidPrice)],

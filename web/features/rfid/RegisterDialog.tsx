@@ -10,6 +10,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { FormDialog, type RfidFormFacts } from './FormDialog.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useCloseForm } from './use-close-form.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { rfidLists } from './use-rfids.ts';
 
 const resolver = zodResolver(registerRfidInput);
@@ -23,12 +24,14 @@ export function RegisterDialog() {
 function RegisterForm({ viewer, account }: RfidFormFacts) {
   const intl = useIntl();
   const close = useCloseForm();
+  const { confirm } = useConfirmation();
   const write = useWrite(RegisterRfidDocument, { refetches: rfidLists });
   const form = useSaveForm({
     resolver,
     values: { accountId: account.id, serialNumber: '', description: '', memberId: '' },
     save: async (input) => {
       await write(input);
+      confirm('rfid.registered');
       await close();
     },
     fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },

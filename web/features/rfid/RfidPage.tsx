@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../components/Loading.tsx';
+import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import {
@@ -46,7 +47,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
   });
   const { organizationName } = account;
   return (
-    <Stack>
+    <ListPage>
       <PageTitle>
         {text(account.rfidPath === paths.organizationRfid ? 'nav.rfid' : 'nav.rfidNetwork')}
       </PageTitle>
@@ -66,7 +67,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
       <ChipSection account={account} />
       <OrderSection account={account.id} />
       <Outlet />
-    </Stack>
+    </ListPage>
   );
 }
 

@@ -17,7 +17,7 @@ export function useRfidFilter() {
         }
         return known;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   return {
     search: params.get('search') ?? '',

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -14,6 +13,7 @@ import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { roleTitle } from './role-title.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import type { ChoosableRole } from './use-role-choice.ts';
 
 const skeleton = (
@@ -23,22 +23,12 @@ const skeleton = (
   </Stack>
 );
 
-/** The role that was left, from the navigation's state. */
-function readLeftRole(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('left' in state)) return null;
-  return typeof state.left === 'string' ? state.left : null;
-}
-
 /** `/roles`: the choice of a role (specification section 2, "role selection"). */
 export function RolesPage() {
   const text = useText();
-  const left = readLeftRole(useLocation().state);
   return (
     <>
       <PageTitle>{text('roles.which')}</PageTitle>
-      {left !== null && (
-        <Notice announce tone="success" title={text('roles.left', { role: left })} />
-      )}
       <Typography>{text('roles.explanation')}</Typography>
       <RoleList
         skeleton={skeleton}
@@ -54,6 +44,7 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { leftRole } = useRoles();
+  const { confirm } = useConfirmation();
   // A repeated step cannot be sent in the role that it removes.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
   const title = roleTitle(intl, role);
@@ -62,7 +53,8 @@ function LeaveRole({ role }: Readonly<{ role: ChoosableRole }>) {
   const leave = async () => {
     const { userRoleId } = role;
     await follow(() => write({ userRoleId }));
-    await navigate(paths.roles, { replace: true, state: { left: title } });
+    confirm('roles.left', { values: { role: title } });
+    await navigate(paths.roles, { replace: true });
     await leftRole(userRoleId);
   };
   return (

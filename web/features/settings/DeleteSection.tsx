@@ -10,6 +10,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { DeleteAccountDocument } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useText } from '../../lib/use-text.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Settings } from './use-settings.ts';
 
 /** The states of an account in which its deletion cannot be requested. */
@@ -26,6 +27,7 @@ const NOTICES = {
 export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
   const text = useText();
   const write = useWrite(DeleteAccountDocument, { withoutRole: true });
+  const { confirm } = useConfirmation();
   const { user, networks, roles, personalAccount } = settings;
   const hasFamily = roles?.some(
     ({ roleId, organizationClassification, status }) =>
@@ -37,7 +39,6 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
     <Section title={text('settings.delete')}>
       {notice ? (
         <Notice
-          announce={user.status === 'DELETE_REQUESTED'}
           tone={notice.tone}
           title={text(notice.title)}
           action={
@@ -68,7 +69,10 @@ export function DeleteSection({ settings }: Readonly<{ settings: Settings }>) {
                 }
                 running={text('settings.deleting')}
                 area="deletion"
-                onConfirm={() => write({ accountId: personalAccount.id })}
+                onConfirm={async () => {
+                  await write({ accountId: personalAccount.id });
+                  confirm('settings.deleteAsked', { next: 'settings.deleteAsked.next' });
+                }}
               >
                 {text('settings.deleteText')}
               </ConfirmButton>

@@ -12,8 +12,8 @@ import {
 } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
-import { SaveStatus } from './SaveStatus.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
 
@@ -40,9 +40,11 @@ export function NotificationSection({ choices, retry }: Props) {
 function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
   const text = useText();
   const write = useWrite(SaveNotificationChoicesDocument);
+  const { confirm } = useConfirmation();
   const [stored, setStored] = useState(known);
   const save = useAction(async (kind: (typeof kinds)[number]) => {
     setStored((await write({ [kind]: !stored[kind] })).notificationChoices);
+    confirm('settings.notificationsSaved');
   });
   return (
     <Stack>
@@ -60,7 +62,6 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
           />
         ))}
       </div>
-      <SaveStatus of={save} />
       {save.failure && (
         <ErrorBanner failure={save.failure}>{text('settings.notSaved')}</ErrorBanner>
       )}

@@ -24,8 +24,8 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { SaveLanguageDocument, type Language } from '../../generated/graphql.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { languageOptions, languages } from '../../lib/language.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
 
 const skeleton = (
   <Stack>
@@ -91,9 +91,12 @@ function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
     [text('settings.requestId'), diagnostics.requestId],
   ] as const satisfies readonly Fact[];
 
-  const copy = useAction(() =>
-    navigator.clipboard.writeText(facts.map(([term, value]) => `${term}: ${value}`).join('\n')),
-  );
+  const { confirm } = useConfirmation();
+  const copy = useAction(async () => {
+    const lines = facts.map(([term, value]) => `${term}: ${value}`);
+    await navigator.clipboard.writeText(lines.join('\n'));
+    confirm('settings.copied');
+  });
 
   return (
     <Section title={text('settings.help')}>
@@ -110,10 +113,7 @@ function HelpSection({ settings }: Readonly<{ settings: Settings }>) {
             {text('contactSupport')}
           </Button>
         </Actions>
-        <div role="status">
-          {copy.isDone && text('settings.copied')}
-          {copy.failure && text('settings.copyFailed')}
-        </div>
+        {copy.failure && <Typography role="alert">{text('settings.copyFailed')}</Typography>}
       </Stack>
     </Section>
   );
@@ -160,7 +160,11 @@ function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
   const text = useText();
   const { language, setLanguage } = useLanguage();
   const write = useWrite(SaveLanguageDocument);
-  const save = useAction((next: Language) => write({ language: next }));
+  const { confirm } = useConfirmation();
+  const save = useAction(async (next: Language) => {
+    await write({ language: next });
+    confirm('settings.languageSaved');
+  });
   return (
     <SettingRow
       label={text('language.label')}
@@ -178,7 +182,6 @@ function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
       note={
         <>
           {saved !== null && text('settings.emailLanguage', { language: languages[saved].name })}
-          <SaveStatus of={save} />
           {save.failure && (
             <ErrorBanner failure={save.failure} onRetry={() => void save.run(language)}>
               {text('settings.languageFailed')}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { FinalActions } from '../../components/FinalActions.tsx';
 import { useState } from 'react';
 import { Rows } from '../../components/Rows.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
@@ -96,14 +97,14 @@ function RemoveSignIn({ provider, name }: Props) {
           onClose={() => setIsAsking(false)}
         >
           <Typography>{text('settings.removeText', { provider: name })}</Typography>
-          <Actions>
+          <FinalActions>
             <form method="post" action={identityChangePath('unlink', provider)}>
               <Button type="submit" variant="contained" color="error">
                 {text('settings.removeProvider', { provider: name })}
               </Button>
             </form>
             <CancelButton disabled={false} />
-          </Actions>
+          </FinalActions>
         </Modal>
       )}
     </>

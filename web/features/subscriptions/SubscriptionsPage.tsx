@@ -148,6 +148,12 @@ const LABELS = {
   undo: 'subscriptions.undo',
 } as const;
 
+const DONE = {
+  activate: { title: 'subscriptions.done.activate' },
+  undo: { title: 'subscriptions.done.undo' },
+  end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
+} as const;
+
 function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
   if (validTo === null) return 'end';
   return isActive ? 'undo' : 'activate';
@@ -192,6 +198,8 @@ function OfferAction({ offer, subscription, canPay }: OfferActionProps) {
             />
           ),
         }}
+        done={DONE}
+        values={{ name }}
         activate={async () => {
           await subscribe({ type: membershipType, termsAccepted: true });
           track({ event: 'membership_own_add', type });

@@ -16,6 +16,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { AddVehicleDocument, type AddVehicleInput } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
 const plate = {
@@ -95,10 +96,12 @@ function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
   const { children, ...options } = props;
   const close = useCloseDialog(paths.vehicles);
   const write = useWrite(AddVehicleDocument);
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     ...options,
     save: async (input) => {
       await write(input);
+      confirm('vehicle.added');
       await close();
     },
   });

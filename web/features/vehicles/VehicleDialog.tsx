@@ -28,6 +28,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 
 /** `/account/vehicles/{id}`: the details of a vehicle, and the changes that can be made. */
@@ -41,6 +42,7 @@ export function VehicleDialog() {
       title={vehicle?.description ?? text('vehicle.title')}
       closeTo={paths.vehicles}
       closesByOverlay={false}
+      startsAtHeading
     >
       <Fetched
         value={vehicles}
@@ -85,9 +87,12 @@ function Autocharge({ vehicle, again }: Props) {
   const write = useWrite(UpdateVehicleDocument);
   const { id, version, autochargeState, isAutochargeOn } = vehicle;
   const state = shownAutocharge(vehicle);
-  const { run, isRunning, failure } = useAction(() =>
-    write({ id, version, isAutochargeOn: !isAutochargeOn }),
-  );
+  const { confirm } = useConfirmation();
+  const { run, isRunning, failure } = useAction(async () => {
+    const isOn = !isAutochargeOn;
+    await write({ id, version, isAutochargeOn: isOn });
+    confirm(isOn ? 'vehicle.autocharge.turnedOn' : 'vehicle.autocharge.turnedOff');
+  });
   if (state === null || isAutochargeOn === null) return null;
   return (
     <div>
@@ -99,7 +104,7 @@ function Autocharge({ vehicle, again }: Props) {
           ],
         ]}
       />
-      <Typography color="textSecondary" role="status" sx={{ mb: 1 }}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
         {text(`vehicle.autocharge.${state}.text`)}
       </Typography>
       {failure && (
@@ -129,10 +134,14 @@ type NameFormProps = Readonly<{
 function NameForm({ vehicle: { id, version, description }, ...props }: NameFormProps) {
   const text = useText();
   const write = useWrite(UpdateVehicleDocument);
+  const { confirm } = useConfirmation();
   const form = useSaveForm({
     resolver,
     values: { description: description ?? '' },
-    save: (given) => write({ id, version, ...given }),
+    save: async (given) => {
+      await write({ id, version, ...given });
+      confirm('vehicle.saved');
+    },
     draft: `vehicle:${id}:${version}:${props.viewerId}`,
   });
   return (
@@ -158,6 +167,7 @@ function RemoveVehicle({ vehicle, again }: Props) {
   const text = useText();
   const close = useCloseDialog(paths.vehicles);
   const write = useWrite(RemoveVehicleDocument, { refetches });
+  const { confirm } = useConfirmation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, version } = vehicle;
   const plate = vehicle.licencePlate ?? '';
@@ -172,6 +182,7 @@ function RemoveVehicle({ vehicle, again }: Props) {
       setFailure(found);
       return;
     }
+    confirm('vehicle.removed', { values: { name } });
     await close();
   };
   return (

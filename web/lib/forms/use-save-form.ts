@@ -2,14 +2,17 @@ import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
   get,
   useForm,
+  type ChangeHandler,
   type DefaultValues,
   type FieldValues,
   type Path,
   type Resolver,
 } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { useConfirmation } from '../confirmation.ts';
 import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from './draft.ts';
+import { pointerReleased } from './pointer-released.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
 
 type Options<Input extends FieldValues, Output> = Readonly<{
@@ -40,9 +43,9 @@ export function useSaveForm<Input extends FieldValues, Output>({
   draft,
 }: Options<Input, Output>) {
   const intl = useIntl();
+  const { clear } = useConfirmation();
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
   const [isRestored, setIsRestored] = useState(restored !== null);
   const form = useForm<Input, unknown, Output>({
@@ -80,13 +83,11 @@ export function useSaveForm<Input extends FieldValues, Output>({
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
-    setIsSaved(false);
     try {
       await save(checked);
       // What was saved is what the form holds from now on.
       reset(form.getValues());
       settle();
-      setIsSaved(true);
     } catch (error) {
       const found = toFailure(error);
       const refused = refusedFields(found, fieldOfCode).flatMap(({ path, textId, message }) =>
@@ -115,21 +116,30 @@ export function useSaveForm<Input extends FieldValues, Output>({
     failure,
     isSaving: isSubmitting,
     isRestored,
-    /** Whether the last change was saved; until the next one is sent. */
-    isSaved,
-    submit: (event: BaseSyntheticEvent) => form.handleSubmit(send)(event),
+    submit: (event: BaseSyntheticEvent) => {
+      // What was saved before must not stand beside a field that is wrong now.
+      clear();
+      return form.handleSubmit(send)(event);
+    },
     /** Gives up what was typed before. */
     discard: () => {
       reset();
       settle();
     },
     /** What a field of the kit needs: `<TextField label={…} {...field('firstName')} />`. */
-    field: (path: Path<Input>) => ({ ...form.register(path), problem: problemOf(path) }),
+    field: (path: Path<Input>) => {
+      const registered = form.register(path);
+      const onBlur: ChangeHandler = async (event) => {
+        await pointerReleased();
+        await registered.onBlur(event);
+      };
+      return { ...registered, onBlur, problem: problemOf(path) };
+    },
   };
 }
 
 /** What `Form` shows of it. */
 export type SaveForm = Pick<
   ReturnType<typeof useSaveForm>,
-  'failure' | 'isSaving' | 'isRestored' | 'isSaved' | 'submit' | 'discard'
+  'failure' | 'isSaving' | 'isRestored' | 'submit' | 'discard'
 >;

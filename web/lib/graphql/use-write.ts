@@ -2,6 +2,7 @@ import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { AppDocument } from '../../generated/graphql.ts';
+import { useConfirmation } from '../confirmation.ts';
 import { useDialogLock } from '../dialog-lock.ts';
 import { toFailure } from '../failure.ts';
 import { noteChange } from '../other-tabs.ts';
@@ -49,12 +50,15 @@ export function useWrite<Data extends object, Input extends object>(
 ) {
   const client = useApolloClient();
   const lock = useDialogLock();
+  const { clear } = useConfirmation();
   // Another tab may have got the answer that this one lost.
   const last = useRef({ change: '', key: '' });
 
   return useCallback(
     async (input: Input) => {
       const unlock = lock();
+      // What the last change did must not stand beside the failure of this one.
+      clear();
       try {
         const person = client.readQuery({ query: AppDocument })?.viewer?.id ?? '';
         const taken = await takeKey(person, operationNames(mutation).join(), input);
@@ -84,6 +88,6 @@ export function useWrite<Data extends object, Input extends object>(
         unlock();
       }
     },
-    [client, lock, mutation, withoutRole, refetches],
+    [client, lock, clear, mutation, withoutRole, refetches],
   );
 }

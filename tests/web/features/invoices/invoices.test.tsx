@@ -141,6 +141,8 @@ describe('the list of invoices', () => {
       account: 'personal-kari',
       filter: { year: 2025, statuses: ['UNPAID', 'CREDIT_CARD_FAILED'] },
     });
+    expect(screen.getByRole('button', { name: 'Fjern filteret 2025' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer (2)' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Betalt');
     expect(router.state.location.search).toBe('?year=2025&status=paid');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'År' }), 'Alle år');
@@ -148,6 +150,8 @@ describe('the list of invoices', () => {
     await waitFor(() =>
       expect(asked(gateway.asked).at(-1)?.['filter']).toEqual({ statuses: ['PAID'] }),
     );
+    await userEvent.click(await screen.findByRole('button', { name: 'Vis 1 faktura' }));
+    expect(screen.getByRole('button', { name: 'Filtrer (1)' })).toHaveFocus();
   });
 
   it('says that a part of the address cannot be used', async () => {
@@ -160,7 +164,9 @@ describe('the list of invoices', () => {
   it('says what will come, or that the filter lets nothing through', async () => {
     const { router } = await show([], '?status=cancelled');
     await screen.findByText('Ingen fakturaer med dette filteret', {}, { timeout: 5_000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Vis alle fakturaer' }));
+    const [above] = screen.getAllByRole('button', { name: 'Fjern alle filtre' });
+    if (!above) throw new Error('No way to remove the filter');
+    await userEvent.click(above);
     expect(router.state.location.search).toBe('');
   });
 

@@ -136,7 +136,7 @@ describe('inviting to the family', () => {
     expect(kept()).toContain('eli@example.no');
 
     await userEvent.click(form.getByRole('button', { name: 'Send invitasjon' }));
-    expect(await form.findByText('Invitasjonen er sendt')).toBeVisible();
+    expect(await screen.findByText('Invitasjonen er sendt')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Navn')).toHaveValue(''));
     expect(kept()).toBeNull();
     expect(sends(portal)).toEqual([
@@ -228,20 +228,20 @@ async function openAs(family: Family | null, answers: Readonly<Record<string, An
 
 describe('dissolving the family', () => {
   const dissolved = viewerAnswer('dissolveFamily', { rolesCount: 1 });
-  const confirm = { name: 'Oppløs Familien Nordmann' };
+  const confirm = { name: 'Avslutt nettverket Familien Nordmann' };
 
   it('says what happens, and goes on without the role', async () => {
     window.sessionStorage.setItem('activeRoleId', JSON.stringify('family-role'));
     const { sent } = await openAs({ members: [member('Eli')] }, { DissolveFamily: [dissolved] });
     await userEvent.click(await screen.findByRole('button', confirm));
     const dialog = within(
-      screen.getByRole('dialog', { name: 'Vil du oppløse Familien Nordmann?' }),
+      screen.getByRole('dialog', { name: 'Vil du avslutte nettverket Familien Nordmann?' }),
     );
     expect(dialog.getByText(/^Medlemmene blir privatkunder med en gang/)).toBeVisible();
     expect(sent('DissolveFamily')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', confirm));
-    expect(await screen.findByText('Familien Nordmann er oppløst')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Nettverket Familien Nordmann er avsluttet')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
     expect(sent('DissolveFamily')).toMatchObject([
       { variables: { input: { accountId: 'personal-kari' } }, role: undefined },

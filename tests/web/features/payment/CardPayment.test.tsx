@@ -54,10 +54,6 @@ it.each<[string, Partial<Payment>]>([
   ['Du må bekrefte kortet i banken', challenge('REDIRECT')],
   ['Banken må bekrefte at det er deg', challenge('CHALLENGE')],
   ['Banken sjekker enheten din', challenge('IDENTIFY')],
-  ['Kortet er lagret', { success: 'AUTHORISED' }],
-  ['Dette kortet er allerede i bruk', { success: 'EXISTING' }],
-  ['Kortet er lagret, og banken bekrefter det senere', { success: 'PENDING' }],
-  ['Kortet er mottatt', { success: 'RECEIVED' }],
   ['Betalingen ble avbrutt', { state: 'CANCELLED' }],
   ['Betalingen mislyktes. Prøv igjen.', { state: 'ERROR' }],
   [

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -317,7 +317,14 @@ describe('the payment method', () => {
     });
     expect(await screen.findByText(/koster 59 kr i måneden/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Bytt til faktura på e-post' }));
-    expect(await screen.findByText('Fakturaene sendes til kari@example.no.')).toBeVisible();
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Vil du bytte til faktura på e-post?' }),
+    );
+    expect(question.getByText(/koster 59 kr i måneden/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Bytt til faktura på e-post' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Du får faktura på e-post'),
+    );
     expect(screen.getByRole('button', { name: 'Bytt til kort' })).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ describe('the profile', () => {
     await waitFor(() => expect(first).toHaveAccessibleDescription('Fornavn kreves'));
     await userEvent.type(first, 'Kari Anne');
     await userEvent.click(section.getByRole('button', { name: 'Lagre' }));
-    expect(await section.findByRole('alert')).toHaveTextContent('Lagret');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Navnet er lagret'));
     const saves = asked.asked.filter(({ operationName }) => operationName === 'SaveUser');
     expect(saves.map(({ variables }) => variables)).toEqual([
       { input: { firstName: 'Kari Anne', lastName: 'Nordmann' } },

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// The first test is not to wait for the screen's own code.
+import '../../../../web/features/charging/ChargingPage.tsx';
+import { renderPortal } from '../../render.tsx';
+import { chargingGateway, row } from './charging-data.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
+const two = [row(), row({ id: 'r2', location: 'Hjemme' })];
+
+describe('the rows of the history', () => {
+  it('leaves the months out in any other order', async () => {
+    await renderPortal({
+      path: '/charging-journey?period=all&sort=price',
+      answer: chargingGateway(two),
+    });
+    await list();
+    expect(screen.queryByRole('heading', { level: 3, name: 'november 2026' })).toBeNull();
+  });
+
+  it('says in one line what the rows come to, and opens the rest', async () => {
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
+    await list();
+    const line = await screen.findByRole('button', { name: /119,60\skr/ });
+    expect(plain(line)).toContain('119,60 kr40,0 kWh · 2 økter');
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says what made the price of a row, with the discount', async () => {
+    const discounted = row({ saved: 897, totalBeforeDiscount: 5_980, priceAfterDiscount: 5_083 });
+    const free = row({ id: 'free', price: 0, totalBeforeDiscount: 0, priceAfterDiscount: 0 });
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway([discounted, free]) });
+    const items = within(await list())
+      .getAllByRole('listitem')
+      .map(plain);
+    expect(items[0]).toMatch(/2,99 kr\/kWh · [−-]15 %/);
+    expect(items[1]).not.toMatch(/kr\/kWh|%/);
+  });
+
+  it('moves between the rows by the arrow keys', async () => {
+    await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
+    const [first, second] = within(await list()).getAllByRole('link');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect(first).toHaveFocus();
+  });
+});

@@ -1,0 +1,78 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+const isVisible = (element: HTMLElement) => element.isConnected && !element.closest('[hidden]');
+
+/** What stands where the lost control stood: its twin drawn anew, or the one control that took its place. */
+function successor(place: Element, lost: HTMLElement): HTMLElement | null {
+  const controls = [...place.querySelectorAll<HTMLElement>(focusable)];
+  const isTwin = (control: HTMLElement) =>
+    control.tagName === lost.tagName && nameOf(control) === nameOf(lost) && nameOf(lost) !== '';
+  return controls.find(isTwin) ?? (controls.length === 1 ? (controls[0] ?? null) : null);
+}
+
+function heading(place: Element): HTMLElement | null {
+  const found = place.querySelector<HTMLElement>('h1, h2');
+  // A heading takes focus by script alone.
+  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
+  return found;
+}
+
+/**
+ * Gives focus back where the browser drops it to the body (WCAG 2.4.3): to a button that was disabled while it ran, once it can
+ * be pressed again; from a control that is gone to what took its place, otherwise to the heading of its section, its dialog or
+ * the page.
+ */
+export function keepFocus(): () => void {
+  let held: HTMLElement | null = null;
+  let places: readonly Element[] = [];
+
+  const take = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    held = target;
+    places = [];
+    for (let place = target.parentElement; place; place = place.parentElement)
+      places = [...places, place];
+  };
+  /** A person who pressed beside everything wants no focus anywhere. */
+  const leave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      const isLeft = document.activeElement === document.body && target === held;
+      if (isLeft && held && isVisible(held) && !held.matches(':disabled')) held = null;
+    });
+
+  const restore = () => {
+    if (!held || (document.activeElement ?? document.body) !== document.body) return;
+    if (isVisible(held)) {
+      if (!held.matches(':disabled')) held.focus({ preventScroll: true });
+      return;
+    }
+    // A dialog that closed is no place, and what lies below one that is open takes no focus.
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const root = top ?? document.getElementById('main');
+    if (!root) return;
+    const place = places.find((one) => one.isConnected && root.contains(one)) ?? root;
+    const next =
+      (place === root ? null : successor(place, held)) ??
+      heading(place.closest('section') ?? root) ??
+      heading(root);
+    next?.focus({ preventScroll: true });
+  };
+
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'open'],
+  });
+  document.addEventListener('focusin', take);
+  document.addEventListener('focusout', leave);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', take);
+    document.removeEventListener('focusout', leave);
+  };
+}

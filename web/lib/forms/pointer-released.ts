@@ -1,0 +1,14 @@
+let isPressed = false;
+addEventListener('mousedown', () => void (isPressed = true), { capture: true });
+addEventListener('mouseup', () => void (isPressed = false), { capture: true });
+
+/**
+ * Resolves once the mouse or finger is up again. A problem that appears between press and release, because a field lost focus,
+ * would move a button away under the pointer, which would not get the click that took it.
+ */
+export const pointerReleased = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isPressed) resolve();
+    // The click comes with the release, before this.
+    else addEventListener('mouseup', () => setTimeout(resolve), { capture: true, once: true });
+  });

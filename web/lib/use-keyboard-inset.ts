@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Tells an element by `--keyboard` how much of the window the soft keyboard covers, and keeps the focused field in sight.
+ * Safari lays the keyboard over the window; other browsers shrink the window (`interactive-widget`), which leaves 0.
+ */
+export function useKeyboardInset(of: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const measure = () => {
+      const element = of.current;
+      // Zooming in makes the visible part smaller too.
+      const covered = window.innerHeight - viewport.height * viewport.scale;
+      element?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+      const focused = document.activeElement;
+      if (focused?.matches('input, textarea, select') === true && element?.contains(focused))
+        focused.scrollIntoView({ block: 'nearest' });
+    };
+    viewport.addEventListener('resize', measure);
+    return () => viewport.removeEventListener('resize', measure);
+  }, [of]);
+}

@@ -63,7 +63,7 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
         ))}
       </div>
       {save.failure && (
-        <ErrorBanner failure={save.failure}>{text('settings.notSaved')}</ErrorBanner>
+        <ErrorBanner failure={save.failure} title={text('settings.notSaved')} />
       )}
     </Stack>
   );

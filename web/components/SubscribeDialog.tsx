@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { termsAccepted } from '../../schema/inputs/membership.ts';
 import { paths } from '../../schema/paths.ts';
+import { cardFormPath } from '../lib/card-intention.ts';
 import { useSaveForm } from '../lib/forms/use-save-form.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FieldProblem } from './Field.tsx';
@@ -75,7 +76,7 @@ function PaymentNeeded() {
         <FormattedMessage id="subscriptions.paymentNeededText" />
       </Notice>
       <FinalActions>
-        <Button variant="contained" component={Link} to={paths.payment}>
+        <Button variant="contained" component={Link} to={cardFormPath(paths.payment)}>
           <FormattedMessage id="subscriptions.toPayment" />
         </Button>
         <CancelButton disabled={false} />

@@ -69,9 +69,7 @@ describe('a download', () => {
     };
     show();
     await click();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Vi fikk ikke lastet ned filen',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke lastet ned filen');
     expect(saved).toEqual([]);
     answer = (response) => head(response).end('a;b\n');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));

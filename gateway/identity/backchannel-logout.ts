@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
+import { addressOf, type RateLimit } from '../http/rate-limit.ts';
 import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';
 import { BACKCHANNEL_LOGOUT } from './paths.ts';
 import type { ProviderLogouts } from './provider-logouts.ts';
@@ -15,11 +16,15 @@ const formSchema = z.object({ logout_token: z.string() });
 /**
  * `POST /backchannel-logout`: the provider reports that a person has signed out there, and their sessions end here
  * (OpenID Connect Back-Channel Logout 1.0). Every failure is a 400 (section 2.8).
+ *
+ * @param limit counts the refused tokens of an address. Accepted ones do not count: a provider that signs out everyone at once
+ *   must not be held up. Anyone else, who can send only what is refused, gets 429 above it.
  */
 export function createBackchannelLogout(
   provider: Provider,
   store: Store,
   logouts: ProviderLogouts,
+  limit: RateLimit,
 ): Router {
   const router = Router();
   router.post(
@@ -27,18 +32,27 @@ export function createBackchannelLogout(
     express.urlencoded({ extended: false, limit: BODY_LIMIT }),
     async (request, response) => {
       response.set('Cache-Control', 'no-store');
+      const address = addressOf(request);
+      await limit.count(address, 0);
       try {
         const { logout_token: token } = formSchema.parse(request.body);
         const { tokenId, ...logout } = await verifyLogoutToken(token, provider.get());
         const key = `logout-token:${createHash('sha256').update(tokenId).digest('base64url')}`;
         if (!(await store.add(key, '', LOGOUT_TOKEN_LIFETIME_MS)))
           throw new Error('The logout token was used before');
-        await logouts.record(logout);
+        try {
+          await logouts.record(logout);
+        } catch (error) {
+          // Nobody is signed out yet, so the provider may send the token again.
+          await store.remove(key).catch(() => undefined);
+          throw error;
+        }
         response.end();
       } catch (error) {
         request.log.warn({ err: error }, 'back-channel logout failed');
         // The store or the provider's keys cannot be read: a later token can succeed.
         const isOurs = error instanceof PortalError;
+        if (!isOurs) await limit.count(address, 1);
         response
           .status(400)
           .json({ error: isOurs ? 'temporarily_unavailable' : 'invalid_request' });

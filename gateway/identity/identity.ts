@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
 import { createBackchannelLogout } from './backchannel-logout.ts';
@@ -30,6 +31,7 @@ export function createIdentity(
   log: Logger,
   store: Store,
   redis: RedisClient | undefined,
+  refusedLogouts: RateLimit,
 ) {
   const provider = connectProvider(config, log);
   const seal = createSeal(config.session.secret, 'tokens');
@@ -86,7 +88,7 @@ export function createIdentity(
     authenticate,
     routes,
     /** Needs neither cookie nor origin: the provider's signature alone counts. */
-    backchannelLogout: createBackchannelLogout(provider, store, logouts),
+    backchannelLogout: createBackchannelLogout(provider, store, logouts, refusedLogouts),
     isReady: provider.isReady,
     close: provider.close,
   };

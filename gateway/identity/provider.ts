@@ -15,6 +15,7 @@ import { createClientAuth } from './client-authentication.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { createProviderKeys } from './provider-keys.ts';
 import { ProviderUnavailableError } from './provider-unavailable-error.ts';
+import { withUnverifiedIdToken } from './unverified-id-token.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -97,7 +98,7 @@ async function discover({ oidc }: Config): Promise<Discovered> {
   authenticate = await createClientAuth(oidc, metadata);
   // From here on each attempt has its own deadline.
   configuration.timeout = 0;
-  configuration[customFetch] = fetchWithRetries;
+  configuration[customFetch] = withUnverifiedIdToken(fetchWithRetries);
 
   if (metadata.jwks_uri === undefined) throw new Error('The identity provider names no jwks_uri');
   const keysAt = new URL(metadata.jwks_uri);

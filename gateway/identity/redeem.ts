@@ -31,6 +31,7 @@ export async function redeem(
       ...identityOf(idToken, payload, oidc.claimsNamespace),
       refreshToken: grant.refresh_token ?? null,
       subject: payload.sub,
+      nonce,
     },
   };
 }

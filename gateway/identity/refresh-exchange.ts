@@ -6,6 +6,7 @@ import { ProviderUnavailableError } from './provider-unavailable-error.ts';
 import type { Revoke } from './revocation.ts';
 import { TokenError } from './token-error.ts';
 import { identityOf, tokensOf, type Tokens, type Vault } from './tokens.ts';
+import { unverifiedIdToken } from './unverified-id-token.ts';
 
 /**
  * A token that is revoked, expired or used (RFC 6749 5.2), and failures that signing in resolves
@@ -39,7 +40,7 @@ export function createRefreshExchange(parts: Parts) {
     const rotated = { ...old, refreshToken: response.refresh_token ?? old.refreshToken };
     // The old refresh token is used up: the new one is saved before anything else can fail.
     await save(sessionId, rotated);
-    const identity = await refreshedIdentity(response.id_token, old);
+    const identity = await refreshedIdentity(sessionId, unverifiedIdToken(response), rotated);
     const tokens = { ...rotated, ...tokensOf(response), ...identity };
     await save(sessionId, tokens);
     return tokens;
@@ -71,14 +72,20 @@ export function createRefreshExchange(parts: Parts) {
   /**
    * The identity in a refreshed ID token. While the provider's keys cannot be read, the session keeps the one it has: the
    * access token comes from the provider itself, over TLS.
+   *
+   * OpenID Connect Core 12.2 says what must hold. A token of another subject ends the session, since the next one would name
+   * that subject too. Any other token that is refused gives no access, and the session tries again with the rotated tokens.
    */
-  async function refreshedIdentity(idToken: string | undefined, old: Tokens) {
+  async function refreshedIdentity(sessionId: string, idToken: string | undefined, old: Tokens) {
     if (idToken === undefined) return {};
+    if ((subjectOf(idToken) ?? old.subject) !== old.subject) {
+      revoke(old.refreshToken);
+      return end(sessionId, new Error('The refreshed ID token names another subject'));
+    }
     try {
-      // OpenID Connect Core 12.2: the subject must be the same.
-      if (decodeJwt(idToken).sub !== old.subject)
-        throw new Error('The refreshed ID token names another subject');
       const payload = await verifyIdToken(idToken, provider.get(), undefined);
+      if (payload['nonce'] !== undefined && old.nonce !== null && payload['nonce'] !== old.nonce)
+        throw new Error('The refreshed ID token has another nonce');
       const { claims, providerSessionId } = identityOf(idToken, payload, claimsNamespace);
       return {
         idToken,
@@ -90,6 +97,15 @@ export function createRefreshExchange(parts: Parts) {
       if (error instanceof ProviderUnavailableError) return {};
       throw new TokenError('unavailable', error);
     }
+  }
+}
+
+/** The subject that an ID token names before it is verified; undefined for what is no token. */
+function subjectOf(idToken: string): string | undefined {
+  try {
+    return decodeJwt(idToken).sub;
+  } catch {
+    return undefined;
   }
 }
 

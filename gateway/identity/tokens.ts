@@ -15,7 +15,9 @@ const tokensSchema = z.object({
   refreshToken: z.string().nullable(),
   /** The latest ID token, by which the provider recognizes its session at sign-out. */
   idToken: z.string().nullable().default(null),
-  /** Its `sid` claim, which a back-channel logout names. */
+  /** The `nonce` of the sign-in, which a refreshed ID token may repeat. */
+  nonce: z.string().nullable().default(null),
+  /** The `sid` claim, which a back-channel logout names. */
   providerSessionId: z.string().nullable().default(null),
   /** When the access token expires, and when the session ends for good; epoch milliseconds. */
   expiresAt: z.number(),

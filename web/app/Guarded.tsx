@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
 import { useLeave } from '../lib/leave.ts';
 import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
+import { markSignIn } from '../lib/sign-in-mark.ts';
 import { RoleWarning } from './ActiveRole.tsx';
 import { useAppData } from './AppData.tsx';
 import { guard, type Access } from './guard.ts';
@@ -54,6 +55,7 @@ function SigningIn({ address }: Readonly<{ address: string }>) {
   const session = useSessionState();
   useEffect(() => {
     session.set('activeRoleId', undefined);
+    markSignIn();
     leave(address);
   }, [leave, session, address]);
   return <LoadingProfile />;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
+import { forgetSignIn, isBackFromSignIn } from '../lib/sign-in-mark.ts';
 import type { Visits } from '../lib/visits.ts';
 
 /** Puts focus on the page's heading, also where that is fetched first; until then on the page itself. */
@@ -19,10 +20,6 @@ function focusHeading(main: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the page was loaded on the way back from the identity provider, or another site. */
-const comesFromElsewhere = () =>
-  document.referrer !== '' && new URL(document.referrer).origin !== window.location.origin;
-
 /**
  * After signing in, a navigation or a change of role the new screen's heading gets focus, so that a screen reader says where one
  * is. Back on a page, by Back or by closing a dialog, focus returns to what was pressed there.
@@ -31,7 +28,7 @@ export function useFocusOnNavigation(visits: Visits): void {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const place = `${pathname} ${useSessionValue('activeRoleId') ?? ''}`;
-  const shown = useRef(comesFromElsewhere() ? '' : place);
+  const shown = useRef(isBackFromSignIn() ? '' : place);
 
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
@@ -45,6 +42,7 @@ export function useFocusOnNavigation(visits: Visits): void {
   useEffect(() => {
     visits.note(type, key, pathname + search);
     if (shown.current === place) return undefined;
+    if (shown.current === '') forgetSignIn();
     shown.current = place;
     const main = document.getElementById('main');
     // What still has focus in the screen is where one is: a row whose dialog was a page of its own.

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -82,6 +83,13 @@ export function Modal({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lock, isHeld, isOutermost } = useLocks(isLocked);
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   useFirstFocus(dialog, startsAtHeading);
   useKeyboardInset(dialog);
@@ -93,7 +101,11 @@ export function Modal({
       aria-labelledby={id}
       closedby={isHeld ? 'none' : 'closerequest'}
       // Browsers that do not know `closedby` close by a second Escape whatever is done about the first.
-      onClose={() => (isHeld ? dialog.current?.showModal() : onClose())}
+      onClose={({ currentTarget }) => {
+        if (isGone.current || currentTarget.open) return;
+        if (isHeld) currentTarget.showModal();
+        else onClose();
+      }}
       onCancel={(event) => {
         if (isHeld) event.preventDefault();
       }}

@@ -1,17 +1,22 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 const field =
   ':is(input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea):not(:disabled)';
 
 /**
  * Opens a dialog with focus on its first field, also where the field arrives later. Until then, and where there is none, focus
- * is on the heading, so that the title is read first.
+ * is on the heading, so that the title is read first. Taken away, the dialog gives focus back to what opened it.
  * @param startsAtHeading where the dialog is read before anything in it is changed
  */
 export function useFirstFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   startsAtHeading: boolean,
 ): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // The browser gives focus back when it closes, not when it is removed.
+    return () => element?.close();
+  }, [dialog]);
   useEffect(() => {
     const element = dialog.current;
     const heading = element?.querySelector('h2');

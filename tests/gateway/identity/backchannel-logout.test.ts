@@ -218,3 +218,43 @@ describe('/backchannel-logout', () => {
     expect(gateway.log.join('')).not.toMatch(/eyJ\w{10}/);
   });
 });
+
+describe('an address that sends tokens that are refused', () => {
+  const LIMIT = 3;
+  const limited = () =>
+    startGateway(
+      { OIDC_ISSUER: provider.issuer, RATE_LIMIT_SIGN_IN: `${LIMIT}`, TRUST_PROXY: '1' },
+      { graphql: whoAsks },
+    );
+  const send = async (to: TestGateway, token: string, address: string) => {
+    const response = await fetch(`${to.url}/backchannel-logout`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+      body: new URLSearchParams({ logout_token: token }),
+    });
+    await response.arrayBuffer();
+    return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
+  };
+
+  it('is refused above the limit of a minute, alone', async () => {
+    const busy = await limited();
+    const refused: number[] = [];
+    for (let sent = 0; sent < LIMIT; sent += 1)
+      refused.push((await send(busy, 'none', '192.0.2.1')).status);
+    expect(refused).toEqual([400, 400, 400]);
+    await send(busy, 'none', '192.0.2.1');
+    const { status, retryAfter } = await send(busy, 'none', '192.0.2.1');
+    expect(status).toBe(429);
+    expect(retryAfter).toBeGreaterThan(0);
+    const valid = await logoutToken({ sub: kari });
+    expect((await send(busy, valid, '192.0.2.2')).status).toBe(200);
+    await busy.close();
+  });
+
+  it('does not hold up a provider that reports many sign-outs', async () => {
+    const busy = await limited();
+    for (let sent = 0; sent < 4 * LIMIT; sent += 1)
+      expect((await send(busy, await logoutToken({ sub: kari }), '192.0.2.1')).status).toBe(200);
+    await busy.close();
+  });
+});

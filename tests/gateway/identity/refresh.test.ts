@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../support/gate.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
-import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
+import { startOidcProvider, type Claims, type OidcProvider } from '../support/oidc-provider.ts';
 import { whoAsks, whoIs } from '../support/who-asks.ts';
 
 let provider: OidcProvider;
@@ -19,6 +21,7 @@ afterAll(async () => {
 beforeEach(() => {
   delete provider.misbehaviour.token;
   delete provider.misbehaviour.idTokenClaims;
+  delete provider.misbehaviour.idToken;
   provider.options.expiresIn = 3600;
   provider.tokenRequests.length = 0;
 });
@@ -74,14 +77,52 @@ describe('an access token', () => {
     await whoIs(browser);
     expect((await whoIs(browser)).claims).toMatchObject({ name: 'Kari Ny' });
   });
+});
 
-  it('is refused with an ID token of another subject', async () => {
+describe('a refreshed ID token', () => {
+  const refused: Readonly<Record<string, (claims: Claims) => string | Promise<string>>> = {
+    'of another issuer': (claims) => provider.sign({ ...claims, iss: 'https://other.example' }),
+    'for another audience': (claims) => provider.sign({ ...claims, aud: 'other' }),
+    'of another authorized party': (claims) => provider.sign({ ...claims, azp: 'other' }),
+    'for several audiences, without a party': (claims) =>
+      provider.sign({ ...claims, aud: ['ladeportal', 'other'] }),
+    'with another nonce': (claims) => provider.sign({ ...claims, nonce: 'other' }),
+    'that has expired': (claims) => provider.sign({ ...claims, exp: 1 }),
+    'by another key': async (claims) => provider.sign(claims, {}, await provider.newKey()),
+    'with a secret for a key': (claims) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32)),
+    'without a signature': (claims) => new UnsecuredJWT({ ...claims }).encode(),
+    'that is none': () => 'no.token.atall',
+  };
+
+  it.each(Object.entries(refused))(
+    '%s gives no access, and the session goes on with the rotated refresh token',
+    async (_, forge) => {
+      const browser = await signedIn(1);
+      provider.misbehaviour.idToken = forge;
+      expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
+      delete provider.misbehaviour.idToken;
+      expect((await whoIs(browser)).accessToken).toBeDefined();
+    },
+  );
+
+  it('may repeat the nonce of the sign-in', async () => {
+    let nonce: unknown;
+    provider.misbehaviour.idTokenClaims = (claims) => {
+      nonce ??= claims['nonce'];
+      return { ...claims, nonce };
+    };
+    const browser = await signedIn(1);
+    expect(nonce).toEqual(expect.any(String));
+    expect((await whoIs(browser)).accessToken).toBeDefined();
+  });
+
+  it('of another subject ends the session and revokes the refresh token', async () => {
     const browser = await signedIn(1);
     provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, sub: 'database|other' });
-    expect(await whoIs(browser)).toMatchObject({
-      subject: 'database|user-1',
-      error: 'unavailable',
-    });
+    expect(await whoIs(browser)).toMatchObject({ error: 'session_ended' });
+    expect((await whoIs(browser)).kind).toBe('anonymous');
+    await vi.waitFor(() => expect(provider.revoked).toContain(provider.issued.at(-1)));
   });
 });
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../schema/paths.ts';
+import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 
 // Both are full pages: the gateway begins and ends sessions, here and at the identity provider.
@@ -11,7 +12,10 @@ export function SignInLink() {
     <Button
       variant="contained"
       href={paths.login}
-      onClick={() => session.set('activeRoleId', undefined)}
+      onClick={() => {
+        session.set('activeRoleId', undefined);
+        markSignIn();
+      }}
       fullWidth
     >
       <FormattedMessage id="user.signIn" />

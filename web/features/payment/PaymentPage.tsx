@@ -29,6 +29,9 @@ import { useFormat } from '../../lib/use-format.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { CheckLine } from '../../components/CheckLine.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/Notice.tsx';
 
 /**
@@ -186,7 +189,29 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
                 });
               }}
             >
-              {text('payment.emailInvoice.askText', { email, price })}
+              <CheckLine
+                title={text('payment.emailInvoice.check')}
+                parts={[
+                  { text: text('payment.emailInvoice.title') },
+                  {
+                    text: (
+                      <strong>
+                        {fee === null
+                          ? text('payment.emailInvoice.someFee')
+                          : text('check.monthly', { amount: format.money(fee) })}
+                      </strong>
+                    ),
+                  },
+                  {
+                    text: text('payment.emailInvoice.to', { email }),
+                    change: (
+                      <TextLink to={paths.profileEmail}>
+                        {text('payment.emailInvoice.changeEmail')}
+                      </TextLink>
+                    ),
+                  },
+                ]}
+              />
             </ConfirmButton>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { active, inactiveEdge } from '../theme/active.ts';
 import { measures } from '../theme/measures.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -33,20 +34,15 @@ const Choice = styled('label')(({ theme }) => ({
     position: 'absolute',
     inset: 4,
     zIndex: -1,
+    ...inactiveEdge,
     borderRadius: measures.controlRadius - 3,
   },
   '&:has(:checked)': {
     color: theme.vars.palette.primary.main,
     fontWeight: theme.typography.fontWeightMedium,
-    '&::before': {
-      border: `1px solid ${theme.vars.palette.primary.main}`,
-      backgroundColor: theme.vars.palette.primary.soft,
-    },
+    '&::before': active(theme),
   },
-  '&:has(:focus-visible)::before': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 1,
-  },
+  '&:has(:focus-visible)::before': theme.focusVisible || {},
 }));
 
 interface Option<Value extends string> {

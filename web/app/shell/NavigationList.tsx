@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { active, inactiveEdge } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
@@ -22,13 +23,13 @@ const Entry = styled(NavLink)(({ theme }) => ({
   gap: theme.spacing(1.5),
   minHeight: measures.target,
   padding: theme.spacing(1, 1.5),
+  ...inactiveEdge,
   borderRadius: measures.controlRadius,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
   '&[aria-current="page"]': {
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
+    ...active(theme),
     fontWeight: theme.typography.fontWeightMedium,
   },
 }));

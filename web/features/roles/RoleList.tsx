@@ -11,6 +11,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { active } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
 import { roleTitle } from './role-title.ts';
 
@@ -101,10 +102,7 @@ const Card = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
-  '&[aria-current="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
-  },
+  '&[aria-current="true"]': { ...active(theme), color: 'inherit' },
   '& > svg': { flex: 'none', marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
 }));
 

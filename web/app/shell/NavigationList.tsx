@@ -5,6 +5,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { active, inactiveEdge } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -64,6 +65,9 @@ const RoleCount = ({ count }: Readonly<{ count: number }>) => (
   </>
 );
 
+/** Other pages have addresses below theirs that are still they. */
+const isHome = (path: string) => path === paths.home || path === paths.organization;
+
 /** The links of the side navigation, in the column and in the panel alike. */
 export function NavigationList() {
   const text = useText();
@@ -78,7 +82,7 @@ export function NavigationList() {
           <List>
             {entries.map(({ path, label, icon, countsRoles }) => (
               <li key={path}>
-                <Entry to={path} end>
+                <Entry to={path} end={isHome(path)}>
                   <LineIcon path={icon} />
                   {text(label)}
                   {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}

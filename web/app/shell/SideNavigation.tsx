@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
-import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const Column = styled('aside')(({ theme }) => ({
   position: 'sticky',

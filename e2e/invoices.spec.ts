@@ -148,9 +148,11 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
 });
 
 test('a copy of what is stored is asked for, made, and comes as CSV', async ({ page }) => {
-  await page.goto('/account/settings');
+  await page.goto('/account/settings/data');
   await fillInSignIn(page, 'astrid.eide@ladeportal.example');
-  await expect(page.getByRole('heading', { name: 'Innstillinger' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Opplysningene dine', exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bestill en kopi' }).click();
   await expect(page.getByText(/^Vi lager kopien nå/)).toBeVisible();
@@ -192,9 +194,7 @@ test('a family’s invoices are its administrator’s to see, down to a session 
     .first()
     .click();
   await expect(page).toHaveURL(/\/charging-journey\/[^?]+\?period=month&month=\d{4}-\d\d$/);
-  await expect(
-    details(page).getByRole('table', { name: 'Hvorfor denne prisen?' }),
-  ).toBeVisible();
+  await expect(details(page).getByRole('table', { name: 'Hvorfor denne prisen?' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account/payment');
   await page.getByText('Meg', { exact: true }).click();

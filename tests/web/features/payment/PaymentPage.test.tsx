@@ -341,7 +341,9 @@ describe('the payment method', () => {
     const question = within(
       await screen.findByRole('dialog', { name: 'Vil du bytte til faktura på e-post?' }),
     );
-    expect(question.getByText(/koster 59 kr i måneden/)).toBeVisible();
+    expect(question.getByRole('group', { name: 'Du bytter til' })).toHaveTextContent(
+      /Faktura på e-post.*59\skr i måneden inkl\. mva\..*til kari@example\.no Endre e-post$/,
+    );
     await userEvent.click(question.getByRole('button', { name: 'Bytt til faktura på e-post' }));
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Du får faktura på e-post'),

@@ -46,7 +46,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Vi har tatt vare på det du skrev')).toBeVisible();
     await expect(page.getByLabel('Fornavn')).toHaveValue(firstName);
     await page.getByRole('region', { name: 'Navn' }).getByRole('button', { name: 'Lagre' }).click();
-    await expect(page.getByText('Lagret', { exact: true })).toBeVisible();
+    await expect(page.getByText('Navnet er lagret', { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: 'Endre mobilnummer' }).click();
     await expect(page).toHaveURL('/account/profile/phone');

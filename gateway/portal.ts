@@ -23,6 +23,13 @@ export const portalSchema = z.strictObject({
     .regex(/^\/(?![/\\])/)
     .nullable()
     .default(null),
+  /** The lines of the postal address, for documents. */
+  address: z.array(z.string().min(1)).max(4).default([]),
+  /** The colour of the provider on documents. */
+  color: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i)
+    .default('#0F5540'),
   supportEmail: z.email().default('support@ladeportal.example'),
   links: z
     .strictObject({

@@ -102,7 +102,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     DOWNLOADS_PATH,
     identity.authenticate,
-    createDownloads(graphql.createContext, config.limits.maxDownloads),
+    createDownloads(graphql.createContext, config.limits.maxDownloads, operations),
   );
   app.use(
     '/playground',

@@ -9,39 +9,85 @@ import { residentMegabytes } from './bench/metrics.ts';
 import { benchWeight } from './bench/weight.ts';
 import { build } from './lib/build.ts';
 import { generate } from './lib/generate.ts';
-import { addresses, built, plans, portsMustBeFree, startAll } from './lib/portal.ts';
+import {
+  addresses,
+  built,
+  plans,
+  portsMustBeFree,
+  startAll,
+  type Addresses,
+} from './lib/portal.ts';
+import { CannotStart } from './lib/server.ts';
 import { doing, main } from './lib/terminal.ts';
 
-/** Measures the built portal on ports of its own and prints ratios from this one run. Nothing here is a test. */
-await main(async () => {
-  await generate();
-  await build((part) => doing(`Building ${part}`));
-  const at = addresses({ PORT: '4200', SANDBOX_PORT: '4210' });
+/** No limit of a caller holds up what is measured. */
+const QUIET = { LOG_LEVEL: 'warn', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_GRAPHQL: '1000000' };
+
+async function benchIdle(at: Addresses): Promise<void> {
+  await sleep(3000);
+  console.log(
+    `\nGateway, idle: ${(await residentMegabytes(at)).toFixed(0)} MB (target: under 120)`,
+  );
+}
+
+type Benches = Readonly<Record<string, (at: Addresses) => Promise<void>>>;
+
+/** Those that share one portal, in their order: the first needs one that has done nothing yet. */
+const SHARED: Benches = {
+  idle: benchIdle,
+  home: benchHome,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
+  routes: benchRoutes,
+  pages: benchPages,
+};
+
+/** Those that start servers of their own. */
+const OWN: Benches = {
+  // With the limit of an operation's price as it is in production.
+  stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
+  large: (at: Addresses) => benchLarge(at, 4220, QUIET),
+};
+
+const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN)];
+
+/** The measurements that are named, all of them without a name. */
+function chosen(benches: Benches, names: readonly string[]) {
+  return Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+async function benchShared(at: Addresses, names: readonly string[]): Promise<void> {
+  const benches = chosen(SHARED, names);
+  if (benches.length === 0) return;
   await portsMustBeFree(at);
-  const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_GRAPHQL: '1000000' };
   const { sandbox, gateway } = plans(at, built);
   const servers = await startAll(
     [
-      { ...sandbox, environment: { ...sandbox.environment, ...quiet, SANDBOX_DATA: 'memory:' } },
-      { ...gateway, environment: { ...gateway.environment, ...quiet } },
+      { ...sandbox, environment: { ...sandbox.environment, ...QUIET, SANDBOX_DATA: 'memory:' } },
+      { ...gateway, environment: { ...gateway.environment, ...QUIET } },
     ],
     ({ name }) => doing(`The ${name} is ready`),
   );
   try {
-    await sleep(3000);
-    console.log(
-      `\nGateway, idle: ${(await residentMegabytes(at)).toFixed(0)} MB (target: under 120)`,
-    );
-    await benchHome(at);
-    await benchWeight(at);
-    await benchLighthouse(at);
-    await benchRoutes(at);
-    await benchPages(at);
+    for (const [, bench] of benches) await bench(at);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
-  // With the limit of an operation's price as it is in production.
-  await benchStalling(at, { LOG_LEVEL: quiet.LOG_LEVEL });
-  await benchLarge(at, 4220, quiet);
+}
+
+/** Measures the built portal on ports of its own and prints ratios from this one run. Nothing here is a test. */
+await main(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined)
+    throw new CannotStart(`There is no measurement ${unknown}; choose from ${NAMES.join(', ')}.`);
+  await generate();
+  await build((part) => doing(`Building ${part}`));
+  const at = addresses({
+    PORT: process.env['PORT'] ?? '4200',
+    SANDBOX_PORT: process.env['SANDBOX_PORT'] ?? '4210',
+  });
+  await benchShared(at, names);
+  for (const [, bench] of chosen(OWN, names)) await bench(at);
   return 0;
 });

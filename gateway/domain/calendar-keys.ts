@@ -2,8 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { Days } from './charging-period.ts';
 
 /** The parts that follow each other in time. */
-export const CALENDAR_UNITS = ['DAY', 'MONTH', 'YEAR'] as const;
+const CALENDAR_UNITS = ['DAY', 'MONTH', 'YEAR'] as const;
 export type CalendarUnit = (typeof CALENDAR_UNITS)[number];
+
+/** Whether parts of this kind follow each other in time. */
+export const isCalendarUnit = (kind: string): kind is CalendarUnit =>
+  CALENDAR_UNITS.some((unit) => unit === kind);
 
 const STEP = { DAY: { days: 1 }, MONTH: { months: 1 }, YEAR: { years: 1 } } as const;
 /** How much of `YYYY-MM-DD` names the part. */

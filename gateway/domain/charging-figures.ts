@@ -1,4 +1,6 @@
+import type { Account } from './account.ts';
 import { minutesOf } from './display.ts';
+import { splitCosts } from './payer.ts';
 
 /** What sessions come to, as the books have it: øre, Wh, milliseconds. */
 export interface BookedFigures {
@@ -10,6 +12,19 @@ export interface BookedFigures {
   readonly savings: number;
   readonly savingsNoVat: number;
   readonly reimbursement: number;
+  /** What organisations are billed for. */
+  readonly paidBy: readonly Readonly<{
+    organizationId: string;
+    costs: number;
+    costsNoVat: number;
+  }>[];
+}
+
+/** What figures depend on besides the sessions. */
+export interface FigureRules {
+  readonly account: Account;
+  /** What a kWh is taken to save. */
+  readonly co2GramsPerKwh: number;
 }
 
 /** A part of statistics, as the books have it. */
@@ -28,6 +43,7 @@ const NOTHING: BookedFigures = {
   savings: 0,
   savingsNoVat: 0,
   reimbursement: 0,
+  paidBy: [],
 };
 
 const WH_IN_KWH = 1000;
@@ -38,11 +54,10 @@ const WH_IN_KWH = 1000;
  * `totalChargingAmount` how many sessions there are; see docs/readings.md.
  *
  * @param totalEnergy Wh; that of the sessions themselves when left out
- * @param co2GramsPerKwh what a kWh is taken to save
  */
 export function figuresOf(
   booked: BookedFigures,
-  co2GramsPerKwh: number,
+  { account, co2GramsPerKwh }: FigureRules,
   totalEnergy: number = booked.energy,
 ) {
   return {
@@ -52,6 +67,7 @@ export function figuresOf(
     energyConsumption: booked.energy,
     monetaryCosts: booked.costs,
     monetaryCostsNoVat: booked.costsNoVat,
+    costSplit: splitCosts(booked, account),
     monetarySavings: booked.savings,
     monetarySavingsNoVat: booked.savingsNoVat,
     totalChargingAmount: booked.sessions,
@@ -61,11 +77,11 @@ export function figuresOf(
 }
 
 /** Parts of one period, each with its figures, in the order given. */
-export function partsOf(buckets: readonly BookedBucket[], co2GramsPerKwh: number) {
+export function partsOf(buckets: readonly BookedBucket[], rules: FigureRules) {
   return buckets.map(({ key, name, figures }) => ({
     key,
     name,
-    figures: figuresOf(figures, co2GramsPerKwh),
+    figures: figuresOf(figures, rules),
   }));
 }
 
@@ -78,7 +94,7 @@ export function partsOf(buckets: readonly BookedBucket[], co2GramsPerKwh: number
 export function calendarParts(
   buckets: readonly BookedBucket[],
   keys: readonly string[],
-  co2GramsPerKwh: number,
+  rules: FigureRules,
 ) {
   const booked = new Map(buckets.map((bucket) => [bucket.key, bucket.figures]));
   const all = [...new Set([...keys, ...booked.keys()])].sort();
@@ -86,6 +102,6 @@ export function calendarParts(
   return all.map((key) => {
     const figures = booked.get(key) ?? NOTHING;
     totalEnergy += figures.energy;
-    return { key, name: null, figures: figuresOf(figures, co2GramsPerKwh, totalEnergy) };
+    return { key, name: null, figures: figuresOf(figures, rules, totalEnergy) };
   });
 }

@@ -8,6 +8,7 @@ export interface SessionFilter {
   readonly rfidIds: readonly string[];
   readonly vehicleIds: readonly string[];
   readonly memberIds: readonly string[];
+  readonly payers: readonly string[];
   readonly search: string;
 }
 
@@ -21,6 +22,7 @@ export type ChargingSelection = Readonly<{
   rfidId: readonly string[];
   vehicleId: readonly string[];
   memberId: readonly string[];
+  payer: readonly string[];
   search: string | undefined;
 }>;
 
@@ -35,6 +37,7 @@ export function selectionOf(range: InstantRange | null, filter: SessionFilter): 
     rfidId: filter.rfidIds,
     vehicleId: filter.vehicleIds,
     memberId: filter.memberIds,
+    payer: filter.payers,
     search: filter.search === '' ? undefined : filter.search,
   };
 }

@@ -6,6 +6,21 @@ interface Span {
   readonly to: number;
   /** How far the clock is ahead of UTC. */
   readonly offset: number;
+  /** Until when it shows times that it has shown before, and from when times that it will show again. */
+  readonly repeatsUntil: number;
+  readonly repeatedFrom: number;
+}
+
+/** A time that a clock in Oslo shows twice, when it is set back in October, with the offset that tells which. */
+export class DoubledTime {
+  readonly clock: Date;
+  /** `+02:00` before the clock is set back, `+01:00` after. */
+  readonly offset: string;
+
+  constructor(clock: Date, offset: string) {
+    this.clock = clock;
+    this.offset = offset;
+  }
 }
 
 /** The spans met so far, two for each year. */
@@ -16,11 +31,33 @@ function spanAt(instant: number): Span {
   // A change at the instant itself has been made by then.
   const last = shown.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   const next = shown.getTimeZoneTransition('next');
+  const offset = shown.offsetNanoseconds / 1e6;
+  const before = last?.subtract({ milliseconds: 1 }).offsetNanoseconds ?? shown.offsetNanoseconds;
+  const after = next?.offsetNanoseconds ?? shown.offsetNanoseconds;
+  const from = last?.epochMilliseconds ?? -Infinity;
+  const to = next?.epochMilliseconds ?? Infinity;
   return {
-    from: last?.epochMilliseconds ?? -Infinity,
-    to: next?.epochMilliseconds ?? Infinity,
-    offset: shown.offsetNanoseconds / 1e6,
+    from,
+    to,
+    offset,
+    repeatsUntil: from + Math.max(0, before / 1e6 - offset),
+    repeatedFrom: to - Math.max(0, offset - after / 1e6),
   };
+}
+
+function knownSpan(at: number): Span {
+  let span = spans.find(({ from, to }) => from <= at && at < to);
+  if (span === undefined) {
+    span = spanAt(at);
+    spans.push(span);
+  }
+  return span;
+}
+
+/** An offset in milliseconds as `+02:00`. */
+function offsetText(offset: number): string {
+  const time = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${offset < 0 ? '−' : '+'}${time}`;
 }
 
 /**
@@ -29,12 +66,11 @@ function spanAt(instant: number): Span {
  *
  * @param instant RFC 3339
  */
-export function osloWallClock(instant: string): Date {
+export function osloWallClock(instant: string): Date | DoubledTime {
   const at = Date.parse(instant);
-  let span = spans.find(({ from, to }) => from <= at && at < to);
-  if (span === undefined) {
-    span = spanAt(at);
-    spans.push(span);
-  }
-  return new Date(Math.floor((at + span.offset) / 1000) * 1000);
+  const { offset, repeatsUntil, repeatedFrom } = knownSpan(at);
+  const clock = new Date(Math.floor((at + offset) / 1000) * 1000);
+  return at < repeatsUntil || at >= repeatedFrom
+    ? new DoubledTime(clock, offsetText(offset))
+    : clock;
 }

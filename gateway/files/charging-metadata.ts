@@ -1,5 +1,5 @@
 import { osloWallClock } from '../domain/oslo-clock.ts';
-import type { ChargingSource, FilterOption } from './charging-source.ts';
+import { payerName, type ChargingSource, type FilterOption } from './charging-source.ts';
 import type { MetadataLine } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 import { formatDay } from './format-values.ts';
@@ -13,7 +13,11 @@ const ORDER_TEXTS = {
 } as const;
 
 /** A line for each filter in use, in the words of the screen. */
-function filterLines({ filter, names }: ChargingSource, text: FileText): readonly MetadataLine[] {
+function filterLines(source: ChargingSource, text: FileText): readonly MetadataLine[] {
+  const { filter, names } = source;
+  const payers = filter.payers.flatMap((payer): readonly (string | null)[] =>
+    payer === 'SELF' ? [null] : names.organizationIds,
+  );
   const nameAll = (ids: readonly string[], options: readonly FilterOption[]) =>
     ids.map((id) => options.find((option) => option.id === id)?.name ?? id);
   const all: readonly [string, readonly string[]][] = [
@@ -26,6 +30,7 @@ function filterLines({ filter, names }: ChargingSource, text: FileText): readonl
     [text('files.column.rfid'), nameAll(filter.rfidIds, names.rfids)],
     [text('files.column.vehicle'), nameAll(filter.vehicleIds, names.vehicles)],
     [text('files.column.member'), nameAll(filter.memberIds, names.members)],
+    [text('files.column.payer'), [...new Set(payers.map((id) => payerName(source, id)))]],
     [text('files.lead.search'), filter.search === '' ? [] : [filter.search]],
   ];
   return all.flatMap(([label, values]) =>

@@ -4,7 +4,13 @@ import { minutesOf } from '../domain/display.ts';
 import { isLate } from '../domain/late-session.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import { chargingMetadata } from './charging-metadata.ts';
-import { checkedRecords, vehicleName, type ChargingSource } from './charging-source.ts';
+import {
+  checkedRecords,
+  hasPayers,
+  payerName,
+  vehicleName,
+  type ChargingSource,
+} from './charging-source.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts, type FileText } from './texts.ts';
 
@@ -20,7 +26,7 @@ interface Column {
   readonly key: Extract<Parameters<FileText>[0], `files.column.${string}`>;
   readonly decimals?: number;
   readonly width: number;
-  readonly of: (record: ChargingRecord, text: FileText) => Cell;
+  readonly of: (record: ChargingRecord, text: FileText, source: ChargingSource) => Cell;
   /** Its cell in the row of totals. */
   readonly sum?: (tally: Tally) => Cell;
 }
@@ -42,6 +48,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => toKroner(saved), sum: ({ saved }) => toKroner(saved) },
   { key: 'files.column.price', width: 12, decimals: 2, of: (record) => toKroner(record.priceAfterDiscount), sum: (tally) => toKroner(tally.priceAfterDiscount) },
   { key: 'files.column.vat', width: 12, decimals: 2, of: ({ vat }) => toKroner(vat), sum: ({ vat }) => toKroner(vat) },
+  { key: 'files.column.payer', width: 16, of: ({ organizationId }, _, source) => payerName(source, organizationId) },
   { key: 'files.column.paid', width: 8, of: ({ paid }, text) => paid === null ? null : text(paid ? 'files.yes' : 'files.no') },
   { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
   { key: 'files.column.note', width: 14, of: noteOf },
@@ -66,18 +73,22 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
   const title = text('files.title.charging');
   const columns = COLUMNS.filter(
     ({ key }) =>
-      (isNetwork || key !== 'files.column.member') && !(isPrinted && SCREEN_COLUMNS.has(key)),
+      (isNetwork || key !== 'files.column.member') &&
+      (hasPayers(source) || key !== 'files.column.payer') &&
+      !(isPrinted && SCREEN_COLUMNS.has(key)),
   );
   let whole = NOTHING_YET;
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const records = checkedRecords(source, (tally) => (whole = tally));
-    for await (const record of records) yield columns.map((column) => column.of(record, text));
+    for await (const record of records)
+      yield columns.map((column) => column.of(record, text, source));
   }
 
   return {
     name: title,
     language,
+    issuer: source.issuer,
     metadata: chargingMetadata(source, []),
     columns: columns.map(({ key, decimals, width }) => ({
       header: text(key),

@@ -3,12 +3,16 @@ import type { ChargingRecord } from '../generated/wire.ts';
 import type { BookedFigures } from '../domain/charging-figures.ts';
 import { agrees, counted, NOTHING_YET, type Tally } from '../domain/charging-tally.ts';
 import type { Days } from '../domain/charging-period.ts';
+import type { Payer, PayingOrganization } from '../domain/payer.ts';
 import { PortalError } from '../errors/portal-error.ts';
-import type { FileLanguage } from './texts.ts';
+import type { Issuer } from './sheet.ts';
+import { fileTexts, type FileLanguage } from './texts.ts';
 
-/** The names of the filter options, which a file states. */
+/** The names of the filter options, which a file states, and who pays for any session of the period. */
 type FilterNames = Readonly<
-  Record<'locations' | 'rfids' | 'vehicles' | 'members', readonly FilterOption[]>
+  Record<'locations' | 'rfids' | 'vehicles' | 'members', readonly FilterOption[]> & {
+    organizationIds: readonly string[];
+  }
 >;
 
 /** A filter option. */
@@ -20,15 +24,18 @@ export interface FilterOption {
 /** The charging records of a file, with its metadata. */
 export interface ChargingSource {
   readonly language: FileLanguage;
+  readonly issuer: Issuer;
   /** The name of the account. */
   readonly name: string;
   /** Whether the account is an organisation's, whose records name members. */
   readonly isNetwork: boolean;
   /** The days of the period; null for all. */
   readonly days: Days | null;
-  readonly filter: ChargingFilter;
+  readonly filter: Omit<ChargingFilter, 'payers'> & { readonly payers: readonly Payer[] };
   readonly sort: ChargingSort;
   readonly names: FilterNames;
+  /** The organisation with an id. */
+  readonly payerOf: (organizationId: string) => PayingOrganization;
   /** The totals that the screen displays. */
   readonly total: BookedFigures;
   readonly pages: AsyncIterable<readonly ChargingRecord[]>;
@@ -60,4 +67,17 @@ export function vehicleName(vehicle: ChargingRecord['vehicle']): string | null {
   if (vehicle === null) return null;
   const { description, licencePlate } = vehicle;
   return licencePlate === null ? description : `${description} (${licencePlate})`;
+}
+
+/** Whether charging of the period has more payers than the account. */
+export const hasPayers = ({ isNetwork, names }: ChargingSource): boolean =>
+  !isNetwork && names.organizationIds.length > 0;
+
+/** The name of whoever pays: the organisation, or without one the person. */
+export function payerName(source: ChargingSource, organizationId: string | null): string {
+  const text = fileTexts(source.language);
+  if (organizationId === null) return source.name || text('files.none');
+  const { name, isFamily } = source.payerOf(organizationId);
+  if (isFamily) return text('charging.payer.family');
+  return name ?? text('charging.payer.organization');
 }

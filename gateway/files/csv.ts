@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { footerRows, type Cell, type Sheet } from './sheet.ts';
+import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
 import type { FileLanguage } from './texts.ts';
 
 /** The start of a formula in a spreadsheet, or characters that hide it (OWASP, CSV injection). */
@@ -19,9 +19,6 @@ const DIALECTS = {
   en: { delimiter: ',', point: '.' },
 } as const satisfies Record<FileLanguage, { delimiter: string; point: string }>;
 
-/** `YYYY-MM-DD HH:MM`, which spreadsheets of all languages read as a date. */
-const formatIsoTime = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
-
 function escapeFormulas(words: string): string {
   const harmless = words.replace(INNER_FORMULA, "'$&");
   return FORMULA.test(words) ? `'${harmless}` : harmless;
@@ -29,8 +26,8 @@ function escapeFormulas(words: string): string {
 
 function formatCell(cell: Cell, decimals: number | undefined, language: FileLanguage): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return formatIsoTime(cell);
   if (typeof cell === 'string') return escapeFormulas(cell);
+  if (typeof cell !== 'number') return isoTime(cell);
   return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace(
     '.',
     DIALECTS[language].point,

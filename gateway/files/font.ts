@@ -48,15 +48,17 @@ function sharedPosition(xAdvance: number): Position {
 
 /**
  * Maps one glyph per character; no shaping, which takes six times as long and keeps each word in memory. The languages
- * of names and places here need none. A character without a glyph becomes `?`.
+ * of names and places here need none. A character without a glyph becomes `?`, and is told of.
  */
-function withoutShaping(font: Font): PdfFont {
+function withoutShaping(font: Font, missing: Set<number>): PdfFont {
   const scale = 1000 / font.unitsPerEm;
   const known = new Map<number, PlacedGlyph>();
 
   const glyphOf = (point: number): Glyph => {
     if (font.hasGlyphForCodePoint(point)) return font.glyphForCodePoint(point);
-    return font.glyphForCodePoint(BLANK.test(String.fromCodePoint(point)) ? SPACE : UNKNOWN);
+    if (BLANK.test(String.fromCodePoint(point))) return font.glyphForCodePoint(SPACE);
+    missing.add(point);
+    return font.glyphForCodePoint(UNKNOWN);
   };
   const placedGlyphOf = (point: number): PlacedGlyph => {
     const found = known.get(point);
@@ -83,15 +85,22 @@ function withoutShaping(font: Font): PdfFont {
   return Object.assign(font, { layout });
 }
 
-async function read(file: string): Promise<PdfFont> {
+async function read(file: string, missing: Set<number>): Promise<PdfFont> {
   const { create } = await import('fontkit');
   const font = create(await readFile(file));
   if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`);
-  return withoutShaping(font);
+  return withoutShaping(font, missing);
+}
+
+/** The fonts of a document. */
+interface Fonts extends Readonly<Record<keyof typeof FILES, PdfFont>> {
+  /** The code points laid out so far that neither font has. */
+  readonly missing: ReadonlySet<number>;
 }
 
 /** Loads Noto Sans, with figures of equal width, for Latin, Greek and Cyrillic scripts. */
-export async function loadFonts(): Promise<Readonly<Record<keyof typeof FILES, PdfFont>>> {
-  const [plain, bold] = await Promise.all([read(FILES.plain), read(FILES.bold)]);
-  return { plain, bold };
+export async function loadFonts(): Promise<Fonts> {
+  const missing = new Set<number>();
+  const [plain, bold] = await Promise.all([read(FILES.plain, missing), read(FILES.bold, missing)]);
+  return { plain, bold, missing };
 }

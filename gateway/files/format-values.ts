@@ -1,3 +1,4 @@
+import { DoubledTime } from '../domain/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
 /** Formats a day (`YYYY-MM-DD`): `20.11.2026`, `20/11/2026`, `2026-11-20`. */
@@ -7,9 +8,10 @@ export function formatDay(day: string, language: FileLanguage): string {
 }
 
 /** Formats the time on an Oslo clock, as a cell holds it. */
-export function formatTime(clock: Date, language: FileLanguage): string {
-  const [day = '', time = ''] = clock.toISOString().split('T');
-  return `${formatDay(day, language)} ${time.slice(0, 5)}`;
+export function formatTime(time: Date | DoubledTime, language: FileLanguage): string {
+  if (time instanceof DoubledTime) return `${formatTime(time.clock, language)} (${time.offset})`;
+  const [day = '', hours = ''] = time.toISOString().split('T');
+  return `${formatDay(day, language)} ${hours.slice(0, 5)}`;
 }
 
 const LOCALE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;

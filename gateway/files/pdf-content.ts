@@ -2,15 +2,23 @@ import type PDFDocument from 'pdfkit';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
+/** The content of the page that is being made. */
+export interface PageContent {
+  /** Writes what is drawn so far to the page. */
+  readonly writeContent: () => void;
+  /** What is drawn meanwhile, instead of on the page. */
+  readonly capture: (draw: () => void) => string;
+}
+
 /**
  * Buffers the content of a page, of which pdfkit keeps every piece in a buffer of its own until the page ends. With
- * 50,000 rows those fill the memory. Returns the function that writes the content; a new page calls it.
+ * 50,000 rows those fill the memory. A new page writes the content of the page before.
  */
-export function bufferContent(doc: PdfDocument): () => void {
+export function bufferContent(doc: PdfDocument): PageContent {
   const pieces: string[] = [];
   const addContent = doc.addContent.bind(doc);
   const addPage = doc.addPage.bind(doc);
-  const write = () => {
+  const writeContent = () => {
     if (pieces.length > 0) addContent(pieces.splice(0).join('\n'));
   };
   doc.addContent = (content) => {
@@ -18,8 +26,15 @@ export function bufferContent(doc: PdfDocument): () => void {
     return doc;
   };
   doc.addPage = (options) => {
-    write();
+    writeContent();
     return addPage(options);
   };
-  return write;
+  return {
+    writeContent,
+    capture(draw) {
+      writeContent();
+      draw();
+      return pieces.splice(0).join('\n');
+    },
+  };
 }

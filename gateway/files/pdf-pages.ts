@@ -1,5 +1,7 @@
 import { bufferContent } from './pdf-content.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { BOLD, drawIssuer, PLAIN, WHOLE_TEXT } from './pdf-issuer.ts';
+import { createPageTotal } from './pdf-page-total.ts';
+import type { Cell, Issuer, Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 import { formatNumber, formatTime } from './format-values.ts';
 import type { PdfDocument } from './pdf-content.ts';
@@ -7,18 +9,15 @@ import type { PdfDocument } from './pdf-content.ts';
 /** Lengths are in points. */
 export const MARGIN = 36;
 const FOOTER_HEIGHT = 18;
+const FOOTER_SIZE = 8;
 const GAP = 4;
 /** Between a number and the text beside it. */
 const COLUMN_GAP = 7;
-export const PLAIN = 'plain';
-export const BOLD = 'bold';
 const MIN_FONT_SIZE = 6;
 export const MAX_FONT_SIZE = 9;
 const SIGNATURE_HEIGHT = 36;
-/** With font features, even none, pdfkit lays out a text as a whole instead of word by word. */
-const WHOLE_TEXT: PDFKit.Mixins.TextOptions = { features: [] };
-/** Two lines of the largest font. */
-const LAST_ROW_HEIGHT = 2 * 1.3 * MAX_FONT_SIZE;
+/** A line of the largest font, with the gap below it. */
+const LINE_HEIGHT = 1.5 * MAX_FONT_SIZE;
 
 const LINE_BREAKS = /[\t\r\n]+/g;
 
@@ -28,9 +27,8 @@ export function formatCell(
   language: Sheet['language'],
 ): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return formatTime(cell, language);
   if (typeof cell === 'number') return formatNumber(cell, decimals, language);
-  return cell.replace(LINE_BREAKS, ' ');
+  return typeof cell === 'string' ? cell.replace(LINE_BREAKS, ' ') : formatTime(cell, language);
 }
 
 /** The part of a cell that a row holds: less than a page even in the narrowest column. */
@@ -63,8 +61,10 @@ function* splitRow(words: readonly string[]): Generator<readonly string[]> {
 const MAX_TAGGED_ROWS = 5000;
 
 /** Lays out a table on pages, and repeats the header on each. */
-export function createPages(doc: PdfDocument, { columns, language, length }: Sheet) {
-  const writeContent = bufferContent(doc);
+export function createPages(doc: PdfDocument, { columns, language, length, issuer }: Sheet) {
+  const content = bufferContent(doc);
+  const { writeContent } = content;
+  const pageTotal = createPageTotal(doc, content);
   const isTagged = length !== undefined && length <= MAX_TAGGED_ROWS;
   const text = fileTexts(language);
   const chars = columns.map(({ width = 12 }) => width);
@@ -106,13 +106,17 @@ export function createPages(doc: PdfDocument, { columns, language, length }: She
     number += 1;
     y = MARGIN;
     doc.markContent('Artifact', { type: 'Pagination' });
+    const footer = { ...WHOLE_TEXT, lineBreak: false, height: FOOTER_HEIGHT };
+    const label = `${text('files.page')} ${number} ${text('files.of')} `;
     doc
       .font(PLAIN)
-      .fontSize(8)
-      .text(`${text('files.page')} ${number}`, MARGIN, bottom() + GAP, {
-        lineBreak: false,
-        height: FOOTER_HEIGHT,
-      });
+      .fontSize(FOOTER_SIZE)
+      .text(label, MARGIN, bottom() + GAP, footer);
+    pageTotal.place(doc.widthOfString(label, WHOLE_TEXT));
+    if (issuer) {
+      const shift = space() - doc.widthOfString(issuer.name, WHOLE_TEXT);
+      doc.text(issuer.name, MARGIN + shift, bottom() + GAP, footer);
+    }
     doc.endMarkedContent();
   }
 
@@ -126,8 +130,7 @@ export function createPages(doc: PdfDocument, { columns, language, length }: She
     y += height + GAP / 2;
   }
 
-  /** Lays out a row. Text that does not fit in a line continues in the next. */
-  function drawRow(words: readonly string[], kind: 'TH' | 'TD', isBold: boolean): void {
+  function measureRow(words: readonly string[], isBold: boolean) {
     const size = Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, (space() / total) * 1.9));
     doc.font(isBold ? BOLD : PLAIN).fontSize(size);
     const widths = chars.map((width) => (width / total) * space() - COLUMN_GAP);
@@ -139,6 +142,15 @@ export function createPages(doc: PdfDocument, { columns, language, length }: She
         fits[index] ? 0 : doc.heightOfString(word, { width: widths[index] ?? 0 }),
       ),
     );
+    return { size, widths, textWidths, fits, height };
+  }
+
+  const wordsOf = (cells: readonly Cell[]) =>
+    columns.map(({ decimals = 0 }, index) => formatCell(cells[index], decimals, language));
+
+  /** Lays out a row. Text that does not fit in a line continues in the next. */
+  function drawRow(words: readonly string[], kind: 'TH' | 'TD', isBold: boolean): void {
+    const { size, widths, textWidths, fits, height } = measureRow(words, isBold);
     if ((table !== null || paragraph !== null) && y + height > bottom()) addPage();
     if (startRows() && kind === 'TD') {
       drawRow(headers, 'TH', true);
@@ -189,15 +201,24 @@ export function createPages(doc: PdfDocument, { columns, language, length }: She
       y += MAX_FONT_SIZE;
     },
     addRow(cells: readonly Cell[], isBold: boolean): void {
-      const words = columns.map(({ decimals = 0 }, index) =>
-        formatCell(cells[index], decimals, language),
-      );
-      for (const part of splitRow(words)) drawRow(part, 'TD', isBold);
+      for (const part of splitRow(wordsOf(cells))) drawRow(part, 'TD', isBold);
+    },
+    /** The sign, name and address of who makes the document. */
+    addIssuer(maker: Issuer): void {
+      y = drawIssuer(doc, root, maker, { x: MARGIN, y, width: space() });
     },
     addHeader: () => drawRow(headers, 'TH', true),
-    /** Starts a page unless the last row and the signatures fit on this one. */
-    keepTogether(signatures: number): void {
-      if (y + LAST_ROW_HEIGHT + signatures * SIGNATURE_HEIGHT > bottom()) addPage();
+    /** Starts a page unless these rows, some lines and the signatures fit on this one. */
+    keepTogether(
+      rows: readonly Readonly<{ cells: readonly Cell[]; isBold: boolean }>[],
+      lines: number,
+      signatures: number,
+    ): void {
+      const heights = rows.flatMap(({ cells, isBold }) =>
+        [...splitRow(wordsOf(cells))].map((words) => measureRow(words, isBold).height + GAP),
+      );
+      const height = heights.reduce((sum, one) => sum + one, 0);
+      if (y + height + lines * LINE_HEIGHT + signatures * SIGNATURE_HEIGHT > bottom()) addPage();
     },
     addSignature(label: string): void {
       endRows();
@@ -209,6 +230,7 @@ export function createPages(doc: PdfDocument, { columns, language, length }: She
       endRows();
       root.end();
       writeContent();
+      pageTotal.write(number, MARGIN, bottom() + GAP);
     },
     countPages: () => number,
   };

@@ -2,7 +2,7 @@ import type { ChargingRecord } from '../generated/wire.ts';
 import { osloWallClock } from '../domain/oslo-clock.ts';
 import { reimbursed } from '../domain/reimbursement.ts';
 import { chargingMetadata } from './charging-metadata.ts';
-import { checkedRecords, vehicleName, type ChargingSource } from './charging-source.ts';
+import { checkedRecords, payerName, vehicleName, type ChargingSource } from './charging-source.ts';
 import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
 import { fileTexts } from './texts.ts';
 
@@ -11,6 +11,7 @@ interface Sum {
   readonly name: string;
   energy: number;
   amount: number;
+  vat: number;
 }
 
 /** The vehicle, otherwise the chip, otherwise neither, to group sums by. */
@@ -27,21 +28,24 @@ function groupOf({ vehicle, rfid }: ChargingRecord, none: string) {
  * @param rate øre per kWh; null for the price of the sessions
  */
 export function reimbursementSheet(source: ChargingSource, rate: number | null): Sheet {
-  const { language } = source;
+  const { language, isNetwork } = source;
+  /** A rate of the person's own says nothing of VAT; what the charging cost includes it. */
+  const amounts = (paid: number, vat: number): readonly Cell[] =>
+    rate === null ? [toKroner(paid - vat), toKroner(vat), toKroner(paid)] : [toKroner(paid)];
   const text = fileTexts(language);
   const title = text('files.title.reimbursement');
   const sums = new Map<string, Sum>();
-  let energy = 0;
-  let amount = 0;
+  const whole = { energy: 0, amount: 0, vat: 0 };
 
   function add(record: ChargingRecord, paid: number): void {
     const { key, name } = groupOf(record, text('files.none'));
-    const sum = sums.get(key) ?? { name, energy: 0, amount: 0 };
-    sum.energy += record.energy;
-    sum.amount += paid;
+    const sum = sums.get(key) ?? { name, energy: 0, amount: 0, vat: 0 };
     sums.set(key, sum);
-    energy += record.energy;
-    amount += paid;
+    for (const one of [sum, whole]) {
+      one.energy += record.energy;
+      one.amount += paid;
+      one.vat += record.vat;
+    }
   }
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
@@ -54,43 +58,58 @@ export function reimbursementSheet(source: ChargingSource, rate: number | null):
         record.location,
         vehicleName(record.vehicle),
         record.rfid?.description ?? null,
+        ...(isNetwork ? [] : [payerName(source, record.organizationId)]),
         toKilowattHours(record.energy),
         perKwh === null ? null : toKroner(Math.round(perKwh)),
-        toKroner(paid),
+        ...amounts(paid, record.vat),
       ];
     }
   }
 
-  const sumRow = (name: string, sum: Pick<Sum, 'energy' | 'amount'>): readonly Cell[] => [
+  const sumRow = (name: string, sum: Omit<Sum, 'name'>): readonly Cell[] => [
     name,
     null,
     null,
     null,
+    ...(isNetwork ? [] : [null]),
     toKilowattHours(sum.energy),
     rate === null ? null : toKroner(rate),
-    toKroner(sum.amount),
+    ...amounts(sum.amount, sum.vat),
   ];
   return {
     name: title,
     language,
-    metadata: chargingMetadata(
-      source,
-      rate === null ? [] : [{ label: text('files.lead.rate'), value: toKroner(rate), decimals: 2 }],
-    ),
+    issuer: source.issuer,
+    metadata: chargingMetadata(source, [
+      ...(rate === null
+        ? []
+        : [{ label: text('files.lead.rate'), value: toKroner(rate), decimals: 2 }]),
+      {
+        label: text('files.lead.vat'),
+        value: text(rate === null ? 'files.vat.included' : 'files.vat.ofRate'),
+      },
+    ]),
     columns: [
       { header: text('files.column.start'), width: 17 },
       { header: text('files.column.location'), width: 30 },
       { header: text('files.column.vehicle'), width: 26 },
       { header: text('files.column.rfid'), width: 18 },
+      ...(isNetwork ? [] : [{ header: text('files.column.payer'), width: 20 }]),
       { header: text('files.column.energy'), width: 12, decimals: 3 },
       { header: text('files.column.perKwh'), width: 12, decimals: 2 },
-      { header: text('files.column.amount'), width: 12, decimals: 2 },
+      ...(rate === null
+        ? [
+            { header: text('files.column.amountNoVat'), width: 12, decimals: 2 },
+            { header: text('files.column.vat'), width: 12, decimals: 2 },
+            { header: text('files.column.price'), width: 12, decimals: 2 },
+          ]
+        : [{ header: text('files.column.amount'), width: 12, decimals: 2 }]),
     ],
     rows: rows(),
     length: source.total.sessions,
     totals: () => [
       ...[...sums.values()].map((sum) => sumRow(`${text('files.total')} ${sum.name}`, sum)),
-      sumRow(text('files.total'), { energy, amount }),
+      sumRow(text('files.total'), whole),
     ],
     signatures: [text('files.date'), text('files.signature')],
   };

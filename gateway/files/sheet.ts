@@ -1,7 +1,20 @@
+import { DoubledTime } from '../domain/oslo-clock.ts';
 import type { FileLanguage } from './texts.ts';
 
 /** A cell: text, a number, or the time on an Oslo clock, kept as if it were UTC. */
-export type Cell = string | number | Date | null;
+export type Cell = string | number | Date | DoubledTime | null;
+
+/** Who makes a document: the provider, as the configuration of the portal has it. */
+export interface Issuer {
+  readonly name: string;
+  /** The lines of the postal address; empty when it is unknown. */
+  readonly address: readonly string[];
+  readonly supportEmail: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** Whether the portal's own sign stands for the provider. */
+  readonly hasSign: boolean;
+}
 
 export interface SheetColumn {
   readonly header: string;
@@ -23,6 +36,8 @@ export interface MetadataLine {
 export interface Sheet {
   readonly name: string;
   readonly language: FileLanguage;
+  /** Whose name stands on paper; nobody's when absent. */
+  readonly issuer?: Issuer;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
   /** The number of rows, where it is known. */
@@ -56,3 +71,9 @@ export const toKroner = (ore: number): number => ore / 100;
 
 /** Watt-hours as kilowatt-hours, for a cell. */
 export const toKilowattHours = (wattHours: number): number => wattHours / 1000;
+
+/** `YYYY-MM-DD HH:MM`, which spreadsheets of all languages read as a date; an hour that clocks show twice has its offset. */
+export function isoTime(time: Date | DoubledTime): string {
+  if (time instanceof DoubledTime) return `${isoTime(time.clock)} (${time.offset})`;
+  return time.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CellStyle } from 'hucre';
-import { footerRows, type Cell, type Sheet } from './sheet.ts';
+import { DoubledTime } from '../domain/oslo-clock.ts';
+import { footerRows, isoTime, type Cell, type Sheet } from './sheet.ts';
 
 /** Characters that XML cannot hold. */
 // eslint-disable-next-line no-control-regex -- these are the ones
@@ -29,21 +30,27 @@ function sheetName(name: string): string {
   return plain.replace(/^'+|'+$/g, '').trim() || '1';
 }
 
+type SpreadsheetCell = Exclude<Cell, DoubledTime>;
 type RowKind = 'title' | 'metadata' | 'header' | 'row' | 'total' | 'signature';
 
 /** The row that is being written. The writer asks a column for its style at every cell. */
 interface CurrentRow {
   kind: RowKind;
-  cells: readonly Cell[];
+  cells: readonly SpreadsheetCell[];
   /** The decimals of a number in the metadata. */
   decimals: number;
 }
 
-async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<Cell[]> {
+/** A cell as a spreadsheet holds it: an hour that clocks show twice is text, because dates have no offset. */
+const spreadsheetCell = (cell: Cell): SpreadsheetCell =>
+  cell instanceof DoubledTime ? isoTime(cell) : typeof cell === 'string' ? cellText(cell) : cell;
+
+async function* rowsOf(sheet: Sheet, current: CurrentRow): AsyncGenerator<SpreadsheetCell[]> {
   const { name, columns, metadata, rows } = sheet;
-  const row = (kind: RowKind, cells: readonly Cell[], decimals = 0): Cell[] => {
-    Object.assign(current, { kind, cells, decimals });
-    return cells.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell));
+  const row = (kind: RowKind, cells: readonly Cell[], decimals = 0): SpreadsheetCell[] => {
+    const written = cells.map(spreadsheetCell);
+    Object.assign(current, { kind, cells: written, decimals });
+    return written;
   };
   if (metadata !== undefined) yield row('title', [name]);
   for (const { label, value, decimals } of metadata ?? [])

@@ -35,6 +35,20 @@ export async function lockedPerson(
   return asOfNow(await rows.executeTakeFirst(), clock.now());
 }
 
+/**
+ * Locks registered people in the order of their ids. A transaction that locks an organisation too locks it first, and rows that
+ * refer to either, such as invitations, last: with one order for all there is no deadlock.
+ */
+export async function lockPeople(db: Database, userIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Changes columns of a person. */
 export async function updatePerson(
   db: Database,

@@ -37,6 +37,7 @@ export const chargingFilterInput = z.object({
   rfidIds: ids,
   vehicleIds: ids,
   memberIds: ids,
+  payers: anyOf(z.enum(['SELF', 'ORGANIZATION'], textId('validation.CHOICE_INVALID'))),
   search: z
     .string(textId('validation.TEXT_INVALID'))
     .trim()
@@ -57,6 +58,7 @@ const FILTER_PARAMETERS = [
   ['rfid', 'rfidIds'],
   ['vehicle', 'vehicleIds'],
   ['member', 'memberIds'],
+  ['payer', 'payers'],
 ] as const;
 
 const SORT_FIELDS = {
@@ -148,7 +150,7 @@ function parseFilter(params: URLSearchParams, problems: QueryProblem[]): Chargin
 
 /**
  * Parses the URL of the charging journey or of its files: `period`, `month`, `year`, `from`, `to`; `category`, `medium`,
- * `location`, `rfid`, `vehicle`, `member`, each any number of times; `search`; `sort`, `direction`. The defaults are the
+ * `location`, `rfid`, `vehicle`, `member`, `payer`, each any number of times; `search`; `sort`, `direction`. The defaults are the
  * current month and newest first.
  *
  * `query` is always usable: a parameter that is not valid has its default there and is listed in `problems`.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { personalAccount } from '../../gateway/domain/account.ts';
 import { calendarKeys } from '../../gateway/domain/calendar-keys.ts';
 import { calendarParts, figuresOf } from '../../gateway/domain/charging-figures.ts';
 import {
@@ -90,16 +91,20 @@ const booked = (energy: number) => ({
   savings: 10,
   savingsNoVat: 8,
   reimbursement: 5,
+  paidBy: [],
 });
+
+const RULES = { account: personalAccount('1', null), co2GramsPerKwh: 600 };
 
 describe('figures', () => {
   test('are the keys of section 3', () => {
-    expect(figuresOf(booked(1500), 600)).toEqual({
+    expect(figuresOf(booked(1500), RULES)).toEqual({
       chargingTime: 2,
       co2Saving: 900,
       energyConsumption: 1500,
       monetaryCosts: 100,
       monetaryCostsNoVat: 80,
+      costSplit: null,
       monetarySavings: 10,
       monetarySavingsNoVat: 8,
       totalChargingAmount: 2,
@@ -114,7 +119,7 @@ describe('figures', () => {
       { key: '2026-01', name: null, figures: booked(100) },
       { key: '2027-01', name: null, figures: booked(1) },
     ];
-    const parts = calendarParts(buckets, ['2026-01', '2026-02', '2026-03'], 600);
+    const parts = calendarParts(buckets, ['2026-01', '2026-02', '2026-03'], RULES);
     expect(
       parts.map(({ key, figures }) => [key, figures.energyConsumption, figures.totalEnergy]),
     ).toEqual([

@@ -61,6 +61,7 @@ const FILTERS = {
 
 describe.each([
   ['one’s own charging', 'kari', MINE],
+  ['that of a driver whom a company pays for in part', 'company-admin', MINE],
   ['a company’s', 'company-admin', COMPANYS],
   ['a family’s', 'family-admin', FAMILYS],
 ])('%s', (_name, user, path) => {
@@ -147,3 +148,28 @@ test.each([
     expect(before.length + records.length + after.length).toBe((await kari.all()).length);
   },
 );
+
+test('a person’s own charging is filtered by who pays, and has both payers among its options', async () => {
+  const silje = reader(() => world, 'company-admin');
+  const all = await silje.all();
+  const ids = (records: readonly ChargingRecord[]) => records.map(({ id }) => id);
+  for (const [payer, isTheirs] of [
+    ['SELF', false],
+    ['ORGANIZATION', true],
+  ] as const) {
+    const expected = all.filter(({ organizationId }) => (organizationId !== null) === isTheirs);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(ids(await silje.all([['payer', payer]]))).toEqual(ids(expected));
+    const { total } = await silje.statistics('YEAR', [['payer', payer]]);
+    expect(total).toMatchObject(figuresOf(expected));
+  }
+  expect(await (await silje.ask('/filter-options', [])).json()).toMatchObject({
+    isPaidBySelf: true,
+    organizationIds: ['100300'],
+  });
+});
+
+test('an organisation pays for all of its charging, so it has no payers to filter by', async () => {
+  const company = reader(() => world, 'company-admin', COMPANYS);
+  expect((await company.ask('', [['payer', 'SELF']])).status).toBe(400);
+});

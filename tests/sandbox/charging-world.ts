@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { z } from 'zod';
 import type { RestWorld } from './rest-world.ts';
 
@@ -21,7 +22,8 @@ const Record = z.looseObject({
   receivedAt: z.string(),
 });
 const Page = z.object({ items: z.array(Record), nextCursor: z.string().nullable() });
-const Figures = z.record(z.string(), z.number());
+const Costs = z.object({ organizationId: z.string(), costs: z.number(), costsNoVat: z.number() });
+const Figures = z.object({ paidBy: z.array(Costs) }).catchall(z.number());
 const Statistics = z.object({
   total: Figures,
   buckets: z.array(z.object({ key: z.string(), name: z.string().nullable(), figures: Figures })),
@@ -65,6 +67,15 @@ export function reader(world: () => RestWorld, user: string, path = MINE) {
 export function figuresOf(records: readonly ChargingRecord[]) {
   const sum = (value: (record: ChargingRecord) => number) =>
     records.reduce((total, record) => total + value(record), 0);
+  const paidBy: unknown = expect.toSatisfy((paidBy: readonly z.infer<typeof Costs>[]) => {
+    const billed = new Set(records.flatMap(({ organizationId }) => organizationId ?? []));
+    const costsOf = (id: string) =>
+      sum((one) => (one.organizationId === id ? one.priceAfterDiscount : 0));
+    return (
+      paidBy.length === billed.size &&
+      paidBy.every(({ organizationId, costs }) => costs === costsOf(organizationId))
+    );
+  });
   return {
     sessions: records.length,
     // In the whole minutes of each row.
@@ -76,5 +87,6 @@ export function figuresOf(records: readonly ChargingRecord[]) {
     reimbursement: sum((one) =>
       one.accessCategory === 'HOME' && one.organizationId !== null ? one.priceAfterDiscount : 0,
     ),
+    paidBy,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { lastDayOfMonth } from '../../sandbox/oslo.ts';
 import { later, mailTo, rolesOf, statusOf, told } from './rest-answers.ts';
 import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
 
@@ -99,6 +100,50 @@ describe('dissolving a family', () => {
       'R-family-admin-1 ACTIVE',
       'R-family-member-1 INACTIVE',
     ]);
+  });
+
+  test('ends its subscriptions with the month, those that end earlier stay', async () => {
+    const { database } = world;
+    const family = {
+      organization_id: '100100',
+      type: 'OTHER',
+      billed_month: '2026-11-01',
+    } as const;
+    const price = { price_ore: 100, price_with_vat_ore: 125 };
+    await database
+      .insertInto('subscription')
+      .values([
+        { ...family, ...price, name: 'Løper', valid_to: null },
+        { ...family, ...price, name: 'Utløpt', valid_to: '2026-01-31' },
+      ])
+      .execute();
+    await dissolve('family-admin');
+    const subscriptions = await database
+      .selectFrom('subscription')
+      .select(['name', 'valid_to'])
+      .where('organization_id', '=', '100100')
+      .where('name', 'in', ['Løper', 'Utløpt'])
+      .orderBy('name')
+      .execute();
+    expect(subscriptions).toEqual([
+      { name: 'Løper', valid_to: lastDayOfMonth(new Date()) },
+      { name: 'Utløpt', valid_to: '2026-01-31' },
+    ]);
+  });
+
+  test('ends once, without a deadlock, however many requests come at once', async () => {
+    const accept = () =>
+      world.send('PATCH', '/v1/invitations/sandbox-family-open', 'family-member');
+    const requests = Array.from({ length: 12 }, (_, index) =>
+      index % 3 === 0 ? dissolve('family-admin') : accept(),
+    );
+    const answers = await Promise.all(requests.map((answer) => told(answer)));
+    const dissolved = answers.filter((_, index) => index % 3 === 0);
+    expect(dissolved.filter(([status]) => status === 'ok')).toHaveLength(1);
+    expect(dissolved.filter(([status]) => status === 404)).toHaveLength(3);
+    const accepted = answers.filter((_, index) => index % 3 !== 0);
+    for (const [status] of accepted) expect(status).toBe(409);
+    expect(await rolesOf(world, 'family-member')).toEqual([]);
   });
 
   test('frees the administrator for another network', async () => {

@@ -18,6 +18,7 @@ const EVERYTHING = {
   rfidIds: [],
   vehicleIds: [],
   memberIds: [],
+  payers: [],
   search: '',
 };
 const NEWEST = { field: 'DATE', direction: 'DESCENDING' };
@@ -56,7 +57,7 @@ describe('the URL of the charging journey', () => {
 
   test('parses filters, search and order', () => {
     const { query, problems } = read(
-      'category=HOME&category=PUBLIC&medium=AUTOCHARGE&location=l1&location=l1&location=l2&rfid=r&vehicle=v&member=m&search=+Storo+&sort=time&direction=asc',
+      'category=HOME&category=PUBLIC&medium=AUTOCHARGE&location=l1&location=l1&location=l2&rfid=r&vehicle=v&member=m&payer=SELF&search=+Storo+&sort=time&direction=asc',
     );
     expect(problems).toEqual([]);
     expect(query.filter).toEqual({
@@ -66,6 +67,7 @@ describe('the URL of the charging journey', () => {
       rfidIds: ['r'],
       vehicleIds: ['v'],
       memberIds: ['m'],
+      payers: ['SELF'],
       search: 'Storo',
     });
     expect(query.sort).toEqual({ field: 'CHARGING_TIME', direction: 'ASCENDING' });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { StatusRegion } from '../components/StatusRegion.tsx';
 import { ConfirmationContext, createConfirmations } from '../lib/confirmation.ts';
 import { createVisits, VisitsContext } from '../lib/visits.ts';
@@ -25,6 +25,9 @@ function useKeptFocus(): void {
   }, []);
 }
 
+/** The first address of every document has the key `default`: one page must not open where another was scrolled to. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
 /** What every route stands in. */
 export function Root() {
   const [visits] = useState(createVisits);
@@ -40,7 +43,7 @@ export function Root() {
           <AppDataProvider>
             <Outlet />
             <TrackingPart name="Tracking" />
-            <ScrollRestoration />
+            <ScrollRestoration getKey={scrollKey} />
           </AppDataProvider>
         </ActiveRole>
         <StatusRegion />

@@ -41,8 +41,8 @@ export function useFocusOnNavigation(visits: Visits): void {
 
   useEffect(() => {
     visits.note(type, key, pathname + search);
-    forgetSignIn();
     if (shown.current === place) return undefined;
+    if (shown.current === '') forgetSignIn();
     shown.current = place;
     const main = document.getElementById('main');
     // What still has focus in the screen is where one is: a row whose dialog was a page of its own.

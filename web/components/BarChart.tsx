@@ -1,7 +1,14 @@
 import { useId, useState } from 'react';
 import { Area, Axis, Column, Columns, Filled, Plot, Reading, Root } from './bar-chart-parts.ts';
-import { scaleOf } from './bar-scale.ts';
+import { scaleOf, stackOf } from './bar-scale.ts';
+import type { Pattern } from './patterns.ts';
 import { Ticks } from './Ticks.tsx';
+
+/** A part of a bar. */
+export interface BarPart {
+  readonly pattern: Pattern;
+  readonly value: number;
+}
 
 /** One bar: `name` is its whole reading in words, `axis` and `narrowAxis` what stands below it. */
 export interface Bar {
@@ -10,9 +17,13 @@ export interface Bar {
   narrowAxis: string;
   name: string;
   value: number;
+  /** What the value is made of, each told apart by its pattern. */
+  parts?: readonly BarPart[];
   /** Whether the period goes on, so that the bar is not comparable yet: drawn hatched. */
   isRunning: boolean;
 }
+
+type Part = Readonly<{ value: number; pattern?: Pattern }>;
 
 /** As many labels as there is room for below the bars; of more bars only every second, third … has one. */
 const MAX_LABELS = 16;
@@ -24,6 +35,8 @@ type Props = Readonly<{
   bars: readonly Bar[];
   /** Writes a value on the axis. */
   formatTick: (value: number) => string;
+  /** Opens what a bar stands for: by pressing it, or Enter. */
+  onOpen?: ((key: string) => void) | undefined;
 }>;
 
 /**
@@ -31,13 +44,13 @@ type Props = Readonly<{
  * screen readers all read single values; the chosen bar's reading stands above. Give it a table twin
  * (look.md, "Every chart"). The height is fixed, so nothing moves when data arrives.
  */
-export function BarChart({ labelledBy, bars, formatTick }: Props) {
+export function BarChart({ labelledBy, bars, formatTick, onOpen }: Props) {
   const group = useId();
   const [chosen, setChosen] = useState<string>();
   const current = bars.find((bar) => bar.key === chosen) ?? bars.at(-1);
-  const scale = scaleOf(bars.map((bar) => bar.value));
+  const stacks = bars.map(({ value, parts }) => stackOf<Part>(parts ?? [{ value }]));
+  const scale = scaleOf(stacks.flat().flatMap(({ from, to }) => [from, to]));
   const { positionOf } = scale;
-  const zero = positionOf(0);
   const every = Math.ceil(bars.length / MAX_LABELS);
 
   return (
@@ -47,24 +60,40 @@ export function BarChart({ labelledBy, bars, formatTick }: Props) {
         <Ticks scale={scale} format={formatTick} />
         <Columns>
           {bars.map((bar, index) => {
-            const end = positionOf(bar.value);
             return (
-              <Column key={bar.key} data-chosen={bar === current}>
+              <Column
+                key={bar.key}
+                data-chosen={bar === current}
+                onPointerEnter={({ pointerType }) => {
+                  if (onOpen && pointerType === 'mouse') setChosen(bar.key);
+                }}
+              >
                 <input
                   type="radio"
                   name={group}
                   aria-label={bar.name}
                   checked={bar === current}
                   onChange={() => setChosen(bar.key)}
+                  // Arrow keys choose by a click that no pointer made.
+                  onClick={({ detail }) => {
+                    if (detail > 0) onOpen?.(bar.key);
+                  }}
+                  onKeyDown={({ key }) => {
+                    if (key === 'Enter') onOpen?.(bar.key);
+                  }}
                 />
                 <Area>
-                  <Filled
-                    data-running={bar.isRunning}
-                    style={{
-                      bottom: `${Math.min(zero, end)}%`,
-                      height: `${Math.abs(end - zero)}%`,
-                    }}
-                  />
+                  {stacks[index]?.map(({ pattern, from, to }) => (
+                    <Filled
+                      key={pattern ?? 'ALL'}
+                      data-running={bar.isRunning && pattern === undefined}
+                      data-pattern={pattern}
+                      style={{
+                        bottom: `${positionOf(from)}%`,
+                        height: `${positionOf(to) - positionOf(from)}%`,
+                      }}
+                    />
+                  ))}
                 </Area>
                 <Axis aria-hidden>
                   {index % every === 0 && (

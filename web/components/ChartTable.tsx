@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { TextLink } from './TextLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -42,6 +43,8 @@ export interface ChartRow {
   readonly key: string;
   readonly name: string;
   readonly note?: string;
+  /** The address of what the row stands for. */
+  readonly to?: string | undefined;
   /** As many as there are columns after the first. */
   readonly cells: readonly string[];
 }
@@ -68,10 +71,10 @@ export const ChartTable = ({ caption, columns, rows }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, note, cells }) => (
+        {rows.map(({ key, name, note, to, cells }) => (
           <tr key={key}>
             <th scope="row">
-              <div>{name}</div>
+              <div>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</div>
               {note !== undefined && (
                 <Typography component="div" variant="body2" color="textSecondary">
                   {note}

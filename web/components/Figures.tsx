@@ -62,7 +62,7 @@ export function Figure({ label, value, note, isLarge = false }: Props) {
       >
         {value}
       </Value>
-      {note !== undefined && (
+      {note && (
         <Typography component="dd" variant="body2" color="textSecondary">
           {note}
         </Typography>

@@ -10,6 +10,7 @@ import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { Format } from '../lib/format.ts';
+import { ownCost } from './payer.ts';
 import { Actions } from './Stack.tsx';
 
 interface MetricView {
@@ -58,6 +59,7 @@ export function MonthChart({ months, running }: Props) {
   const title = useId();
   const [metric, setMetric] = useState<(typeof names)[number]>('cost');
   const view = metrics[metric];
+  const hasPayers = months.some(({ costSplit }) => costSplit !== null);
   const named = months.map((month) => {
     const name = format.month(month.month);
     const isRunning = month.month === running;
@@ -76,6 +78,7 @@ export function MonthChart({ months, running }: Props) {
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text('home.chart.running')}
+            {hasPayers && ` ${text('home.chart.allPayers')}`}
           </Typography>
         </div>
         <SegmentedControl
@@ -100,7 +103,7 @@ export function MonthChart({ months, running }: Props) {
           isRunning: month.isRunning,
         }))}
       />
-      <MonthTable months={named} />
+      <MonthTable months={named} hasPayers={hasPayers} />
     </Figure>
   );
 }
@@ -128,18 +131,30 @@ export function MonthChartSkeleton() {
 type Month = MonthFiguresFragment & { name: string };
 
 /** The chart's numbers, newest first. */
-function MonthTable({ months }: Readonly<{ months: readonly Month[] }>) {
+function MonthTable({
+  months,
+  hasPayers,
+}: Readonly<{ months: readonly Month[]; hasPayers: boolean }>) {
   const text = useText();
   const format = useFormat();
   return (
     <ChartTable
       caption={text('home.chart.tableCaption')}
-      columns={[text('home.chart.month'), text('home.month.cost'), text('home.month.energy')]}
+      columns={[
+        text('home.chart.month'),
+        text('home.month.cost'),
+        ...(hasPayers ? [text('home.chart.ownCost')] : []),
+        text('home.month.energy'),
+      ]}
       rows={months.toReversed().map((month) => ({
         key: month.month,
         name: month.name,
         note: text('home.chart.sessions', { count: month.sessions }),
-        cells: [format.moneyFixed(month.monetaryCosts), format.energy(month.totalEnergy)],
+        cells: [
+          format.moneyFixed(month.monetaryCosts),
+          ...(hasPayers ? [format.moneyFixed(ownCost(month, true))] : []),
+          format.energy(month.totalEnergy),
+        ],
       }))}
     />
   );

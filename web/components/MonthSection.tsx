@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+import { Comparison } from './Comparison.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Fetched, type Retry } from './Fetched.tsx';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
-import type { MonthSectionFragment, MonthFiguresFragment } from '../generated/graphql.ts';
+import type { MonthSectionFragment } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import { bolt } from './icons.ts';
+import { ownCost, payerName } from './payer.ts';
 import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
 import { Figure, Figures } from './Figures.tsx';
 
@@ -49,12 +52,12 @@ export function MonthSection({
           </>
         }
       >
-        {({ thisMonth, lastMonth, months }) =>
+        {({ thisMonth, sameDaysLastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
             <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
           ) : (
             <>
-              <MonthFigures thisMonth={thisMonth} lastMonth={lastMonth} />
+              <MonthFigures thisMonth={thisMonth} before={sameDaysLastMonth} />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
                   {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
@@ -79,35 +82,72 @@ const Saved = styled(Typography)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+type SameDays = NonNullable<MonthSectionFragment['sameDaysLastMonth']>['figures'];
+
 type MonthFiguresProps = Readonly<{
   thisMonth: MonthSectionFragment['thisMonth'];
-  lastMonth: MonthFiguresFragment;
+  before: MonthSectionFragment['sameDaysLastMonth'];
 }>;
 
-/** The month's three figures, each with the whole month before: no percentage of a month that goes on. */
-function MonthFigures({ thisMonth, lastMonth }: MonthFiguresProps) {
+/** The month's three figures, each against the same days of the month before. */
+function MonthFigures({ thisMonth, before }: MonthFiguresProps) {
+  const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const last = (value: string) =>
-    text('home.month.last', { month: format.monthName(lastMonth.month), value });
+  const split = thisMonth.costSplit;
+  const own = ownCost(thisMonth, true);
+  const compare = (
+    now: number,
+    then: (days: SameDays) => number,
+    write: (value: number) => string,
+    kind?: 'count',
+  ) =>
+    before &&
+    before.figures.totalChargingAmount > 0 && (
+      <Comparison
+        now={now}
+        than={{ then: then(before.figures), from: before.from, to: before.to }}
+        write={write}
+        {...(kind && { kind })}
+      />
+    );
+  const comparedCost = compare(own, (days) => ownCost(days, true), format.money);
   return (
     <>
       <Figures>
         <Figure
           isLarge
-          label={text('home.month.cost')}
-          value={format.money(thisMonth.monetaryCosts)}
-          note={last(format.money(lastMonth.monetaryCosts))}
+          label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
+          value={format.money(own)}
+          note={
+            split ? (
+              <>
+                {text('charging.othersPay', {
+                  payer: payerName(split.payingOrganization, intl),
+                  amount: format.money(split.organization),
+                })}
+                {comparedCost && <br />}
+                {comparedCost}
+              </>
+            ) : (
+              comparedCost
+            )
+          }
         />
         <Figure
           label={text('home.month.energy')}
           value={format.energy(thisMonth.totalEnergy)}
-          note={last(format.energy(lastMonth.totalEnergy))}
+          note={compare(thisMonth.totalEnergy, (days) => days.energyConsumption, format.energy)}
         />
         <Figure
           label={text('home.month.sessions')}
           value={format.number(thisMonth.sessions)}
-          note={last(format.number(lastMonth.sessions))}
+          note={compare(
+            thisMonth.sessions,
+            (days) => days.totalChargingAmount,
+            format.number,
+            'count',
+          )}
         />
       </Figures>
       {thisMonth.monetarySavings > 0 && (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
 import { Mark } from './Mark.tsx';
+import { PaidBy } from './PaidBy.tsx';
 import { Section } from './Section.tsx';
 import { SessionSkeleton } from './SessionSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -93,9 +94,9 @@ export function SessionSection({
 }
 
 /** Who charged, or who pays. */
-const markOf = ({ member, isPaidByOrganization }: Session) => {
-  if (!member && !isPaidByOrganization) return null;
-  return <Mark>{member?.name ?? <FormattedMessage id="home.sessions.paidByOrganization" />}</Mark>;
+const markOf = ({ member, isPaidByOrganization, payingOrganization }: Session) => {
+  if (member) return <Mark>{member.name}</Mark>;
+  return isPaidByOrganization ? <PaidBy organization={payingOrganization} /> : null;
 };
 
 const skeletons = (

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { patternOf } from './patterns.ts';
 
 /** Where the chart has room for a column of values and for the months' short names. */
 export const wide = '@container (min-width: 30rem)';
@@ -67,14 +68,14 @@ export const Filled = styled('span')(({ theme }) => ({
   '&[data-running=true]': {
     backgroundColor: theme.vars.palette.accent.main,
     backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.accent.contrastText} 0 2px, transparent 2px 7px)`,
-    // A gradient is left out where colours are forced, and the hatching is all that tells this bar apart.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'CanvasText',
       backgroundColor: 'Canvas',
-      backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 7px)',
+      backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, transparent 2px 7px)',
     },
   },
+  ...patternOf(theme),
 }));
 
 export const Axis = styled('span')(({ theme }) => ({

@@ -22,3 +22,23 @@ export function scaleOf(values: readonly number[]): Scale {
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   return { ticks, positionOf: (value) => ((value / step - first) / (last - first)) * 100 };
 }
+
+/** A part of a stack, from its lower to its upper end. */
+type Placed<Part> = Part & Readonly<{ from: number; to: number }>;
+
+/** Values on top of each other: those above zero upwards, those below it downwards. */
+export function stackOf<Part extends Readonly<{ value: number; pattern?: unknown }>>(
+  parts: readonly Part[],
+): readonly Placed<Part>[] {
+  let [highest, lowest] = [0, 0];
+  return parts.map((part) => {
+    if (part.value < 0) {
+      const to = lowest;
+      lowest += part.value;
+      return { ...part, from: lowest, to };
+    }
+    const from = highest;
+    highest += part.value;
+    return { ...part, from, to: highest };
+  });
+}

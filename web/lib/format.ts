@@ -3,6 +3,24 @@ import type { Locale } from './language.ts';
 const timeZone = 'Europe/Oslo';
 const noBreakSpace = '\u00a0';
 
+const hourMs = 60 * 60 * 1000;
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** ` (+02:00)` in the hour of October that Oslo's clocks show twice; nothing in all others. */
+function doubledOffset(value: string): string {
+  const at = Date.parse(value);
+  // European clocks are set back at 01:00 UTC in October; asking the calendar of every time would be slow.
+  const date = new Date(at);
+  if (date.getUTCMonth() !== 9 || date.getUTCHours() > 1) return '';
+  const shown = clock.format(at);
+  if (shown === clock.format(at + hourMs)) return `${noBreakSpace}(+02:00)`;
+  return shown === clock.format(at - hourMs) ? `${noBreakSpace}(+01:00)` : '';
+}
+
 /** `YYYY-MM` or `YYYY-MM-DD` as a moment at noon UTC of that (first) day; format it in UTC. */
 const calendarMoment = (value: string) =>
   new Date(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`);
@@ -69,12 +87,12 @@ export function createFormat(locale: Locale) {
     number: (value: number) => whole.format(value),
     /** A share, 0.12 → `12 %`. */
     percent: (share: number) => percent.format(share),
-    /** An instant → `20. nov., 17:30`. */
-    dateTime: (value: string) => dateTime.format(new Date(value)),
+    /** An instant → `20. nov., 17:30`; `25. okt., 02:30 (+02:00)` in an hour that clocks show twice. */
+    dateTime: (value: string) => dateTime.format(new Date(value)) + doubledOffset(value),
     /** An instant → `20. nov. 2026, 17:30`. */
-    dateTimeYear: (value: string) => dateTimeYear.format(new Date(value)),
+    dateTimeYear: (value: string) => dateTimeYear.format(new Date(value)) + doubledOffset(value),
     /** An instant → `17:30`. */
-    time: (value: string) => time.format(new Date(value)),
+    time: (value: string) => time.format(new Date(value)) + doubledOffset(value),
     /** An instant → `20. november 2026`, the day in Oslo. */
     day: (value: string) => day.format(new Date(value)),
     /** `2026-11-20` → `20. november 2026`. */

@@ -7,6 +7,7 @@ import type { Account } from '../../domain/account.ts';
 import { rangeOf, resolvePeriod } from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
+import { payersToReimburse, payingOrganization } from '../../domain/payer.ts';
 import { fullName } from '../../domain/text.ts';
 import {
   fileUrl,
@@ -20,9 +21,11 @@ import { badInput, codeOfText } from '../../errors/input.ts';
 import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
+import type { Issuer } from '../../files/sheet.ts';
+import type { Portal } from '../../portal.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
+import { FOREIGN_FIELD, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 
 /** Makes the table of each kind of file. */
 const TABLES = {
@@ -56,11 +59,21 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 
+const issuerOf = ({ providerName, address, supportEmail, color, logo }: Portal): Issuer => ({
+  name: providerName,
+  address,
+  supportEmail,
+  color,
+  hasSign: logo === null,
+});
+
 /** The period in the name of a file. */
 function periodName(params: URLSearchParams): string {
   const { month, year, from, to } = Object.fromEntries(params);
   return month ?? year ?? (from !== undefined && to !== undefined ? `${from}_${to}` : 'all');
 }
+
+const FOREIGN_PARAMETER = { memberIds: 'member', payers: 'payer' } as const;
 
 /** @throws {PortalError} BAD_USER_INPUT */
 function parseQuery({ context: { now, portal }, account, query }: DownloadRequest) {
@@ -69,8 +82,9 @@ function parseQuery({ context: { now, portal }, account, query }: DownloadReques
     path: part,
     code: codeOfText(message),
   }));
-  if (account.kind === 'PERSONAL' && parsed.query.filter.memberIds.length > 0)
-    problems.push({ path: 'member', code: 'CHOICE_INVALID' });
+  const foreign = FOREIGN_FIELD[account.kind];
+  if (parsed.query.filter[foreign].length > 0)
+    problems.push({ path: FOREIGN_PARAMETER[foreign], code: 'CHOICE_INVALID' });
   if (problems.length > 0) throw badInput(problems);
   return parsed.query;
 }
@@ -78,29 +92,37 @@ function parseQuery({ context: { now, portal }, account, query }: DownloadReques
 /** The records of the page with the same URL. The first page is fetched, so that an early failure gets a status. */
 async function fetchSource(
   request: DownloadRequest,
+  kind: Kind,
   language: ChargingSource['language'],
 ): Promise<{ source: ChargingSource; period: string }> {
   const { context, account } = request;
   const { client, now } = context;
   const query = parseQuery(request);
-  const { period, filter, sort } = query;
+  const { period, sort } = query;
+  const filter =
+    kind === 'reimbursement'
+      ? { ...query.filter, payers: payersToReimburse(account, query.filter.payers) }
+      : query.filter;
   const resolved = resolvePeriod(period, now);
   const selection = selectionOf(rangeOf(resolved), filter);
   const order = { sort: sort.field, order: sort.direction };
-  const [{ total }, names, name, pages] = await Promise.all([
+  const [{ total }, names, name, { roles }, pages] = await Promise.all([
     fetchChargingStatistics(client, account, selection, 'YEAR'),
     fetchChargingFilterOptions(client, account, selection),
     accountName(context, account),
+    context.roleSession.roles(),
     prefetchFirst(chargingPages(client, account, selection, order)),
   ]);
   const source = {
     language,
+    issuer: issuerOf(context.portal),
     name,
     isNetwork: account.kind === 'ORGANIZATION',
     days: resolved.days && { from: resolved.days.from, to: resolved.lastDay },
     filter,
     sort,
     names,
+    payerOf: (id: string) => payingOrganization(id, roles),
     total,
     pages,
     now: new Date(now).toISOString(),
@@ -112,7 +134,7 @@ const download = (kind: Kind, format: FileFormat): Download => ({
   path: pathOf(kind, format),
   async open(request) {
     const { language, rate } = parseArguments(fileArguments, request.query);
-    const { source, period } = await fetchSource(request, language);
+    const { source, period } = await fetchSource(request, kind, language);
     const { type, make } = FILE_FORMATS[format];
     return {
       name: `${kind}-${period}.${format}`,

@@ -13,6 +13,7 @@ import {
 import { selectionOf, type ChargingSelection } from '../../domain/charging-selection.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { parseInput } from '../../errors/input.ts';
+import type { FigureRules } from '../../domain/charging-figures.ts';
 import type { ChargingSortInput } from '../../generated/resolvers.ts';
 
 /** The sessions of an account that a field is about. */
@@ -24,14 +25,20 @@ export interface JourneyQuery {
   readonly selection: ChargingSelection;
 }
 
+/** The field of a filter that an account has nothing for. */
+export const FOREIGN_FIELD = { PERSONAL: 'memberIds', ORGANIZATION: 'payers' } as const;
+
+export const NO_FILTER = chargingFilterInput.parse({});
+
 export const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
 
-/** A personal account has no members to filter by. */
+/** A personal account has no members to filter by, and an organisation is the only payer of its charging. */
 function queryInput({ portal, now }: Context, account: Account) {
-  const filter = chargingFilterInput.refine(
-    ({ memberIds }) => account.kind === 'ORGANIZATION' || memberIds.length === 0,
-    { path: ['memberIds'], error: textId('validation.CHOICE_INVALID') },
-  );
+  const foreign = FOREIGN_FIELD[account.kind];
+  const filter = chargingFilterInput.refine((given) => given[foreign].length === 0, {
+    path: [foreign],
+    error: textId('validation.CHOICE_INVALID'),
+  });
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),
     filter: z
@@ -54,3 +61,9 @@ export function parseJourneyQuery(
   const resolved = resolvePeriod(period, context.now);
   return { account, period, filter, resolved, selection: selectionOf(rangeOf(resolved), filter) };
 }
+
+/** What the figures of an account depend on. */
+export const rulesOf = (account: Account, { portal }: Context): FigureRules => ({
+  account,
+  co2GramsPerKwh: portal.co2GramsPerKwh,
+});

@@ -1,24 +1,54 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
-import { lastMonths, osloMonthOf } from '../../domain/oslo-calendar.ts';
+import { figuresOf } from '../../domain/charging-figures.ts';
+import { previousDays, resolvePeriod, type Days } from '../../domain/charging-period.ts';
+import { selectionOf } from '../../domain/charging-selection.ts';
+import { dayRange, lastMonths, osloMonthOf } from '../../domain/oslo-calendar.ts';
+import { splitCosts, type CostSplit } from '../../domain/payer.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import type { ChargingMonth } from '../../generated/wire.ts';
 import { chargingFeature } from './feature.ts';
+import { NO_FILTER, rulesOf } from './journey.ts';
+
+/** A month of an account. */
+export type ChargingMonthModel = ChargingMonth & { readonly costSplit: CostSplit | null };
+
+/** The last months of an account. */
+export interface ChargingOverviewModel {
+  readonly account: Account;
+  readonly thisMonth: ChargingMonthModel;
+  readonly lastMonth: ChargingMonthModel;
+  readonly months: ChargingMonthModel[];
+}
 
 /** This month and the previous one are always needed. */
 const MIN_MONTHS = 2;
 const { max: MAX_MONTHS } = chargingFeature.ranges['Account.chargingOverview.months'];
 const HOUR_MS = 60 * 60 * 1000;
 
-let known: { readonly hour: number; readonly months: readonly string[] } | undefined;
+interface Calendar {
+  readonly hour: number;
+  readonly months: readonly string[];
+  /** The days of the previous month to compare this one with. */
+  readonly sameDays: Days | null;
+}
+let known: Calendar | undefined;
 
 /**
  * The last months, this one included. Oslo is whole hours from UTC, so they hold for an hour;
  * computing them costs more than anything else of a request.
  */
-function monthsUpTo(now: number): readonly string[] {
+function calendarAt(now: number): Calendar {
   const hour = Math.floor(now / HOUR_MS);
-  if (known?.hour !== hour) known = { hour, months: lastMonths(osloMonthOf(now), MAX_MONTHS) };
-  return known.months;
+  if (known?.hour === hour) return known;
+  const month = osloMonthOf(now);
+  const period = { type: 'month', month } as const;
+  known = {
+    hour,
+    months: lastMonths(month, MAX_MONTHS),
+    sameDays: previousDays(period, resolvePeriod(period, now)),
+  };
+  return known;
 }
 
 /**
@@ -27,18 +57,33 @@ function monthsUpTo(now: number): readonly string[] {
  * @param count the number of months, this one included
  * @throws {PortalError} UNEXPECTED_RESPONSE when a month is missing: it is not known to be empty
  */
-export async function overviewOf({ loaders, now }: Context, account: Account, count: number) {
-  const names = monthsUpTo(now).slice(-Math.max(count, MIN_MONTHS));
+export async function overviewOf(
+  { loaders, now }: Context,
+  account: Account,
+  count: number,
+): Promise<ChargingOverviewModel> {
+  const names = calendarAt(now).months.slice(-Math.max(count, MIN_MONTHS));
   const served = await loaders.chargingMonths(account, names[0] ?? '', names.at(-1) ?? '');
   const byMonth = new Map(served.map((month) => [month.month, month]));
   const monthOf = (name: string | undefined) => {
     const month = name === undefined ? undefined : byMonth.get(name);
     if (month === undefined) throw new PortalError('UNEXPECTED_RESPONSE');
-    return month;
+    const { monetaryCosts: costs, monetaryCostsNoVat: costsNoVat, paidBy } = month;
+    return { ...month, costSplit: splitCosts({ costs, costsNoVat, paidBy }, account) };
   };
   return {
+    account,
     thisMonth: monthOf(names.at(-1)),
     lastMonth: monthOf(names.at(-2)),
     months: names.slice(-count).map(monthOf),
   };
+}
+
+/** The charging of the days of the previous month that this month has had so far. */
+export async function sameDaysLastMonth(context: Context, account: Account) {
+  const { sameDays } = calendarAt(context.now);
+  if (sameDays === null) return null;
+  const selection = selectionOf(dayRange(sameDays.from, sameDays.to), NO_FILTER);
+  const { total } = await context.loaders.chargingStatistics(account, selection, 'YEAR');
+  return { ...sameDays, figures: figuresOf(total, rulesOf(account, context)) };
 }

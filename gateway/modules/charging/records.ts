@@ -4,7 +4,7 @@ import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { ChargingJourneyResolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
 import { chargingFeature } from './feature.ts';
-import { NEWEST_FIRST, parseJourneyQuery, type JourneyQuery } from './journey.ts';
+import { NEWEST_FIRST, parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
 import { selects } from './selects.ts';
 
 type Records = Awaited<ReturnType<Context['loaders']['chargingPage']>>['items'];
@@ -61,12 +61,12 @@ export const chargingRecordConnectionFields = {
   },
   async totals({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
     if (query === undefined) return null;
-    return figuresOf((await fetchSums(query, context)).total, context.portal.co2GramsPerKwh);
+    return figuresOf((await fetchSums(query, context)).total, rulesOf(query.account, context));
   },
   async months({ query }: ChargingRecordConnectionModel, _: unknown, context: Context) {
     if (query === undefined) return null;
     const { buckets } = await fetchSums(query, context);
-    return calendarParts(buckets, [], context.portal.co2GramsPerKwh).reverse();
+    return calendarParts(buckets, [], rulesOf(query.account, context)).reverse();
   },
 };
 

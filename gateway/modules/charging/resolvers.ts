@@ -5,18 +5,26 @@ import { isLate } from '../../domain/late-session.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseJourneyQuery } from './journey.ts';
-import { overviewOf } from './overview.ts';
+import { overviewOf, sameDaysLastMonth } from './overview.ts';
+import { fetchPayingOrganization, payerResolvers } from './payers.ts';
 import { chargingUrlResolvers } from './downloads.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
+import { selects } from './selects.ts';
 import { chargingStatisticsFields, statistics } from './statistics.ts';
+
+/** The fields of an overview that need a call of their own. */
+const COMPARISON = new Set(['sameDaysLastMonth']);
 
 export const chargingResolvers = {
   Account: {
     chargingJourney: (account) => account,
     latestChargingRecords: (account, { first }, { forAccount, loaders }) =>
       forAccount(account, loaders.latestChargingRecords(account, first)),
-    chargingOverview: (account, { months }, context) =>
-      context.forAccount(account, overviewOf(context, account, months)),
+    chargingOverview(account, { months }, context, info) {
+      // Beside the months, not after them; the field reports its own failure.
+      if (selects(info, COMPARISON)) sameDaysLastMonth(context, account).catch(() => undefined);
+      return context.forAccount(account, overviewOf(context, account, months));
+    },
   },
   Mutation: {
     async disputeChargingRecord(_, { input }, { accounts, writes }) {
@@ -30,19 +38,26 @@ export const chargingResolvers = {
     record,
     statistics,
     ...chargingUrlResolvers.ChargingJourney,
-    filterOptions(account, { period }, context) {
+    async filterOptions(account, { period }, context) {
       const { resolved, selection } = parseJourneyQuery(account, { period }, context);
       const { from, to } = rangeOf(resolved) ? selection : { from: undefined, to: undefined };
       const loading = context.loaders.chargingFilterOptions(account, { from, to });
-      return context.forAccount(account, loading);
+      const options = await context.forAccount(account, loading);
+      return options && { ...options, account };
     },
   },
+  ...payerResolvers,
   ChargingRecordConnection: chargingRecordConnectionFields,
   ChargingStatistics: chargingStatisticsFields,
   ChargingRecord: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
     isPaidByOrganization: ({ organizationId }) => organizationId !== null,
+    payingOrganization: ({ organizationId }, _, context) =>
+      organizationId === null ? null : fetchPayingOrganization(context, organizationId),
     isLate,
+  },
+  ChargingOverview: {
+    sameDaysLastMonth: ({ account }, _, context) => sameDaysLastMonth(context, account),
   },
   ChargingMonth: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),

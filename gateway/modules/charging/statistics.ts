@@ -1,6 +1,6 @@
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
-import { calendarKeys, CALENDAR_UNITS, type CalendarUnit } from '../../domain/calendar-keys.ts';
+import { calendarKeys, isCalendarUnit } from '../../domain/calendar-keys.ts';
 import { calendarParts, figuresOf, partsOf } from '../../domain/charging-figures.ts';
 import { countDays, previousDays, type Days } from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
@@ -10,7 +10,8 @@ import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
 } from '../../generated/resolvers.ts';
-import { parseJourneyQuery, type JourneyQuery } from './journey.ts';
+import { categoryParts } from './categories.ts';
+import { parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
 
 type Sums = Awaited<ReturnType<Context['loaders']['chargingStatistics']>>;
 
@@ -21,9 +22,6 @@ export interface StatisticsModel {
   readonly by: ChargingGrouping;
   readonly previousPeriod: Days | null;
 }
-
-const isCalendar = (by: ChargingGrouping): by is CalendarUnit =>
-  CALENDAR_UNITS.some((unit) => unit === by);
 
 /** `ChargingJourney.statistics` */
 export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = async (
@@ -50,15 +48,15 @@ async function firstDay({ query }: StatisticsModel, { loaders }: Context) {
   return (await loaders.chargingFilterOptions(query.account, everything)).firstDay;
 }
 
-function bucketsOf({ query, sums, by }: StatisticsModel, { portal }: Context) {
-  const { co2GramsPerKwh } = portal;
-  if (!isCalendar(by)) return partsOf(sums.buckets, co2GramsPerKwh);
+function bucketsOf({ query, sums, by }: StatisticsModel, context: Context) {
+  const rules = rulesOf(query.account, context);
+  if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
   const { days, lastDay } = query.resolved;
   const [first] = sums.buckets;
   // The parts of `all` start with the first that has a session.
   const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
   const keys = from === undefined ? [] : calendarKeys({ from, to: lastDay }, by);
-  return calendarParts(sums.buckets, keys, co2GramsPerKwh);
+  return calendarParts(sums.buckets, keys, rules);
 }
 
 export const chargingStatisticsFields = {
@@ -68,16 +66,17 @@ export const chargingStatisticsFields = {
     return days !== null || (await firstDay(model, context)) !== null ? lastDay : null;
   },
   isRunning: ({ query }) => query.resolved.isRunning,
-  figures: ({ sums }, _, { portal }) => figuresOf(sums.total, portal.co2GramsPerKwh),
-  async previous({ query: { account, filter }, previousPeriod }, _, { loaders, portal }) {
+  figures: ({ query, sums }, _, context) => figuresOf(sums.total, rulesOf(query.account, context)),
+  async previous({ query: { account, filter }, previousPeriod }, _, context) {
     if (previousPeriod === null) return null;
     const range = dayRange(previousPeriod.from, previousPeriod.to);
     const selection = selectionOf(range, filter);
-    const { total } = await loaders.chargingStatistics(account, selection, 'YEAR');
-    return figuresOf(total, portal.co2GramsPerKwh);
+    const { total } = await context.loaders.chargingStatistics(account, selection, 'YEAR');
+    return figuresOf(total, rulesOf(account, context));
   },
   previousFrom: ({ previousPeriod }) => previousPeriod?.from ?? null,
   previousTo: ({ previousPeriod }) => previousPeriod?.to ?? null,
   buckets: (model, _, context) => bucketsOf(model, context),
+  categories: (model, _, context) => categoryParts(model, context),
   co2GramsPerKwh: (_, __, { portal }) => portal.co2GramsPerKwh,
 } satisfies ChargingStatisticsResolvers;

@@ -36,17 +36,20 @@ export async function issue(db: Database): Promise<void> {
     db,
   );
   await sql`insert into invoice (id, number, user_id, organization_id, billing_month, is_live, invoice_date, due_date,
-      period_from, period_to, status, payment_type, amount_ore, vat_ore, reference, credits_id)
+      period_from, period_to, status, payment_type, amount_ore, vat_ore, reference, paid_at, credits_id)
     select id, number, case when payer like 'U%' then substr(payer, 2) end, case when payer like 'O%' then substr(payer, 2) end,
       case when variant in ('', 'credited', 'cancelled') then month end, is_live, invoice_date, due_date, period_from, period_to,
       status, payment_type, amount, vat, reference,
+      case when status = 'PAID' and amount > 0 then (invoice_date + case payment_type when 'CARD' then interval '1 minute'
+        else interval '9 days' end) at time zone 'Europe/Oslo' end,
       case when credits is not null then (select credited.id from numbered credited
         where credited.payer = numbered.payer and credited.month = numbered.month and credited.variant = numbered.credits) end
     from numbered order by id
     on conflict (id) do update set number = excluded.number, billing_month = excluded.billing_month, is_live = excluded.is_live,
       invoice_date = excluded.invoice_date, due_date = excluded.due_date, period_from = excluded.period_from,
       period_to = excluded.period_to, status = excluded.status, payment_type = excluded.payment_type,
-      amount_ore = excluded.amount_ore, vat_ore = excluded.vat_ore, reference = excluded.reference`.execute(
+      amount_ore = excluded.amount_ore, vat_ore = excluded.vat_ore, reference = excluded.reference,
+      paid_at = excluded.paid_at`.execute(
     db,
   );
   await sql`insert into invoice_line (invoice_id, position, kind, description, quantity, unit, amount_ore, vat_ore, vat_percent,

@@ -18,16 +18,20 @@ export async function conditionOf(
 
 /** The conditions of the given lists. Conditions on columns that a month of records has too come first. */
 export function listConditions(filter: ChargingFilter): readonly Expression<SqlBool>[] {
-  const { accessCategory, medium, locationId, rfidId, vehicleId, memberId } = filter;
+  const { accessCategory, medium, locationId, rfidId, vehicleId, memberId, payer } = filter;
   return [
     ...(accessCategory ? [is('record.access_category', 'in', accessCategory)] : []),
     ...(memberId ? [isAny('user_id', memberId)] : []),
+    ...(payer ? [is.or(payer.map(isPaidBy))] : []),
     ...(medium ? [is('record.medium', 'in', medium)] : []),
     ...(locationId ? [isAt(locationId)] : []),
     ...(rfidId ? [isAny('rfid_id', rfidId)] : []),
     ...(vehicleId ? [isAny('vehicle_id', vehicleId)] : []),
   ];
 }
+
+const isPaidBy = (payer: 'ORGANIZATION' | 'SELF') =>
+  is('record.organization_id', payer === 'SELF' ? 'is' : 'is not', null);
 
 /** Whether a column holds one of these ids; false when the list is empty. */
 function isAny(
@@ -105,21 +109,23 @@ export async function chargingOptions(
   };
 }
 
-/** The locations, chips and vehicles of the records in a period, by name; in a network also the members. */
+const USE = ['charger_id', 'rfid_id', 'vehicle_id', 'user_id', 'organization_id'] as const;
+
+/** The locations, chips and vehicles of the records in a period, by name; in a network also the members; and who pays. */
 async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
   // Grouped before the join: a person uses few chargers, whatever the number of records.
   const rows = await db
     .selectFrom(
       db
         .selectFrom('charging_record as record')
-        .select(['charger_id', 'rfid_id', 'vehicle_id', 'user_id'])
+        .select(USE)
         .where(inScope(scope))
         .where(inPeriod(period))
-        .groupBy(['charger_id', 'rfid_id', 'vehicle_id', 'user_id'])
+        .groupBy(USE)
         .as('used'),
     )
     .innerJoin('charger', 'charger.id', 'used.charger_id')
-    .select(['charge_location_id', 'rfid_id', 'vehicle_id', 'user_id'])
+    .select(['charge_location_id', 'rfid_id', 'vehicle_id', 'user_id', 'used.organization_id'])
     .execute();
   const named = (kind: keyof typeof NAMES, column: keyof (typeof rows)[number]) =>
     namesOf(
@@ -132,6 +138,8 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
     rfids: await named('RFID', 'rfid_id'),
     vehicles: await named('VEHICLE', 'vehicle_id'),
     members: isNetwork(scope) ? await named('MEMBER', 'user_id') : [],
+    isPaidBySelf: rows.some(({ organization_id: id }) => id === null),
+    organizationIds: [...new Set(rows.flatMap(({ organization_id: id }) => id ?? []))].sort(),
   };
 }
 

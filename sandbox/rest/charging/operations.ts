@@ -4,7 +4,8 @@ import { chargingDetail, disputeRecord, NewDispute } from './detail.ts';
 import { LatestQuery, OptionsQuery, SCOPE_QUERIES } from './query.ts';
 import { chargingPage, chargingRecord, recordsOf } from './records.ts';
 import { inScope, isNetwork, scopeOf } from './scope.ts';
-import { chargingMonths, chargingStatistics, MonthsQuery } from './statistics.ts';
+import { chargingMonths, MonthsQuery } from './months.ts';
+import { chargingStatistics } from './statistics.ts';
 
 /** Charging of a person and of a network. */
 export const chargingOperations = OWNER_PREFIXES.flatMap((owned) => [

@@ -21,6 +21,8 @@ const OwnFilter = {
   vehicleId: Ids,
   search: z.string().min(1).max(100).optional(),
 };
+/** Only a person's own charging has several payers. */
+const Payers = { payer: repeated(z.enum(['ORGANIZATION', 'SELF']), 2) };
 const Page = {
   sort: z.enum(['DATE', 'ENERGY', 'PRICE', 'CHARGING_TIME']).default('DATE'),
   order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
@@ -36,7 +38,7 @@ const Group = z.enum([
   'VEHICLE',
   'MEMBER',
 ]);
-const Filter = z.strictObject({ ...OwnFilter, memberId: Ids });
+const Filter = z.strictObject({ ...OwnFilter, memberId: Ids, ...Payers });
 
 /** Half open by start: `from` ≤ start < `to`. */
 export interface ChargingPeriod {
@@ -46,21 +48,28 @@ export interface ChargingPeriod {
 
 /** Which records; a list lets through what is in it. */
 export type ChargingFilter = z.infer<typeof Filter>;
-const NetworkPage = z.strictObject({ ...Filter.shape, ...Page });
-export type PageQuery = z.infer<typeof NetworkPage>;
-const NetworkStatistics = z.strictObject({ ...Filter.shape, groupBy: Group });
-export type StatisticsQuery = z.infer<typeof NetworkStatistics>;
+const AnyPage = z.strictObject({ ...Filter.shape, ...Page });
+export type PageQuery = z.infer<typeof AnyPage>;
+const AnyStatistics = z.strictObject({ ...Filter.shape, groupBy: Group });
+export type StatisticsQuery = z.infer<typeof AnyStatistics>;
 
 interface ScopeQueries {
   readonly page: z.ZodType<PageQuery>;
   readonly statistics: z.ZodType<StatisticsQuery>;
 }
-const OwnStatistics = z.strictObject({ ...OwnFilter, groupBy: Group.exclude(['MEMBER']) });
+const OwnStatistics = z.strictObject({
+  ...OwnFilter,
+  ...Payers,
+  groupBy: Group.exclude(['MEMBER']),
+});
 
 /** The queries by owner. A person's own charging has no members to filter or group by. */
 export const SCOPE_QUERIES: Readonly<Record<'My' | 'Organization', ScopeQueries>> = {
-  My: { page: z.strictObject({ ...OwnFilter, ...Page }), statistics: OwnStatistics },
-  Organization: { page: NetworkPage, statistics: NetworkStatistics },
+  My: { page: z.strictObject({ ...OwnFilter, ...Payers, ...Page }), statistics: OwnStatistics },
+  Organization: {
+    page: AnyPage.omit({ payer: true }),
+    statistics: AnyStatistics.omit({ payer: true }),
+  },
 };
 export const OptionsQuery = z.strictObject(Period);
 export const LatestQuery = z.strictObject({ limit: limit(5, 50) });

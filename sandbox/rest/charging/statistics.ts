@@ -1,68 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { components } from '../../generated/backend.ts';
 import { osloDate, startOfDay } from '../../oslo.ts';
-import { Month } from '../fields.ts';
 import type { Success } from '../operation.ts';
-import { invalidRequest } from '../problem.ts';
 import { conditionOf, listConditions, namesOf } from './conditions.ts';
+import { add, added, addTo, NO_FIGURES, sumsOf, type Parts } from './figures.ts';
 import { mustRunForward, type ChargingPeriod, type StatisticsQuery } from './query.ts';
 import { inScope, is, type Scope } from './scope.ts';
 
-/** The sums of a group of records, as the contract shows them. */
-type Figures = components['schemas']['ChargingFigures'];
-
-const NO_FIGURES: Figures = {
-  sessions: 0,
-  chargingTime: 0,
-  energy: 0,
-  costs: 0,
-  costsNoVat: 0,
-  savings: 0,
-  savingsNoVat: 0,
-  reimbursement: 0,
-};
-
-/**
- * The columns of `Figures` over a group of records or of months. A session counts in whole minutes, as its row shows it; the
- * months hold rounded minutes already.
- */
-function sumsOf(source: 'records' | 'months') {
-  const [sessions, chargingTime] =
-    source === 'records'
-      ? [sql<number>`count(*)`, sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`]
-      : [sql<number>`sum(sessions)`, sql<number>`sum(charging_ms)`];
-  return [
-    sessions.as('sessions'),
-    chargingTime.as('chargingTime'),
-    sql<number>`sum(energy_wh)`.as('energy'),
-    sql<number>`sum(total_ore)`.as('costs'),
-    sql<number>`sum(total_ore - vat_ore)`.as('costsNoVat'),
-    sql<number>`sum(saved_ore)`.as('savings'),
-    sql<number>`sum(saved_ore - saved_vat_ore)`.as('savingsNoVat'),
-    sql<number>`coalesce(sum(total_ore) filter (where access_category = 'HOME' and organization_id is not null), 0)`.as(
-      'reimbursement',
-    ),
-  ] as const;
-}
-
-function added(a: Figures, b: Figures): Figures {
-  return {
-    sessions: a.sessions + b.sessions,
-    chargingTime: a.chargingTime + b.chargingTime,
-    energy: a.energy + b.energy,
-    costs: a.costs + b.costs,
-    costsNoVat: a.costsNoVat + b.costsNoVat,
-    savings: a.savings + b.savings,
-    savingsNoVat: a.savingsNoVat + b.savingsNoVat,
-    reimbursement: a.reimbursement + b.reimbursement,
-  };
-}
-
 type Group = StatisticsQuery['groupBy'];
-type Parts = Map<string, Figures>;
 
 /** The expression of each group's key. Locations are grouped by charger first. */
 const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
@@ -113,6 +59,7 @@ async function partsByMonths(db: Database, scope: Scope, query: StatisticsQuery)
     const rows = await db
       .selectFrom('charging_month as record')
       .select(KEY[query.groupBy].as('key'))
+      .select('organization_id')
       .select(sumsOf('months'))
       .where(inScope(scope))
       .where(is.and([...listConditions(query)]))
@@ -120,14 +67,14 @@ async function partsByMonths(db: Database, scope: Scope, query: StatisticsQuery)
         all.where('record.oslo_month', '>=', months.first ?? ''),
       )
       .$if(months.end !== undefined, (all) => all.where('record.oslo_month', '<', months.end ?? ''))
-      .groupBy('key')
+      .groupBy(['key', 'organization_id'])
       .having(sql`sum(sessions)`, '>', 0)
       .execute();
     addTo(parts, rows);
   }
   for (const period of rest)
     for (const [key, figures] of await recordParts(db, scope, query, period))
-      addTo(parts, [{ key, ...figures }]);
+      add(parts, key, figures);
   return parts;
 }
 
@@ -140,18 +87,14 @@ async function recordParts(
   const rows = await db
     .selectFrom('charging_record as record')
     .select(KEY[query.groupBy].as('key'))
+    .select('organization_id')
     .select(sumsOf('records'))
     .where(await conditionOf(db, scope, { ...query, from, to }))
-    .groupBy('key')
+    .groupBy(['key', 'organization_id'])
     .execute();
   const parts: Parts = new Map();
   addTo(parts, rows);
   return parts;
-}
-
-function addTo(parts: Parts, rows: readonly ({ readonly key: string } & Figures)[]): void {
-  for (const { key, ...figures } of rows)
-    parts.set(key, added(parts.get(key) ?? NO_FIGURES, figures));
 }
 
 /** Merges the groups of chargers into groups of locations. */
@@ -163,7 +106,7 @@ async function byLocation(db: Database, byCharger: Parts): Promise<Parts> {
     .execute();
   const parts: Parts = new Map();
   for (const { id, charge_location_id: key } of chargers)
-    addTo(parts, [{ key, ...(byCharger.get(id) ?? NO_FIGURES) }]);
+    add(parts, key, byCharger.get(id) ?? NO_FIGURES);
   return parts;
 }
 
@@ -214,49 +157,4 @@ function monthsWithin({ from, to }: ChargingPeriod): PeriodParts {
 function firstWhole(from: Date): Temporal.PlainDate {
   const month = osloDate(from).with({ day: 1 });
   return startOfDay(month) === from.getTime() ? month : month.add({ months: 1 });
-}
-
-const MAX_MONTHS = 36;
-
-export const MonthsQuery = z.strictObject({ from: Month, to: Month });
-
-/** Charging by the Oslo month in which each session started, every month of the range, oldest first. */
-export async function chargingMonths(
-  db: Database,
-  scope: Scope,
-  query: z.infer<typeof MonthsQuery>,
-): Promise<Success<'getMyChargingMonths'>> {
-  const rows = await db
-    .selectFrom('charging_month as record')
-    .select('oslo_month')
-    .select(sumsOf('months'))
-    .where(inScope(scope))
-    .where('oslo_month', '>=', `${query.from}-01`)
-    .where('oslo_month', '<=', `${query.to}-01`)
-    .groupBy('oslo_month')
-    .execute();
-  const byMonth = new Map<string, Figures>(rows.map((row) => [row.oslo_month.slice(0, 7), row]));
-  return monthsOf(query).map((month) => {
-    const figures = byMonth.get(month) ?? NO_FIGURES;
-    return {
-      month,
-      sessions: figures.sessions,
-      chargingTime: figures.chargingTime,
-      totalEnergy: figures.energy,
-      monetaryCosts: figures.costs,
-      monetaryCostsNoVat: figures.costsNoVat,
-      monetarySavings: figures.savings,
-      monetarySavingsNoVat: figures.savingsNoVat,
-    };
-  });
-}
-
-/** Every month of the range, oldest first. Throws `INVALID_REQUEST` when it is backwards or too long. */
-function monthsOf({ from, to }: z.infer<typeof MonthsQuery>): readonly string[] {
-  const first = Temporal.PlainYearMonth.from(from);
-  const count = first.until(Temporal.PlainYearMonth.from(to), { largestUnit: 'months' }).months + 1;
-  if (count < 1) throw invalidRequest('The range ends before it begins', { parameter: 'to' });
-  if (count > MAX_MONTHS)
-    throw invalidRequest(`At most ${MAX_MONTHS} months at a time`, { parameter: 'to' });
-  return Array.from({ length: count }, (_, index) => first.add({ months: index }).toString());
 }

@@ -1,7 +1,7 @@
 import type { SandboxDeps } from '../../deps.ts';
 import { ROLE } from '../../role-ids.ts';
 import { organizationOf } from '../owner.ts';
-import { blocked, personOf, type Person } from '../person.ts';
+import { blocked, lockPeople, personOf, type Person } from '../person.ts';
 import { Problem } from '../problem.ts';
 import { giveRole, mustNotConflict, networkRolesOf } from '../role/roles.ts';
 import {
@@ -15,14 +15,19 @@ import {
 type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
 
 /**
- * An open invitation of an organisation that takes people on; the organisation and the invitation are locked, after the person.
- * Throws as `openInvitation` does, and `invalid` when the organisation or a family's administrator is blocked or being deleted.
+ * An open invitation of an organisation that takes people on. Locks the organisation, the person who accepts it, if registered, and
+ * the invitation, in the order of `lockPeople`. Throws as `openInvitation` does, and `invalid` when the organisation or a family's administrator is blocked or being deleted.
  */
-export async function acceptableInvitation(deps: Deps, id: string): Promise<Invitation> {
+export async function acceptableInvitation(
+  deps: Deps,
+  id: string,
+  userId: string,
+): Promise<Invitation> {
   const { organization_id: organizationId } = await invitationOf(deps.db, id);
   const organization = await organizationOf(deps.db, organizationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  await lockPeople(deps.db, [userId]);
   const invitation = await openInvitation(deps, id);
   if (organization.status !== 'ACTIVE') throw invalidInvitation();
   if (organization.classification === 'FAMILY' && !(await hasActivePayer(deps, organizationId)))

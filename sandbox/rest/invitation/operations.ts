@@ -4,7 +4,7 @@ import { Code } from '../fields.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
 import { mustAdminister, organizationOf } from '../owner.ts';
 import { organizationMustPay } from '../payment/method.ts';
-import { lockedPerson, personOf } from '../person.ts';
+import { lockPeople, mustBeRegistered, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { acceptableInvitation, join, mustBeFree } from './accepting.ts';
 import { inviteeProblem, sendInvitationCode } from './code.ts';
@@ -20,17 +20,19 @@ export const invitationOperations = [
     invitationBody(await invitationOf(deps.db, params.invitationId), deps.clock.now(), false),
   ),
   operation('acceptInvitation', withBody(Answer), async ({ deps, userId, params, body }) => {
-    const person = await lockedPerson(deps, userId);
-    const invitation = await acceptableInvitation(deps, params.invitationId);
+    await mustBeRegistered(deps.db, userId);
+    const invitation = await acceptableInvitation(deps, params.invitationId, userId);
+    const person = await personOf(deps, userId);
     await mustBeFree(deps, invitation, person);
     const problem = await inviteeProblem(deps, invitation, person, body?.code);
     if (problem) return problem;
     await join(deps, invitation, userId);
     return undefined;
   }),
-  operation('sendInvitationCode', NO_INPUT, async ({ deps, userId, params }) =>
-    sendInvitationCode(deps, await openInvitation(deps, params.invitationId), userId),
-  ),
+  operation('sendInvitationCode', NO_INPUT, async ({ deps, userId, params }) => {
+    await lockPeople(deps.db, [userId]);
+    return sendInvitationCode(deps, await openInvitation(deps, params.invitationId), userId);
+  }),
   operation('declineInvitation', NO_INPUT, async ({ deps, params }) => {
     const { id } = await openInvitation(deps, params.invitationId);
     await setStatus(deps.db, id, 'DECLINED');

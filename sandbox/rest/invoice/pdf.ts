@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { Database } from '../../db/database.ts';
 import type { AddressColumns } from '../../db/tables-customers.ts';
 import { ACCOUNT, kid, kroner } from '../../invoice-numbers.ts';
 import { organizationOf, type Owner } from '../owner.ts';
 import { fullName } from '../person.ts';
 import type { InvoiceLine } from './lines.ts';
+import { createLayout, type Fact, type PaymentBox, type Row } from './pdf-layout.ts';
 import type { InvoiceRow } from './view.ts';
 
 /** The sender: invented, with a well-formed number. */
@@ -13,6 +13,7 @@ const PROVIDER = {
   name: 'Ladeportal AS',
   address: ['Strømveien 1', '4630 Kristiansand'],
   organizationNumber: 'NO 999 999 999 MVA',
+  email: 'support@ladeportal.example',
 } as const;
 
 const UNITS = { KWH: 'kWh', PIECE: 'stk.', MONTH: 'mnd.' } as const;
@@ -24,7 +25,13 @@ const PAYMENT: Readonly<Record<InvoiceRow['payment_type'], string>> = {
   POSTAL: 'Faktura i posten',
 };
 
-type Row = readonly string[];
+const PAID_BY: Readonly<Record<InvoiceRow['payment_type'], string>> = {
+  CARD: 'Kort',
+  E_INVOICE: 'Bank',
+  EHF: 'Bank',
+  KLARNA: 'Klarna',
+  POSTAL: 'Bank',
+};
 
 interface Contents {
   readonly invoice: InvoiceRow;
@@ -41,73 +48,21 @@ interface Contents {
 /** The invoice or credit note as a tagged PDF in Norwegian, with the contents that bokføringsforskriften § 5-1-1 requires. */
 export function invoicePdf(contents: Contents): Promise<Buffer> {
   const { invoice, lines, customer, credited } = contents;
-  const kind = credited === undefined ? 'Faktura' : 'Kreditnota';
-  const number = invoice.number ?? 0;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 56,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'nb-NO',
-    displayTitle: true,
-    info: { Title: `${kind} ${number}`, Author: PROVIDER.name },
-  });
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
-  const text = (content: string, tag: 'H1' | 'H2' | 'P', size: number) => {
-    const part = doc.struct(tag, {}, () => {
-      doc
-        .font(tag === 'P' ? 'Helvetica' : 'Helvetica-Bold')
-        .fontSize(size)
-        .text(content);
-    });
-    whole.add(part);
-    doc.moveDown(tag === 'P' ? 0 : 0.4);
-  };
-  const table = (widths: readonly (number | '*')[], header: Row, rows: readonly Row[]) => {
-    const cells = (row: Row, type: 'TD' | 'TH') =>
-      row.map((content, index) => ({
-        text: content,
-        type,
-        align: { x: index === 0 ? ('left' as const) : ('right' as const) },
-        font: { src: type === 'TH' ? 'Helvetica-Bold' : 'Helvetica', size: 9 },
-      }));
-    // `structParent`, which tags the table under its parent, is missing in the types.
-    const options = {
-      columnStyles: widths.map((width) => ({ width })),
-      defaultStyle: { border: { bottom: 0.5, top: 0, left: 0, right: 0 }, padding: 4 },
-      data: [cells(header, 'TH'), ...rows.map((row) => cells(row, 'TD'))],
-      structParent: whole,
-    };
-    doc.table(options);
-    doc.moveDown(1);
-  };
-
-  text(PROVIDER.name, 'P', 14);
-  text(
-    [...PROVIDER.address, `Org.nr. ${PROVIDER.organizationNumber}`, 'Foretaksregisteret'].join(
-      '\n',
-    ),
-    'P',
-    9,
-  );
-  doc.moveDown(1);
-  text(`${kind} ${number}`, 'H1', 20);
-  text(
+  const name = `${credited === undefined ? 'Faktura' : 'Kreditnota'} ${invoice.number ?? 0}`;
+  const layout = createLayout(name, PROVIDER.name);
+  layout.head(PROVIDER.name, name);
+  layout.columns(
     [
       customer.name,
       ...customer.address,
       ...(customer.organizationNumber === null ? [] : [`Org.nr. ${customer.organizationNumber}`]),
-    ].join('\n'),
-    'P',
-    11,
+    ],
+    facts(contents),
   );
-  doc.moveDown(1);
-  text(facts(contents).join('\n'), 'P', 10);
-  doc.moveDown(1);
-  text('Spesifikasjon', 'H2', 12);
-  table(
-    ['*', 70, 60, 75, 75],
+  layout.box(paymentBox(contents));
+  layout.heading('Spesifikasjon');
+  layout.table(
+    ['*', 70, 50, 75, 75],
     ['Beskrivelse', 'Antall', 'Mva.', 'Ekskl. mva.', 'Inkl. mva.'],
     lines.map((line) => [
       line.description,
@@ -117,58 +72,90 @@ export function invoicePdf(contents: Contents): Promise<Buffer> {
       kroner(line.amount),
     ]),
   );
-  text('Merverdiavgift', 'H2', 12);
-  table(['*', 90, 90, 90], ['Sats', 'Grunnlag', 'Mva.', 'Sum'], vatRows(lines));
-  text(conclusion(contents), 'H2', 14);
-  doc.end();
-  return buffer(doc);
+  layout.heading('Merverdiavgift');
+  layout.table(['*', 90, 90, 90], ['Sats', 'Grunnlag', 'Mva.', 'Sum'], vatRows(contents));
+  layout.end(
+    [
+      [PROVIDER.name, ...PROVIDER.address].join(', '),
+      `Org.nr. ${PROVIDER.organizationNumber}, Foretaksregisteret · ${PROVIDER.email}`,
+    ].join('\n'),
+  );
+  return buffer(layout.doc);
 }
 
-/** Invoices that are not to be paid, and so show no account. */
-const VOID: ReadonlySet<string> = new Set<InvoiceRow['status']>(['CANCELLED', 'CREDITED']);
-
-/** The sum, and how it is paid. */
-function conclusion({ invoice, credited }: Contents): string {
-  const amount = invoice.amount_ore;
-  if (credited !== undefined) return `Til gode: ${kroner(-amount)} kr`;
-  if (VOID.has(invoice.status)) return `Sum: ${kroner(amount)} kr. Skal ikke betales.`;
-  if (invoice.payment_type === 'CARD' && amount > 0)
-    return `Trekkes fra kortet: ${kroner(amount)} kr`;
-  return `Å betale: ${kroner(amount)} kr`;
+/** What is to be paid and how, or why nothing is: nobody must pay what is paid, or what their card is charged for. */
+function paymentBox({ invoice, credited, creditedBy }: Contents): PaymentBox {
+  const { amount_ore: amount, status, payment_type: type, number } = invoice;
+  const sum = (ore: number): Fact => ['Beløp', `${kroner(ore)} kr`];
+  const due: readonly Fact[] =
+    invoice.due_date === null ? [] : [['Forfall', longDay(invoice.due_date)]];
+  const account: readonly Fact[] = [
+    ['Kontonummer', ACCOUNT],
+    ['KID', kid(number ?? 0)],
+  ];
+  if (credited !== undefined) {
+    return { head: 'Til gode', facts: [sum(-amount), ['Krediterer faktura', credited]] };
+  }
+  if (status === 'CANCELLED') {
+    const note = 'Fakturaen skal ikke betales.';
+    return { head: 'Annullert', facts: [sum(amount)], note };
+  }
+  if (status === 'CREDITED') {
+    const note = `Kreditert med kreditnota: ${creditedBy.join(', ')}. Skal ikke betales.`;
+    return { head: 'Kreditert', facts: [sum(amount)], note };
+  }
+  if (amount <= 0) return { head: 'Ingenting å betale', facts: [sum(amount)] };
+  if (status === 'PAID') {
+    const on = invoice.paid_at === null ? '' : ` ${osloDay(invoice.paid_at)}`;
+    return { head: `Betalt${on}`, facts: [sum(amount), ['Betalt med', PAID_BY[type]]] };
+  }
+  if (status === 'CREDIT_CARD_FAILED')
+    return {
+      head: 'Å betale',
+      facts: [sum(amount), ...due, ...account],
+      note: 'Banken avviste kortet. Betal til kontoen, eller prøv kortet på nytt i portalen.',
+    };
+  if (type === 'CARD')
+    return {
+      head: 'Trekkes fra kortet',
+      facts: [sum(amount), ...due],
+      note: `Du trenger ikke å gjøre noe. Blir kortet avvist, betaler du til kontonummer ${ACCOUNT} med KID ${kid(number ?? 0)}.`,
+    };
+  return { head: 'Å betale', facts: [sum(amount), ...due, ...account] };
 }
 
-/** The account to pay to; for a card payment only as a fallback. */
-function account({ number, payment_type }: InvoiceRow): readonly string[] {
-  const to = [`Kontonummer: ${ACCOUNT}`, `KID: ${kid(number ?? 0)}`];
-  return payment_type === 'CARD' ? [`Blir kortet avvist: ${to.join(', ')}`] : to;
-}
-
-function facts({ invoice, customer, places, credited, creditedBy }: Contents): readonly string[] {
-  const isToPay = credited === undefined && invoice.amount_ore > 0 && !VOID.has(invoice.status);
+function facts({ invoice, customer, places, credited }: Contents): readonly Fact[] {
   return [
-    `Kundenummer: ${customer.number}`,
-    `${credited === undefined ? 'Fakturadato' : 'Dato'}: ${day(invoice.invoice_date)}`,
-    ...(invoice.due_date === null ? [] : [`Forfall: ${day(invoice.due_date)}`]),
-    `Periode: ${day(invoice.period_from)}–${day(invoice.period_to)}`,
-    ...(places.length === 0 ? [] : [`Leveringssted: ${places.join('; ')}`]),
-    `Betalingsmåte: ${PAYMENT[invoice.payment_type]}`,
-    ...(invoice.reference === null ? [] : [`Deres referanse: ${invoice.reference}`]),
-    ...(isToPay ? account(invoice) : []),
-    ...(credited === undefined ? [] : [`Krediterer faktura: ${credited}`]),
-    ...creditedBy.map((number) => `Kreditert med kreditnota: ${number}`),
-    ...(invoice.status === 'CANCELLED' ? ['Annullert. Fakturaen skal ikke betales.'] : []),
+    ['Kundenummer', customer.number],
+    [credited === undefined ? 'Fakturadato' : 'Dato', day(invoice.invoice_date)],
+    ...optional('Forfall', invoice.due_date && day(invoice.due_date)),
+    ['Periode', `${day(invoice.period_from)}–${day(invoice.period_to)}`],
+    ...optional('Leveringssted', places.join('; ')),
+    ['Betalingsmåte', PAYMENT[invoice.payment_type]],
+    ...optional('Deres referanse', invoice.reference),
   ];
 }
 
-/** The base and the amount of each rate of VAT. */
-function vatRows(lines: readonly InvoiceLine[]): readonly Row[] {
+const optional = (label: string, value: string | null): readonly Fact[] =>
+  value ? [[label, value]] : [];
+
+/** The base and the amount of each rate of VAT, and of all. */
+function vatRows({ lines }: Contents): readonly Row[] {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
-  return rates.map((rate) => {
-    const taxed = lines.filter(({ vatPercent }) => vatPercent === rate);
+  const rowOf = (label: string, taxed: readonly InvoiceLine[]) => {
     const vat = taxed.reduce((sum, line) => sum + line.vat, 0);
     const amount = taxed.reduce((sum, line) => sum + line.amount, 0);
-    return [`${rate} %`, kroner(amount - vat), kroner(vat), kroner(amount)];
-  });
+    return [label, kroner(amount - vat), kroner(vat), kroner(amount)];
+  };
+  return [
+    ...rates.map((rate) =>
+      rowOf(
+        `${rate} %`,
+        lines.filter(({ vatPercent }) => vatPercent === rate),
+      ),
+    ),
+    rowOf('Sum', lines),
+  ];
 }
 
 /** A day in Norwegian notation. */
@@ -176,6 +163,14 @@ function day(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   return `${dayOfMonth}.${month}.${year}`;
 }
+
+const LONG_DAY = { dateStyle: 'long' } as const;
+const longFormat = new Intl.DateTimeFormat('nb-NO', { ...LONG_DAY, timeZone: 'UTC' });
+const osloFormat = new Intl.DateTimeFormat('nb-NO', { ...LONG_DAY, timeZone: 'Europe/Oslo' });
+
+/** A day in words: `12. november 2026`. */
+const longDay = (date: string) => longFormat.format(Date.parse(date));
+const osloDay = (instant: Date) => osloFormat.format(instant);
 
 /** The customer of an invoice, as its address field shows them. */
 interface Customer {

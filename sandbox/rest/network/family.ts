@@ -7,8 +7,9 @@ import { ROLE } from '../../role-ids.ts';
 import { closeInvitationsOf } from '../invitation/state.ts';
 import { DISSOLUTION_MAIL, type Mail } from '../mail.ts';
 import { isHeld, organizationOf } from '../owner.ts';
+import { lastDayOfMonth } from '../../oslo.ts';
 import { mustHaveCard } from '../payment/method.ts';
-import { blocked, lockedPerson, type Person } from '../person.ts';
+import { blocked, lockedPerson, lockPeople, personOf, type Person } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { giveRole, mustNotConflict, networkRolesOf, unblock } from '../role/roles.ts';
 
@@ -55,28 +56,14 @@ export async function startFamily(deps: SandboxDeps, person: Person): Promise<vo
 }
 
 /**
- * Dissolves the family that a person administers: nobody belongs to it any longer, and its books are the person's. The transaction
- * has locked the person. Throws `NOT_FOUND` without a family.
+ * Dissolves the family that a person administers: nobody belongs to it any longer, its subscriptions end with the month, and its
+ * books are the person's. Throws `NOT_FOUND` without a family.
  */
-export async function dissolveFamily(deps: SandboxDeps, person: Person): Promise<void> {
+export async function dissolveFamily(deps: SandboxDeps, userId: string): Promise<void> {
   const { db } = deps;
-  const own = await db
-    .selectFrom('user_role')
-    .innerJoin('organization', 'organization.id', 'organization_id')
-    .select(['user_role.id', 'organization.id as organizationId'])
-    .where('user_id', '=', person.id)
-    .where('role_id', '=', ROLE.administrator)
-    .where('classification', '=', 'FAMILY')
-    .where(isHeld(deps.clock.now()))
-    .executeTakeFirst();
-  if (!own) throw notFound();
-  const { organizationId: id } = own;
+  const { organizationId: id } = await administeredFamily(deps, userId);
   // Locked as an acceptance locks it, so that nobody joins meanwhile.
   const { name } = await organizationOf(db, id).forUpdate().executeTakeFirstOrThrow();
-  const closed = { status: 'DELETE_REQUESTED', dissolved_by: person.id } as const;
-  await db.updateTable('organization').set(closed).where('id', '=', id).execute();
-  await closeInvitationsOf(db, id);
-  await inheritChips(db, id, person.id);
   const members = await db
     .selectFrom('user_role')
     .select(['id', 'user_id'])
@@ -84,10 +71,45 @@ export async function dissolveFamily(deps: SandboxDeps, person: Person): Promise
     .where('role_id', '=', ROLE.member)
     .orderBy('id')
     .execute();
+  await lockPeople(db, [userId, ...members.map((member) => member.user_id)]);
+  // Another request of the same person may have dissolved it meanwhile.
+  const own = await administeredFamily(deps, userId);
+  const person = await personOf(deps, userId);
+  const closed = { status: 'DELETE_REQUESTED', dissolved_by: person.id } as const;
+  await db.updateTable('organization').set(closed).where('id', '=', id).execute();
+  await closeInvitationsOf(db, id);
+  await inheritChips(db, id, person.id);
+  await endSubscriptions(deps, id);
   for (const member of members)
     await endMembership(deps, member, (language) => DISSOLUTION_MAIL[language](name));
   await db.deleteFrom('user_role').where('id', '=', own.id).execute();
   await unblock(deps, person, own.id);
+}
+
+/** The family that a person administers, and the role by which they do. Throws `NOT_FOUND`. */
+async function administeredFamily({ db, clock }: SandboxDeps, userId: string) {
+  const own = await db
+    .selectFrom('user_role')
+    .innerJoin('organization', 'organization.id', 'organization_id')
+    .select(['user_role.id', 'organization.id as organizationId'])
+    .where('user_id', '=', userId)
+    .where('role_id', '=', ROLE.administrator)
+    .where('classification', '=', 'FAMILY')
+    .where(isHeld(clock.now()))
+    .executeTakeFirst();
+  if (!own) throw notFound();
+  return own;
+}
+
+/** The subscriptions of a dissolved family end with the month, which is paid. */
+async function endSubscriptions({ db, clock }: SandboxDeps, organizationId: string): Promise<void> {
+  const lastDay = lastDayOfMonth(clock.now());
+  await db
+    .updateTable('subscription')
+    .set({ valid_to: lastDay })
+    .where('organization_id', '=', organizationId)
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', lastDay)]))
+    .execute();
 }
 
 /** The chips of a dissolved family become the administrator's. A member's can no longer charge at their expense. */

@@ -85,6 +85,6 @@ export const networkOperations = [
     await startFamily(deps, await lockedPerson(deps, userId));
   }),
   operation('dissolveFamily', NO_INPUT, async ({ deps, userId }) => {
-    await dissolveFamily(deps, await lockedPerson(deps, userId));
+    await dissolveFamily(deps, userId);
   }),
 ];

@@ -45,7 +45,7 @@ export const userOperations = [
     async ({ deps, userId, query, body }) => {
       mustBeMobile(body.mobileNumber);
       const { invitationId } = query;
-      const invitation = invitationId && (await acceptableInvitation(deps, invitationId));
+      const invitation = invitationId && (await acceptableInvitation(deps, invitationId, userId));
       if (invitation) {
         const person = { id: userId, email: body.email };
         const problem = await inviteeProblem(deps, invitation, person, body.invitationCode);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import {
+  administratorRole,
+  cooperativeRole,
+  familyRole,
+  memberRole,
+  privateRole,
+  residentRole,
+  smbRole,
+} from './fixtures.ts';
 import { PERSONAL_ACCOUNT_ID as OWN, startPortal } from './harness.ts';
-import { ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
+import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
 
 const FIELDS = `id status paymentType hasPaymentMethod activePaymentMethod { label } paymentCards { cardMask }
   isAddressRequired missingDetails { address payment } notices permissions { canAddTags }
@@ -56,4 +65,67 @@ test('the personal account is fetched without the roles when no role is chosen',
     'personalAccount { id subscriptions { id } invoices { totalCount } rfids { totalCount } }',
   );
   expect(paths().filter((path) => path.endsWith('/roles'))).toEqual([]);
+});
+
+const publicRole = { ...administratorRole, organizationClassification: 'PUBLIC' };
+const inactiveRole = { ...administratorRole, status: 'Inactive' };
+
+/**
+ * The accounts that a person may act for, that of the active role first, by the roles they hold and the one that is chosen.
+ * An organisation's id is for its administrator and its small business (SMB) alone (specification section 6).
+ */
+// prettier-ignore
+const MAY_ACT_FOR: readonly (readonly [string, readonly object[], string | undefined, readonly string[]])[] = [
+  ['a private person', [privateRole], undefined, [OWN]],
+  ['a member', [memberRole], undefined, [OWN]],
+  ['a member with a private role, as member', [privateRole, memberRole], 'role-member', [OWN]],
+  ['a resident', [residentRole], undefined, [OWN]],
+  ['a resident with a private role, as resident', [privateRole, residentRole], 'role-resident', [OWN]],
+  ['the administrator of a company', [administratorRole], undefined, ['4001', OWN]],
+  ['the administrator of a company, as a private person', [privateRole, administratorRole], 'role-private', [OWN, '4001']],
+  ['the administrator of a company, who has chosen no role', [privateRole, administratorRole], undefined, [OWN, '4001']],
+  ['the administrator of a public body', [publicRole], undefined, ['4001', OWN]],
+  ['the administrator of a cooperative', [cooperativeRole], 'role-cooperative', ['4002', OWN]],
+  ['the administrator of a family', [familyRole], 'role-family', ['4003', OWN]],
+  ['a small business', [smbRole], 'role-smb', ['4001', OWN]],
+  ['a small business without an organisation', [{ ...smbRole, organizationId: null }], 'role-smb', [OWN]],
+  ['a member of one organisation who administers another', [memberRole, cooperativeRole], 'role-member', [OWN, '4002']],
+  ['an administrator whose role is not active', [privateRole, inactiveRole], undefined, [OWN]],
+  ['an administrator of an organisation that is being created', [privateRole, { ...administratorRole, organizationId: 'T4001' }], undefined, [OWN]],
+  ['a person without roles', [], undefined, [OWN]],
+];
+
+describe.each(MAY_ACT_FOR)('%s', (_, roles, role, expected) => {
+  const start = () => startPortal({ ...severalAccounts(), 'GET /v1/users/me/roles': roles });
+
+  test('is told the accounts they may act for, and no other', async () => {
+    const { readViewer } = await start();
+    expect(await readViewer('account { id } accounts { id }', { role })).toEqual({
+      account: { id: expected[0] },
+      accounts: expected.map((id) => ({ id })),
+    });
+  });
+
+  test('gets each of them by its id, and null for every other', async () => {
+    const { readViewer } = await start();
+    for (const id of [OWN, ...ORGANIZATION_IDS, FOREIGN_ID, 'T4001', 'personal-other', ''])
+      expect(await readViewer(`account(id: "${id}") { id }`, { role }), id).toEqual({
+        account: expected.includes(id) ? { id } : null,
+      });
+  });
+});
+
+test.each([
+  ['is of another person', 'role-of-another'],
+  ['is not active', inactiveRole.userRoleId],
+])('a chosen role that %s is refused, with every account', async (_, role) => {
+  const { run } = await startPortal({
+    ...severalAccounts(),
+    'GET /v1/users/me/roles': [privateRole, inactiveRole],
+  });
+  const { data, errors } = await run('{ viewer { accounts { id } account(id: "4001") { id } } }', {
+    role,
+  });
+  expect(data ?? null).toBeNull();
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['ROLE_NOT_HELD']);
 });

@@ -133,6 +133,7 @@ export const chargingFigures = {
   savings: 2500,
   savingsNoVat: 2000,
   reimbursement: 0,
+  paidBy: [],
 };
 
 export const chargingMonth = (month: string) => ({
@@ -144,6 +145,7 @@ export const chargingMonth = (month: string) => ({
   monetaryCostsNoVat: 24_000,
   monetarySavings: 2500,
   monetarySavingsNoVat: 2000,
+  paidBy: [],
 });
 
 /** The Oslo months of the overview around NOW. */

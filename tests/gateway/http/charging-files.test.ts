@@ -56,10 +56,21 @@ describe('sessions as CSV', () => {
     expect(lines).toContain('Navn;Kari Nordmann');
     expect(lines).toContain('Rekkefølge;Nyeste først');
     const start = lines.findIndex((line) => line.startsWith('Start;'));
-    expect(lines[start + 1]).toMatch(/^2026-10-25 02:30;2026-10-25 02:30;/);
+    expect(lines[start + 1]).toMatch(/^2026-10-25 02:30 \(\+02:00\);2026-10-25 02:30 \(\+01:00\);/);
     expect(lines[start + 2]).toMatch(/^2026-03-29 01:59;2026-03-29 03:00;/);
     expect(lines[start + 3]).toContain(';-2,500;-13,00;-0,50;-12,50;-2,50;');
     expect(lines[start + 4]).toMatch(/^Sum;.*;42,500;252,06;26,00;226,06;45,22;/);
+  });
+
+  it('says who pays where an organisation pays for some, and nothing where nobody else does', async () => {
+    files.have([session('a'), session('b', { organizationId: '4001' })]);
+    const text = await (await files.get('charging-records.csv', 'period=all&language=no')).text();
+    expect(text).toContain(';Herav mva. (kr);Betales av;');
+    expect(text).toContain(';23,86;Kari Nordmann;');
+    expect(text).toContain(';23,86;Fjord Transport AS;');
+    files.have([session('a')]);
+    const own = await (await files.get('charging-records.csv', 'period=all&language=no')).text();
+    expect(own).not.toContain('Betales av');
   });
 
   it('has English separators', async () => {
@@ -100,6 +111,7 @@ describe('sessions as PDF', () => {
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     for (const place of places) expect(text).toContain(place.normalize('NFC'));
     expect(text).toContain('?? A');
+    expect(text).toContain('Tegn som ikke kan vises her, skrevet som ?: 2 (U+5145, U+7535)');
   });
 
   it('has every session, in Norwegian letters, on pages that repeat the header', async () => {
@@ -119,6 +131,10 @@ describe('sessions as PDF', () => {
     for (const { location } of many) expect(whole).toContain(location);
     for (const page of text) expect(page).toContain('Start');
     expect(text[0]).toContain('Ladeøkter');
+    // Whose file it is, by the configuration of the portal.
+    expect(text[0]).toContain('support@ladeportal.example');
+    for (const [index, page] of text.entries())
+      expect(page).toMatch(new RegExp(`Side ${index + 1} av ?${totalPages}\\D`));
     expect(text.at(-1)).toContain('14 313,60');
   });
 });
@@ -156,13 +172,32 @@ describe('the reimbursement statement', () => {
     ).text();
     const lines = text.split('\r\n');
     expect(lines).toContain('Sats (kr per kWh);2,50');
+    expect(lines).toContain('Merverdiavgift;Regnet ut med egen sats, uten å skille ut mva.');
     expect(text).toContain(';10,000;2,50;25,00');
     // 1.001 kWh × 2.50 is 2.5025.
     expect(text).toContain(';1,001;2,50;2,50');
-    expect(lines).toContain('Sum Elbilen (EL 12345);;;;11,001;2,50;27,50');
-    expect(lines).toContain('Sum Ikke oppgitt;;;;2,000;2,50;5,00');
-    expect(lines).toContain('Sum;;;;13,001;2,50;32,50');
+    expect(lines).toContain('Sum Elbilen (EL 12345);;;;;11,001;2,50;27,50');
+    expect(lines).toContain('Sum Ikke oppgitt;;;;;2,000;2,50;5,00');
+    expect(lines).toContain('Sum;;;;;13,001;2,50;32,50');
     expect(text).toMatch(/Underskrift;_+/);
+  });
+
+  it('leaves out what an organisation pays already, and has it with its payer when asked', async () => {
+    files.have([session('a'), session('b', { organizationId: '4001' })]);
+    const asked = () =>
+      files.backend.requests
+        .map(({ path }) => new URL(path, 'http://x').searchParams.getAll('payer'))
+        .filter((payers) => payers.length > 0);
+    await (await files.get('reimbursement.csv', 'period=all&language=no')).text();
+    // The list and its sums: the file is checked against both.
+    expect(asked()).toEqual([['SELF'], ['SELF']]);
+    const text = await (
+      await files.get('reimbursement.csv', 'period=all&language=no&payer=SELF&payer=ORGANIZATION')
+    ).text();
+    expect(text).toContain(';Kari Nordmann;22,500;5,30;95,42;23,86;119,28');
+    expect(text).toContain(';Fjord Transport AS;22,500;5,30;95,42;23,86;119,28');
+    expect(text).toContain('Merverdiavgift;Beløpene er inkl. mva.');
+    expect(text).toMatch(/Sum;;;;;45,000;;190,84;47,72;238,56/);
   });
 
   it('has its total and signature on the same page for any number of sessions', async () => {
@@ -177,6 +212,11 @@ describe('the reimbursement statement', () => {
       expect(text.at(-1), `${rows} rows`).toContain('Sted og dato');
       expect(text.at(-1), `${rows} rows`).toContain('Underskrift');
       expect(text.at(-1), `${rows} rows`).toContain('Start');
+      // Two rows above the total.
+      const pages = text.map((page) => page.match(/ 119,28 /g)?.length ?? 0);
+      expect(pages.at(-1), `${rows} rows`).toBeGreaterThan(1);
+      for (const [index, page] of text.entries())
+        expect(page).toMatch(new RegExp(`Side ${index + 1} av ?${text.length}\\D`));
     }
   });
 

@@ -9,7 +9,8 @@ import { startBackend } from '../support/backend.ts';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
 
-type Session = Omit<typeof chargingRecord, 'vehicle' | 'rfid' | 'parkingLot'> & {
+type Session = Omit<typeof chargingRecord, 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId'> & {
+  readonly organizationId: string | null;
   readonly vehicle: (typeof chargingRecord)['vehicle'] | null;
   readonly rfid: (typeof chargingRecord)['rfid'] | null;
   readonly parkingLot: string | null;
@@ -40,6 +41,7 @@ const figures = (sessions: readonly Session[]) => {
     savings: sum((one) => one.saved),
     savingsNoVat: 0,
     reimbursement: 0,
+    paidBy: [],
   };
 };
 
@@ -73,6 +75,8 @@ export async function startFiles() {
         rfids: [],
         vehicles: [],
         members: [],
+        isPaidBySelf: true,
+        organizationIds: [...new Set(sessions.flatMap((one) => one.organizationId ?? []))],
       },
     });
   }

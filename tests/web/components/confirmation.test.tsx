@@ -7,6 +7,7 @@ import { keepFocus } from '../../../web/app/keep-focus.ts';
 import { ConfirmButton } from '../../../web/components/ConfirmButton.tsx';
 import { Modal } from '../../../web/components/Modal.tsx';
 import { useConfirmation } from '../../../web/lib/confirmation.ts';
+import { isBackFromSignIn, markSignIn } from '../../../web/lib/sign-in-mark.ts';
 import { renderBare, renderPortal } from '../render.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -216,6 +217,20 @@ describe('focus', () => {
     show(<Chip />);
     await press('Sperr');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Opphev' })).toHaveFocus());
+  });
+
+  it('stands on the heading after signing in', async () => {
+    markSignIn();
+    await renderPortal({
+      path: '/page',
+      extra: (
+        <main id="main" tabIndex={-1}>
+          <h1 tabIndex={-1}>Hei</h1>
+        </main>
+      ),
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Hei' })).toHaveFocus());
+    expect(isBackFromSignIn()).toBe(false);
   });
 
   it('is left alone by who pressed beside everything', async () => {

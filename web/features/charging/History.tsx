@@ -27,7 +27,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { BookedMarks } from '../../components/BookedMarks.tsx';
-import { Mark } from '../../components/Mark.tsx';
+import { PaidBy } from '../../components/PaidBy.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useSessionName } from '../../components/use-session-name.ts';
 import { RowLink } from '../../components/RowLink.tsx';
@@ -131,14 +131,14 @@ export function History({ account, state: journeyState, today }: Props) {
 
   return (
     <>
-      {state.failure !== null && state.length === 0 ? null : (
+      {/* Without a list it says below that nothing could be fetched. */}
+      {(state.failure === null || state.length > 0) && (
         <TotalLine figures={head?.totals} vat={journey.vat}>
           <Totals
             figures={head?.totals}
             vat={journey.vat}
             onVat={(vat) => change({ vat })}
             retry={{ run: restart, isRunning: state.isLoading }}
-            hasFailed={false}
           />
         </TotalLine>
       )}
@@ -299,7 +299,7 @@ function RecordRow({ record, account, now, openId }: RecordRowProps) {
     <>
       <BookedMarks session={record} />
       {account.isPersonal && record.isPaidByOrganization && (
-        <Mark>{text('home.sessions.paidByOrganization')}</Mark>
+        <PaidBy organization={record.payingOrganization} />
       )}
       {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>

@@ -12,7 +12,6 @@ import { usePeriodName } from './use-period-name.ts';
 const Name = styled(ListButton)(({ theme }) => ({
   ...theme.typography.h3,
   justifyContent: 'space-between',
-  flex: '1 1 auto',
   // Room for the longest month, so that the steps stay where they are.
   [theme.breakpoints.up('small')]: { minWidth: '12.5rem' },
   '& > span:first-of-type::first-letter': { textTransform: 'uppercase' },

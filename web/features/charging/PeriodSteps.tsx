@@ -14,7 +14,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& > :only-child, & > :not(:first-child, :last-child)': { flex: '1 1 auto' },
+  '& > div': { flex: '1 1 auto', minWidth: 0, display: 'grid' },
 }));
 
 const Step = styled('button')(({ theme }) => ({
@@ -78,7 +78,7 @@ export function PeriodSteps({ period, today, onChange, children }: Props) {
   return (
     <Root>
       {step(-1)}
-      {children}
+      <div>{children}</div>
       {step(1)}
     </Root>
   );

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { payerName } from '../../components/payer.ts';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { writePeriod } from '../../components/session-period.ts';
@@ -46,6 +48,7 @@ function Price({
   const text = useText();
   const format = useFormat();
   const writeRate = useRate();
+  const intl = useIntl();
   const isOthers = account.isPersonal && record.isPaidByOrganization;
   // A correction is no payment of its own.
   const isOwn = account.isPersonal && !isOthers && record.correctsId === null;
@@ -54,13 +57,13 @@ function Price({
       <Figures>
         <Figure
           isLarge
-          label={text(
+          label={
             isOthers
-              ? 'charging.record.othersPay'
-              : isOwn
-                ? 'charging.record.youPay'
-                : 'charging.cost.included',
-          )}
+              ? text('charging.record.othersPay', {
+                  payer: payerName(record.payingOrganization, intl),
+                })
+              : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
+          }
           value={format.moneyFixed(record.priceAfterDiscount)}
         />
       </Figures>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { FactList } from '../../components/FactList.tsx';
 import { writePeriod } from '../../components/session-period.ts';
+import { payerName } from '../../components/payer.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordFactsFragment } from '../../generated/graphql.ts';
@@ -58,7 +59,7 @@ export function RecordFacts({ record, account }: Props) {
           vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
         ],
         [text('charging.filter.member'), record.member?.name ?? null],
-        [text('charging.record.payer'), isOthers && text('charging.record.organizationPays')],
+        [text('charging.record.payer'), isOthers && payerName(record.payingOrganization, intl)],
         [
           text('charging.record.paid'),
           !isOthers && record.paid !== null && text(record.paid ? 'charging.yes' : 'charging.no'),

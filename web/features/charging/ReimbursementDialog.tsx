@@ -4,15 +4,18 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import type { PeriodLimits } from '../../../schema/inputs/period.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { payerInSentence } from '../../components/payer.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { ChargingOptionsDocument } from '../../generated/graphql.ts';
+import { ChargingOptionsDocument, ChargingPaidByOthersDocument } from '../../generated/graphql.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups } from './filters.ts';
-import { noFilter } from './journey-query.ts';
+import { noFilter, periodVariable } from './journey-query.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { oreOf } from './rate.ts';
 import { formats, useFileUrl } from './use-file-url.ts';
@@ -25,6 +28,36 @@ type Props = Readonly<{
   limits: PeriodLimits;
   onClose: () => void;
 }>;
+
+/** What a statement holds: what the person pays, or all of it. */
+const PAYERS = {
+  own: ['SELF'],
+  all: ['SELF', 'ORGANIZATION'],
+} as const satisfies Record<string, readonly ChargingQuery['filter']['payers'][number][]>;
+
+/** What an organisation pays already of the sessions chosen; null where none does, and while it is unknown. */
+function usePaidByOthers(
+  account: PageAccount,
+  period: ChargingQuery['period'],
+  filter: ChargingQuery['filter'],
+) {
+  const intl = useIntl();
+  const { data } = useQuery(ChargingPaidByOthersDocument, {
+    variables: {
+      account: account.id,
+      period: periodVariable(period),
+      filter: { ...filter, payers: ['ORGANIZATION'] },
+    },
+    skip: !account.isPersonal,
+  });
+  const figures = data?.viewer?.account?.chargingJourney.statistics?.figures;
+  if (!figures?.costSplit) return null;
+  return {
+    count: figures.totalChargingAmount,
+    amount: figures.costSplit.organization,
+    payer: payerInSentence(figures.costSplit.payingOrganization, intl),
+  };
+}
 
 /** What a driver hands in for a company car: a period, chips or vehicles, and a rate of one's own. */
 export function ReimbursementDialog({ account, query, limits, onClose }: Props) {
@@ -46,11 +79,14 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
   const groups = filterGroups(options, intl).filter(
     ({ part }) => part === 'rfidIds' || part === 'vehicleIds',
   );
+  const format = useFormat();
+  const others = usePaidByOthers(account, period, filter);
+  const [takesAll, setTakesAll] = useState(false);
   const ore = oreOf(rate);
   const isWrong = rate.trim() !== '' && ore === null;
   const fetchUrl = useFileUrl(account.id, {
     period,
-    filter,
+    filter: { ...filter, payers: account.isPersonal ? [...PAYERS[takesAll ? 'all' : 'own']] : [] },
     sort: { field: 'DATE', direction: 'ASCENDING' },
   });
   return (
@@ -63,6 +99,22 @@ export function ReimbursementDialog({ account, query, limits, onClose }: Props) 
         onChange={setPeriod}
       />
       {groups.length > 0 && <FilterPanel groups={groups} filter={filter} onChange={setFilter} />}
+      {others && (
+        <div>
+          <Checkbox
+            label={text('charging.reimbursement.others', { payer: others.payer })}
+            checked={takesAll}
+            onChange={({ target }) => setTakesAll(target.checked)}
+          />
+          <Typography color="textSecondary">
+            {text(takesAll ? 'charging.reimbursement.takenIn' : 'charging.reimbursement.leftOut', {
+              count: others.count,
+              amount: format.moneyFixed(others.amount),
+              payer: others.payer,
+            })}
+          </Typography>
+        </div>
+      )}
       <TextField
         label={text('charging.reimbursement.rate')}
         inputMode="decimal"

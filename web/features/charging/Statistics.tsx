@@ -7,26 +7,23 @@ import { SelectField } from '../../components/Field.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import {
-  ChargingStatisticsDocument,
-  type StatisticsPartsFragment,
-} from '../../generated/graphql.ts';
+import { ChargingStatisticsDocument } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../../components/icons.ts';
-import { groupingsOf, periodVariable, type JourneyView } from './journey-query.ts';
+import { groupingsOf, periodVariable } from './journey-query.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
-import { writeCo2, metrics, metricsOf } from './statistics-metrics.ts';
+import { writeCo2 } from './statistics-metrics.ts';
 import { TotalFigures } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
-import { usePeriodName, writeDays } from './use-period-name.ts';
+import { usePeriodName } from './use-period-name.ts';
 import { VatSwitch } from './VatSwitch.tsx';
 
 type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
 
 /** What the sessions that the address asks for come to, as a whole and in parts. */
-export function Statistics({ account, state: { journey, change } }: Props) {
+export function Statistics({ account, state: { journey, change, searchOf } }: Props) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -76,7 +73,7 @@ export function Statistics({ account, state: { journey, change } }: Props) {
               action={<VatSwitch value={vat} onChange={(next) => change({ vat: next })} />}
             >
               <Stack>
-                <TotalFigures figures={shown.figures} vat={vat} />
+                <TotalFigures figures={shown.figures} vat={vat} before={shown} />
                 <div>
                   <Typography>
                     {text('charging.statistics.time', {
@@ -97,7 +94,6 @@ export function Statistics({ account, state: { journey, change } }: Props) {
                     })}
                   </Typography>
                 </div>
-                <Comparison statistics={shown} vat={vat} />
               </Stack>
             </Section>
             <SelectField
@@ -109,69 +105,18 @@ export function Statistics({ account, state: { journey, change } }: Props) {
                 if (next) change({ by: next });
               }}
             />
-            <StatisticsChart statistics={shown} period={nameOf(query.period)} by={by} vat={vat} />
+            <StatisticsChart
+              statistics={shown}
+              period={nameOf(query.period)}
+              by={by}
+              vat={vat}
+              historyOf={(period) =>
+                `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
+              }
+            />
           </>
         )
       }
     </Fetched>
-  );
-}
-
-/** A change so large that its percentage says nothing. */
-const huge = 10;
-/** A change that rounds to no percent. */
-const slight = 0.005;
-/** A decrease is shown as less than all of it, however little is left. */
-const MAX_DECREASE = 0.99;
-
-const wordOf = (change: number): FormatjsIntl.Message['ids'] => {
-  if (Math.abs(change) < slight) return 'charging.compare.same';
-  return change > 0 ? 'charging.compare.more' : 'charging.compare.less';
-};
-const shareOf = (change: number) => (change > -1 ? Math.max(change, -MAX_DECREASE) : change);
-
-type ComparisonProps = Readonly<{ statistics: StatisticsPartsFragment; vat: JourneyView['vat'] }>;
-
-/** The corresponding days of the period before, in words; percent only where both are more than nothing. */
-function Comparison({ statistics, vat }: ComparisonProps) {
-  const intl = useIntl();
-  const text = useText();
-  const format = useFormat();
-  const { figures, previous, previousFrom, previousTo } = statistics;
-  if (!previous || previousFrom === null || previousTo === null) return null;
-  const days = writeDays(previousFrom, previousTo, intl.locale);
-  if (previous.totalChargingAmount === 0)
-    return (
-      <Typography color="textSecondary">{text('charging.compare.nothing', { days })}</Typography>
-    );
-  // What is saved of CO₂ follows the energy.
-  const compared = metricsOf(previous.totalReimbursement === 0 ? figures : previous).filter(
-    (metric) =>
-      metric !== 'co2Saving' &&
-      [figures, previous].some((one) => metrics[metric].valueOf(one, vat) !== 0),
-  );
-  return (
-    <div>
-      <Typography color="textSecondary">{text('charging.compare.title', { days })}</Typography>
-      <ul>
-        {compared.map((metric) => {
-          const { valueOf, write, title } = metrics[metric];
-          const [now, then] = [valueOf(figures, vat), valueOf(previous, vat)];
-          const change = then > 0 && now >= 0 ? (now - then) / then : null;
-          const says = change !== null && change !== 0 && change < huge;
-          return (
-            <li key={metric}>
-              {text(says ? 'charging.compare.change' : 'charging.labelled', {
-                label: text(title[vat]),
-                value: write(then, { format, intl }),
-                change:
-                  says &&
-                  text(wordOf(change), { percent: format.percent(Math.abs(shareOf(change))) }),
-              })}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '../../components/BarChart.tsx';
 import { ChartTable } from '../../components/ChartTable.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { Legend } from '../../components/Legend.tsx';
+import { accessTexts } from '../../components/session-texts.ts';
 import { RankedBars } from '../../components/RankedBars.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -13,7 +17,9 @@ import type { StatisticsGrouping, StatisticsPartsFragment } from '../../generate
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bucketName } from './bucket-name.ts';
+import { categoryNames, categoryParts } from './category-parts.ts';
 import type { JourneyView } from './journey-query.ts';
+import { partPeriod } from './part-period.ts';
 import { metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 
 /** What the table shows of each part anyway: two columns, and the sessions below the name. */
@@ -32,10 +38,13 @@ type Props = Readonly<{
   period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
+  /** The address of the sessions of a period, with the same filter. */
+  historyOf: (period: ChargingQuery['period']) => string;
 }>;
 
 /** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({ statistics, period, by, vat }: Props) {
+export function StatisticsChart({ statistics, period, by, vat, historyOf }: Props) {
+  const navigate = useNavigate();
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -47,6 +56,12 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
   const view = metrics[metric];
   const isInTime = inTime.has(by);
   const hasRunning = isInTime && statistics.isRunning;
+  const categories = isInTime ? (statistics.categories ?? []) : [];
+  const legend = categoryNames(categories, intl);
+  const addressOf = (key: string) => {
+    const part = partPeriod(by, key);
+    return part ? historyOf(part) : undefined;
+  };
   const named = statistics.buckets.map((bucket, index) => {
     const texts = bucketName(by, bucket, intl, format);
     const isRunning = hasRunning && index === statistics.buckets.length - 1;
@@ -56,6 +71,7 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
       key: bucket.key,
       figures: bucket.figures,
       value: view.valueOf(bucket.figures, vat),
+      parts: categoryParts(categories, bucket.key, (figures) => view.valueOf(figures, vat)),
       isRunning,
     };
   });
@@ -66,7 +82,9 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
     by: inSentence(text(`charging.by.${by}`)),
   });
   const fullName = text('charging.statistics.chartOf', { chart: name, period });
-  const columns = ['cost', tabled.has(metric) ? 'energy' : metric] as const;
+  // Categories are columns of what the chart shows, so that it is beside its whole.
+  const columns: readonly Metric[] =
+    legend.length > 0 ? [metric] : ['cost', tabled.has(metric) ? 'energy' : metric];
   const seen = showsAll ? parts : parts.slice(0, few);
   return (
     <Section title={name}>
@@ -76,8 +94,13 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
           color="textSecondary"
           sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {hasRunning ? text('charging.statistics.running', { period }) : period}
+          {hasRunning && legend.length === 0
+            ? text('charging.statistics.running', { period })
+            : period}
         </Typography>
+        {metric === 'cost' && statistics.figures.costSplit && (
+          <Typography color="textSecondary">{text('charging.statistics.allPayers')}</Typography>
+        )}
         <SelectField
           label={text('home.chart.shows')}
           value={metric}
@@ -87,16 +110,40 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
             if (next) setChosen(next);
           }}
         />
+        {isInTime && (
+          <Typography color="textSecondary">{text('charging.statistics.open')}</Typography>
+        )}
+        {legend.length > 0 && (
+          <Legend label={text('charging.statistics.legend')} entries={legend} />
+        )}
         {isInTime ? (
           <BarChart
             labelledBy={title}
+            onOpen={(key) => {
+              const address = addressOf(key);
+              if (address !== undefined) void navigate(address);
+            }}
             formatTick={(value) => view.write(value, { format, intl })}
-            bars={parts.map((part) => ({
+            bars={parts.map(({ parts: stacked, ...part }) => ({
               ...part,
-              name: text('home.chart.point', {
-                month: part.name,
-                value: view.write(part.value, { format, intl }),
-              }),
+              ...(stacked.length > 0 && { parts: stacked }),
+              name:
+                stacked.length > 1
+                  ? text('charging.statistics.parts', {
+                      name: part.name,
+                      value: view.write(part.value, { format, intl }),
+                      parts: intl.formatList(
+                        stacked.map(
+                          ({ pattern, value }) =>
+                            `${inSentence(text(accessTexts[pattern]))} ${view.write(value, { format, intl })}`,
+                        ),
+                        { type: 'unit' },
+                      ),
+                    })
+                  : text('home.chart.point', {
+                      month: part.name,
+                      value: view.write(part.value, { format, intl }),
+                    }),
             }))}
           />
         ) : (
@@ -117,15 +164,24 @@ export function StatisticsChart({ statistics, period, by, vat }: Props) {
           columns={[
             text(`charging.by.${by}`),
             ...columns.map((one) => text(metrics[one].title[vat])),
+            ...legend.map(({ name: category }) => category),
           ]}
           rows={parts.map((part) => ({
             key: part.key,
             name: part.name,
+            to: addressOf(part.key),
             note: text('home.chart.sessions', { count: part.figures.totalChargingAmount }),
-            cells: columns.map((one) => {
-              const { valueOf, write, writeCell = write } = metrics[one];
-              return writeCell(valueOf(part.figures, vat), { format, intl });
-            }),
+            cells: [
+              ...columns.map((one) => {
+                const { valueOf, write, writeCell = write } = metrics[one];
+                return writeCell(valueOf(part.figures, vat), { format, intl });
+              }),
+              ...legend.map(({ pattern }) => {
+                const { write, writeCell = write } = view;
+                const value = part.parts.find((one) => one.pattern === pattern)?.value ?? 0;
+                return writeCell(value, { format, intl });
+              }),
+            ],
           }))}
         />
       </Stack>

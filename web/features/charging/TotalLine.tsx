@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ownCost, payerInSentence } from '../../components/payer.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
@@ -53,7 +55,11 @@ type Props = Readonly<{
 export function TotalLine({ figures, vat, children }: Props) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const id = useId();
+  const isWith = vat === 'included';
+  const split = figures?.costSplit;
+  const own = figures && format.moneyFixed(ownCost(figures, isWith));
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -66,16 +72,19 @@ export function TotalLine({ figures, vat, children }: Props) {
         <VisuallyHidden>{text('charging.totals.title')}</VisuallyHidden>
         {figures ? (
           <>
-            <strong>
-              {format.moneyFixed(
-                vat === 'included' ? figures.monetaryCosts : figures.monetaryCostsNoVat,
-              )}
-            </strong>
+            <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
             <span>
-              {text('charging.totals.rest', {
-                energy: format.energy(figures.energyConsumption),
-                count: figures.totalChargingAmount,
-              })}
+              {split
+                ? text('charging.othersPay', {
+                    payer: payerInSentence(split.payingOrganization, intl),
+                    amount: format.moneyFixed(
+                      isWith ? split.organization : split.organizationNoVat,
+                    ),
+                  })
+                : text('charging.totals.rest', {
+                    energy: format.energy(figures.energyConsumption),
+                    count: figures.totalChargingAmount,
+                  })}
             </span>
           </>
         ) : (

@@ -1,8 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useIntl } from 'react-intl';
+import { Comparison, type Compared } from '../../components/Comparison.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { Figure, Figures } from '../../components/Figures.tsx';
+import { ownCost, payerName } from '../../components/payer.ts';
 import { Section } from '../../components/Section.tsx';
-import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
+import type { ChargingFiguresFragment, StatisticsPartsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { JourneyView } from './journey-query.ts';
@@ -16,14 +19,11 @@ type Props = Readonly<{
   vat: Vat;
   onVat: (vat: Vat) => void;
   retry: Retry;
-  /** The list below says already that nothing could be fetched. */
-  hasFailed: boolean;
 }>;
 
 /** What all sessions of the list come to, those not on the screen too. */
-export function Totals({ figures, vat, onVat, retry, hasFailed }: Props) {
+export function Totals({ figures, vat, onVat, retry }: Props) {
   const text = useText();
-  if (hasFailed) return null;
   return (
     <Section
       title={text('charging.totals.title')}
@@ -41,39 +41,88 @@ export function Totals({ figures, vat, onVat, retry, hasFailed }: Props) {
   );
 }
 
-/** Cost, energy, sessions and what was saved. */
-export function TotalFigures({
-  figures,
-  vat,
-}: Readonly<{ figures: ChargingFiguresFragment | undefined; vat: Vat }>) {
+/** The corresponding days of the period before. */
+type Previous = Pick<StatisticsPartsFragment, 'previous' | 'previousFrom' | 'previousTo'>;
+
+type TotalFiguresProps = Readonly<{
+  figures: ChargingFiguresFragment | undefined;
+  vat: Vat;
+  /** Absent where nothing is compared. */
+  before?: Previous;
+}>;
+
+/** What the account pays, and what others do; energy, sessions and what was saved. */
+export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
   const text = useText();
   const format = useFormat();
+  const intl = useIntl();
   const isWith = vat === 'included';
-  const show = (write: (known: ChargingFiguresFragment) => string) =>
-    figures ? write(figures) : <Skeleton width="6rem" />;
+  const split = figures?.costSplit;
+  const savings = ({ monetarySavings, monetarySavingsNoVat }: ChargingFiguresFragment) =>
+    isWith ? monetarySavings : monetarySavingsNoVat;
+
+  const figureOf = (
+    valueOf: (known: ChargingFiguresFragment) => number,
+    write: (value: number) => string,
+    kind?: 'count',
+  ) => {
+    const than = comparedBy(before, valueOf);
+    return {
+      value: figures ? write(valueOf(figures)) : <Skeleton width="6rem" />,
+      note: figures && than && (
+        <Comparison now={valueOf(figures)} than={than} write={write} {...(kind && { kind })} />
+      ),
+    };
+  };
+  const costs = figureOf((known) => ownCost(known, isWith), format.moneyFixed);
   return (
     <Figures>
       <Figure
         isLarge
-        label={text(isWith ? 'charging.cost.included' : 'charging.cost.excluded')}
-        value={show((known) =>
-          format.moneyFixed(isWith ? known.monetaryCosts : known.monetaryCostsNoVat),
+        label={text(
+          split
+            ? isWith
+              ? 'charging.ownCost.included'
+              : 'charging.ownCost.excluded'
+            : isWith
+              ? 'charging.cost.included'
+              : 'charging.cost.excluded',
         )}
+        value={costs.value}
+        note={
+          split ? (
+            <>
+              {text('charging.othersPay', {
+                payer: payerName(split.payingOrganization, intl),
+                amount: format.moneyFixed(isWith ? split.organization : split.organizationNoVat),
+              })}
+              {costs.note && <br />}
+              {costs.note}
+            </>
+          ) : (
+            costs.note
+          )
+        }
       />
       <Figure
         label={text('charging.energy')}
-        value={show((known) => format.energy(known.energyConsumption))}
+        {...figureOf(({ energyConsumption }) => energyConsumption, format.energy)}
       />
       <Figure
         label={text('charging.sessions')}
-        value={show((known) => format.number(known.totalChargingAmount))}
+        {...figureOf(({ totalChargingAmount }) => totalChargingAmount, format.number, 'count')}
       />
-      <Figure
-        label={text('charging.saved')}
-        value={show((known) =>
-          format.moneyFixed(isWith ? known.monetarySavings : known.monetarySavingsNoVat),
-        )}
-      />
+      <Figure label={text('charging.saved')} {...figureOf(savings, format.moneyFixed)} />
     </Figures>
   );
+}
+
+/** What a figure is compared with; undefined where nothing was charged then. */
+function comparedBy(
+  before: Previous | undefined,
+  valueOf: (known: ChargingFiguresFragment) => number,
+): Compared | undefined {
+  if (!before?.previous || before.previousFrom === null || before.previousTo === null) return;
+  if (before.previous.totalChargingAmount === 0) return;
+  return { then: valueOf(before.previous), from: before.previousFrom, to: before.previousTo };
 }

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ChargingFilter } from '../../../schema/inputs/charging.ts';
+import { payerName } from '../../components/payer.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import type { FilterOptionsFragment } from '../../generated/graphql.ts';
 
@@ -23,6 +24,7 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
   rfidIds: 'charging.filter.rfid',
   vehicleIds: 'charging.filter.vehicle',
   memberIds: 'charging.filter.member',
+  payers: 'charging.filter.payer',
 };
 
 /** The parts in the order they are shown. */
@@ -42,6 +44,13 @@ export function filterGroups(
     rfidIds: options?.rfids ?? [],
     vehicleIds: options?.vehicles ?? [],
     memberIds: options?.members ?? [],
+    payers: (options?.payers ?? []).map(({ payer, organization }) => ({
+      id: payer,
+      name:
+        payer === 'SELF'
+          ? intl.formatMessage({ id: 'charging.payer.self' })
+          : payerName(organization, intl),
+    })),
   };
   return listFilters
     .map((part) => ({

@@ -119,5 +119,6 @@ export const noFilter: ChargingQuery['filter'] = {
   rfidIds: [],
   vehicleIds: [],
   memberIds: [],
+  payers: [],
   search: '',
 };

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { ChargingFiguresFragment } from '../../generated/graphql.ts';
+import type { PartFiguresFragment } from '../../generated/graphql.ts';
 import type { Format } from '../../lib/format.ts';
 import type { JourneyView } from './journey-query.ts';
 
@@ -17,7 +17,7 @@ interface MetricView {
   readonly title: Readonly<Record<Vat, MessageId>>;
   readonly toggle: MessageId;
   /** In øre, Wh, grams, hours or sessions: round numbers of it are round on an axis. */
-  readonly valueOf: (figures: ChargingFiguresFragment, vat: Vat) => number;
+  readonly valueOf: (figures: PartFiguresFragment, vat: Vat) => number;
   readonly write: (value: number, by: Write) => string;
   /** In a column; as elsewhere when left out. */
   readonly writeCell?: (value: number, by: Write) => string;
@@ -92,5 +92,5 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
 const usual = ['cost', 'energy', 'sessions', 'saved', 'time', 'co2Saving'] as const;
 
 /** What there is to show: reimbursement only where something is reimbursed. */
-export const metricsOf = (figures: ChargingFiguresFragment): readonly Metric[] =>
+export const metricsOf = (figures: PartFiguresFragment): readonly Metric[] =>
   figures.totalReimbursement === 0 ? usual : [...usual, 'reimbursement'];

@@ -14,16 +14,22 @@ export function useJourney(today: string) {
   const { data } = useQuery(ChargingLimitsDocument);
   const maxDays = data?.portal.maxDays ?? DEFAULT_MAX_DAYS;
   const journey = useMemo(() => parseJourney(params, today, maxDays), [params, today, maxDays]);
-  const change = useCallback(
+  /** The parameters of the address after a change. */
+  const paramsOf = useCallback(
     (next: JourneyChange) => {
       const changed = journeyParams(journey, next);
       const account = params.get(ACCOUNT_PARAMETER);
       if (account !== null) changed.set(ACCOUNT_PARAMETER, account);
-      setParams(changed, { preventScrollReset: true });
+      return changed;
     },
-    [journey, params, setParams],
+    [journey, params],
   );
-  return { journey, change, maxDays };
+  const change = useCallback(
+    (next: JourneyChange) => setParams(paramsOf(next), { preventScrollReset: true }),
+    [paramsOf, setParams],
+  );
+  const searchOf = useCallback((next: JourneyChange) => paramsOf(next).toString(), [paramsOf]);
+  return { journey, change, searchOf, maxDays };
 }
 
 export type JourneyState = ReturnType<typeof useJourney>;

@@ -60,7 +60,7 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
         )
       }
     >
-      <Stack>
+      <Chips>
         {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
           <ChipFilter filter={filter} count={totals?.totalCount} />
         )}
@@ -92,10 +92,14 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
           skeleton={skeleton}
           skeletons={3}
         />
-      </Stack>
+      </Chips>
     </Section>
   );
 }
+
+const Chips = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { gap: theme.spacing(1.5) },
+}));
 
 const skeleton = <SkeletonText lines={2} />;
 

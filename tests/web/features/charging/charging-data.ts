@@ -33,6 +33,7 @@ export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment
   saved: 0,
   priceAfterDiscount: 5_980,
   isPaidByOrganization: false,
+  payingOrganization: null,
   isLate: false,
   correctsId: null,
   vehicle: null,
@@ -48,6 +49,7 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
   energyConsumption: 20_000,
   monetaryCosts: 5_980,
   monetaryCostsNoVat: 4_784,
+  costSplit: null,
   monetarySavings: 500,
   monetarySavingsNoVat: 400,
   totalChargingAmount: 1,
@@ -176,6 +178,7 @@ export const statistics = (facts: Partial<Statistics> = {}): Statistics => ({
       figures: figures({ monetaryCosts: 15_000, totalChargingAmount: 3 }),
     },
   ],
+  categories: null,
   co2GramsPerKwh: 120,
   ...facts,
 });
@@ -190,6 +193,7 @@ export const options = {
   rfids: [{ __typename: 'FilterOption', id: 'c1', name: 'Nøkkelringen' }],
   vehicles: [{ __typename: 'FilterOption', id: 'v1', name: 'Elbilen' }],
   members: [],
+  payers: [],
 };
 
 type Journey = Readonly<Record<string, unknown>>;
@@ -238,6 +242,10 @@ export const chargingGateway =
         return charging(request, { record: detail() });
       case 'ChargingFile':
         return charging(request, { fileUrl: fileUrl(request.variables) });
+      case 'ChargingPaidByOthers':
+        return charging(request, {
+          statistics: { __typename: 'ChargingStatistics', figures: figures() },
+        });
       case 'ChargingStatistics':
         return charging(request, { statistics: statistics() });
       default:

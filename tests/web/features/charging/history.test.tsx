@@ -86,15 +86,6 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'november 2026' })).toBeVisible();
   });
 
-  it('leaves the months out in any other order', async () => {
-    await renderPortal({
-      path: '/charging-journey?period=all&sort=price',
-      answer: chargingGateway(two),
-    });
-    await list();
-    expect(screen.queryByRole('heading', { level: 3, name: 'november 2026' })).toBeNull();
-  });
-
   it('marks what came late, what corrects and what has nothing, and writes 40 hours', async () => {
     const odd: HistoryRowFragment[] = [
       row({ id: 'late', isLate: true }),

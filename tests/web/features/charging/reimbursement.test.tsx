@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
-import { chargingGateway, row } from './charging-data.ts';
+import type { GatewayRequest } from '../../gateway.ts';
+import { charging, chargingGateway, figures, row } from './charging-data.ts';
 
 const fetched: URL[] = [];
 const network = globalThis.fetch;
@@ -31,8 +32,8 @@ beforeEach(() => {
 });
 
 /** Opens the statement from the page at an address. */
-async function open(path: string) {
-  await renderPortal({ path, answer: chargingGateway([row()]) });
+async function open(path: string, answers = {}) {
+  await renderPortal({ path, answer: chargingGateway([row()], answers) });
   await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 5_000 });
   await userEvent.click(screen.getByRole('button', { name: 'Last ned' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
@@ -60,7 +61,7 @@ describe('the statement for a company car', () => {
       account: 'personal-kari',
       period: { type: 'YEAR', year: 2026 },
       // A statement is of vehicles and chips; other filters of the page stay with the page.
-      filter: { vehicleIds: ['v1'], accessCategories: [] },
+      filter: { vehicleIds: ['v1'], accessCategories: [], payers: ['SELF'] },
       rate: 250,
       sort: { direction: 'ASCENDING' },
       language: 'NO',
@@ -89,5 +90,44 @@ describe('the statement for a company car', () => {
     const dialog = await open('/charging-journey?vehicle=v1');
     expect(dialog.getByRole('checkbox', { name: 'Elbilen' })).toBeChecked();
     expect(dialog.getByText('Oppgaven gjelder november 2026.')).toBeInTheDocument();
+  });
+
+  it('leaves out what the organisation pays, says how much, and takes it in when asked', async () => {
+    const costSplit = {
+      __typename: 'CostSplit' as const,
+      own: 0,
+      ownNoVat: 0,
+      organization: 173_822,
+      organizationNoVat: 139_058,
+      payingOrganization: {
+        __typename: 'PayingOrganization' as const,
+        isFamily: false,
+        name: null,
+      },
+    };
+    const asked: unknown[] = [];
+    const dialog = await open('/charging-journey', {
+      ChargingPaidByOthers: (request: GatewayRequest) => {
+        asked.push(request.variables?.['filter']);
+        return charging(request, {
+          statistics: {
+            __typename: 'ChargingStatistics',
+            figures: figures({ totalChargingAmount: 3, costSplit }),
+          },
+        });
+      },
+    });
+    expect(
+      await dialog.findByText(/^3 økter på til sammen 1.738,22.kr er utelatt\.$/),
+    ).toBeVisible();
+    expect(asked[0]).toMatchObject({ payers: ['ORGANIZATION'] });
+    await userEvent.click(
+      dialog.getByRole('checkbox', { name: 'Ta med økter som organisasjonen allerede betaler' }),
+    );
+    expect(dialog.getByText(/er med selv om organisasjonen betaler\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Last ned oppgaven som CSV' }));
+    await dialog.findByText(/er lastet ned$/);
+    const file: unknown = JSON.parse(decodeURIComponent(fetched[0]?.search.slice(1) ?? ''));
+    expect(file).toMatchObject({ filter: { payers: ['SELF', 'ORGANIZATION'] } });
   });
 });

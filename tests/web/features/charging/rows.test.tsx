@@ -16,6 +16,15 @@ const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout:
 const two = [row(), row({ id: 'r2', location: 'Hjemme' })];
 
 describe('the rows of the history', () => {
+  it('leaves the months out in any other order', async () => {
+    await renderPortal({
+      path: '/charging-journey?period=all&sort=price',
+      answer: chargingGateway(two),
+    });
+    await list();
+    expect(screen.queryByRole('heading', { level: 3, name: 'november 2026' })).toBeNull();
+  });
+
   it('says in one line what the rows come to, and opens the rest', async () => {
     await renderPortal({ path: '/charging-journey', answer: chargingGateway(two) });
     await list();

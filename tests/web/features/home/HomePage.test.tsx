@@ -26,18 +26,50 @@ describe('home', () => {
     expect(document.title).toBe('Hei, Kari');
   });
 
-  test('says what was charged and what it cost this month, against the whole month before', async () => {
+  test('says what was charged and what it cost this month, against the same days of the month before', async () => {
     renderHome([home()]);
     const month = await region('Så langt i november');
-    expect(figure(month, 'Kostnad inkl. mva.')).toEqual(['542,75 kr', 'I oktober: 796,40 kr']);
-    expect(figure(month, 'Energi')).toEqual(['171,8 kWh', 'I oktober: 251,3 kWh']);
-    expect(figure(month, 'Ladeøkter')).toEqual(['12', 'I oktober: 18']);
+    expect(figure(month, 'Kostnad inkl. mva.')).toEqual([
+      '542,75 kr',
+      '↑ 120,50 kr mer enn 1.–20. oktober',
+    ]);
+    expect(figure(month, 'Energi')).toEqual(['171,8 kWh', '↓ 20,0 kWh mindre enn 1.–20. oktober']);
+    expect(figure(month, 'Ladeøkter')).toEqual(['12', '= Like mange som 1.–20. oktober']);
     expect(within(month).getByText('Spart med rabatter: 64,20 kr')).toBeVisible();
     expect(month).not.toHaveTextContent('%');
     expect(within(month).getByRole('link', { name: 'Se ladeøktene i november' })).toHaveAttribute(
       'href',
       '/charging-journey?period=month&month=2026-11',
     );
+  });
+
+  test('has what the person pays as its headline, and what the organisation does beside it', async () => {
+    const split = (own: number, isFamily: boolean) => ({
+      __typename: 'CostSplit' as const,
+      own,
+      ownNoVat: own,
+      organization: 173_822,
+      organizationNoVat: 139_058,
+      payingOrganization: { __typename: 'PayingOrganization' as const, isFamily, name: null },
+    });
+    const known = overview();
+    const thisMonth = {
+      ...known.thisMonth,
+      monetaryCosts: 194_624,
+      costSplit: split(20_802, true),
+    };
+    renderHome([home({ chargingOverview: { ...known, thisMonth, months: [thisMonth] } })]);
+    const month = await region('Så langt i november');
+    expect(figure(month, 'Du betaler inkl. mva.')).toEqual([
+      '208,02 kr',
+      'Familien betaler 1 738,22 kr↓ 214,23 kr mindre enn 1.–20. oktober',
+    ]);
+  });
+
+  test('compares with nothing where it is unknown what the month before came to', async () => {
+    renderHome([home({ chargingOverview: { ...overview(), sameDaysLastMonth: null } })]);
+    const month = await region('Så langt i november');
+    expect(month).not.toHaveTextContent(/ enn |som 1/);
   });
 
   test('of a family’s administrator shows what the family charges, and who did', async () => {

@@ -240,8 +240,8 @@ describe('dissolving the family', () => {
     expect(dialog.getByText(/^Medlemmene blir privatkunder med en gang/)).toBeVisible();
     expect(sent('DissolveFamily')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', confirm));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Nettverket Familien Nordmann er avsluttet')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
     expect(sent('DissolveFamily')).toMatchObject([
       { variables: { input: { accountId: 'personal-kari' } }, role: undefined },

@@ -1,0 +1,71 @@
+import type { PdfDocument } from './pdf-content.ts';
+import type { Issuer } from './sheet.ts';
+
+/** The names of the fonts. */
+export const PLAIN = 'plain';
+export const BOLD = 'bold';
+
+/** With font features, even none, pdfkit lays out a text as a whole instead of word by word. */
+export const WHOLE_TEXT: PDFKit.Mixins.TextOptions = { features: [] };
+
+/** The portal's sign on a square of 32: the spark of `web/components/Logo.tsx`. */
+const SPARK =
+  'M17.9 5.5 8.6 17.4c-.4.5 0 1.1.6 1.1h5.4l-1.4 7.3c-.1.8.9 1.2 1.4.6l9-12c.3-.5 0-1.1-.6-1.1h-5.3l1.5-7.1c.2-.8-.8-1.3-1.3-.7Z';
+const SPARK_COLOR = '#BDEB34';
+const SIGN_SIZE = 32;
+const CORNER = 9;
+const SCALE = 0.75;
+
+const NAME_SIZE = 13;
+const ADDRESS_SIZE = 8;
+const GAP = 10;
+
+/** Where a block stands, in points. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * The sign and name of who makes a document on the left, their address and support on the right, and a line in their colour below.
+ *
+ * @returns where what follows begins
+ */
+export function drawIssuer(
+  doc: PdfDocument,
+  parent: PDFKit.PDFStructureElement,
+  { name, address, supportEmail, color, hasSign }: Issuer,
+  { x, y, width }: Place,
+): number {
+  const size = SIGN_SIZE * SCALE;
+  const lower = y + size;
+  doc.markContent('Artifact', { type: 'Layout' });
+  if (hasSign) {
+    doc.save().translate(x, y).scale(SCALE);
+    doc.roundedRect(0, 0, SIGN_SIZE, SIGN_SIZE, CORNER).fill(color);
+    doc.path(SPARK).fill(SPARK_COLOR);
+    doc.restore();
+  }
+  doc.endMarkedContent();
+  const nameX = hasSign ? x + size + GAP : x;
+  const contact = [...address, supportEmail].join(' · ');
+  parent.add(
+    doc.struct('P', {}, () => {
+      doc.font(BOLD).fontSize(NAME_SIZE).fillColor(color);
+      doc.text(name, nameX, y + (size - doc.currentLineHeight()) / 2, { lineBreak: false });
+      doc.font(PLAIN).fontSize(ADDRESS_SIZE).fillColor('black');
+      const contactWidth = doc.widthOfString(contact, WHOLE_TEXT);
+      const contactY = y + (size - doc.currentLineHeight()) / 2;
+      doc.text(contact, x + width - contactWidth, contactY, { ...WHOLE_TEXT, lineBreak: false });
+    }),
+  );
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .save()
+    .moveTo(x, lower + GAP / 2)
+    .lineTo(x + width, lower + GAP / 2);
+  doc.lineWidth(1.5).stroke(color).restore();
+  doc.endMarkedContent();
+  return lower + 2 * GAP;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { components } from '../../generated/backend.ts';
+
+/** The sums of a group of records, as the contract shows them. */
+type Figures = components['schemas']['ChargingFigures'];
+type OrganizationCosts = components['schemas']['OrganizationCosts'];
+
+export const NO_FIGURES: Figures = {
+  sessions: 0,
+  chargingTime: 0,
+  energy: 0,
+  costs: 0,
+  costsNoVat: 0,
+  savings: 0,
+  savingsNoVat: 0,
+  reimbursement: 0,
+  paidBy: [],
+};
+
+/**
+ * The columns of `Figures` over a group of records or of months. A session counts in whole minutes, as its row shows it; the
+ * months hold rounded minutes already.
+ */
+export function sumsOf(source: 'records' | 'months') {
+  const [sessions, chargingTime] =
+    source === 'records'
+      ? [sql<number>`count(*)`, sql<number>`sum((charging_ms + 30000) / 60000 * 60000)`]
+      : [sql<number>`sum(sessions)`, sql<number>`sum(charging_ms)`];
+  return [
+    sessions.as('sessions'),
+    chargingTime.as('chargingTime'),
+    sql<number>`sum(energy_wh)`.as('energy'),
+    sql<number>`sum(total_ore)`.as('costs'),
+    sql<number>`sum(total_ore - vat_ore)`.as('costsNoVat'),
+    sql<number>`sum(saved_ore)`.as('savings'),
+    sql<number>`sum(saved_ore - saved_vat_ore)`.as('savingsNoVat'),
+    sql<number>`coalesce(sum(total_ore) filter (where access_category = 'HOME' and organization_id is not null), 0)`.as(
+      'reimbursement',
+    ),
+  ] as const;
+}
+
+export function added(a: Figures, b: Figures): Figures {
+  return {
+    sessions: a.sessions + b.sessions,
+    chargingTime: a.chargingTime + b.chargingTime,
+    energy: a.energy + b.energy,
+    costs: a.costs + b.costs,
+    costsNoVat: a.costsNoVat + b.costsNoVat,
+    savings: a.savings + b.savings,
+    savingsNoVat: a.savingsNoVat + b.savingsNoVat,
+    reimbursement: a.reimbursement + b.reimbursement,
+    paidBy: joined(a.paidBy, b.paidBy),
+  };
+}
+
+/** The costs of two groups by organisation. */
+function joined(
+  one: readonly OrganizationCosts[],
+  other: readonly OrganizationCosts[],
+): OrganizationCosts[] {
+  const all = new Map(one.map((costs) => [costs.organizationId, costs]));
+  for (const { organizationId, costs, costsNoVat } of other) {
+    const known = all.get(organizationId);
+    all.set(organizationId, {
+      organizationId,
+      costs: costs + (known?.costs ?? 0),
+      costsNoVat: costsNoVat + (known?.costsNoVat ?? 0),
+    });
+  }
+  return [...all.values()];
+}
+
+/** The sums of one payer's records. */
+type PayerSums = Omit<Figures, 'paidBy'> & { readonly organization_id: string | null };
+
+function figuresOf({ organization_id: organizationId, ...sums }: PayerSums): Figures {
+  const { costs, costsNoVat } = sums;
+  return {
+    ...sums,
+    paidBy: organizationId === null ? [] : [{ organizationId, costs, costsNoVat }],
+  };
+}
+
+/** The sums of groups by their key. */
+export type Parts = Map<string, Figures>;
+
+export function addTo(parts: Parts, rows: readonly ({ readonly key: string } & PayerSums)[]): void {
+  for (const { key, ...sums } of rows) add(parts, key, figuresOf(sums));
+}
+
+export function add(parts: Parts, key: string, figures: Figures): void {
+  parts.set(key, added(parts.get(key) ?? NO_FIGURES, figures));
+}

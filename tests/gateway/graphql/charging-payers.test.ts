@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import {
+  administratorRole,
+  chargingFigures,
+  chargingMonth,
+  chargingRecord,
+  memberRole,
+  MONTHS,
+} from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const RECORDS = 'GET /v1/users/me/charging-records';
+const NOVEMBER = 'period: { type: MONTH, month: "2026-11" }';
+const SPLIT =
+  'costSplit { own ownNoVat organization organizationNoVat payingOrganization { name isFamily } }';
+const personal = (fields: string) => `{ viewer { personalAccount { ${fields} } } }`;
+const data = (personalAccount: object) => ({ viewer: { personalAccount } });
+
+/** What an organisation is billed for, of the costs of a month. */
+const paidBy = [{ organizationId: '4001', costs: 25_000, costsNoVat: 20_000 }];
+const split = {
+  own: 5000,
+  ownNoVat: 4000,
+  organization: 25_000,
+  organizationNoVat: 20_000,
+  payingOrganization: { name: 'Fjord AS', isFamily: false },
+};
+const figures = { ...chargingFigures, paidBy };
+const member = { ...memberRole, organizationName: 'Fjord AS' };
+
+test('totals, months and statistics say what the person pays and what the organisation does', async () => {
+  const { read, paths } = await startPortal({
+    'GET /v1/users/me/roles': [member],
+    [RECORDS]: { items: [{ ...chargingRecord, organizationId: '4001' }], nextCursor: null },
+    [`${RECORDS}/statistics`]: {
+      total: figures,
+      buckets: [{ key: '2026-11', name: null, figures }],
+    },
+  });
+  const answer = await read(
+    personal(`chargingJourney {
+      records(${NOVEMBER}, filter: { payers: [SELF] }) {
+        nodes { isPaidByOrganization payingOrganization { name isFamily } }
+        totals { monetaryCosts ${SPLIT} } months { figures { ${SPLIT} } }
+      }
+      statistics(${NOVEMBER}, filter: { payers: [SELF] }) { figures { ${SPLIT} } }
+    }`),
+  );
+  expect(answer).toEqual(
+    data({
+      chargingJourney: {
+        records: {
+          nodes: [{ isPaidByOrganization: true, payingOrganization: split.payingOrganization }],
+          totals: { monetaryCosts: 30_000, costSplit: split },
+          months: [{ figures: { costSplit: split } }],
+        },
+        statistics: { figures: { costSplit: split } },
+      },
+    }),
+  );
+  const asked = paths().filter((path) => path.includes('/charging-records'));
+  expect(asked.length).toBeGreaterThan(1);
+  for (const path of asked) expect(path).toContain('payer=SELF');
+});
+
+test('a backend that does not say who pays, and an account that pays all, have no split', async () => {
+  const silent = { ...chargingFigures, paidBy: undefined };
+  const { read } = await startPortal({
+    'GET /v1/users/me/roles': [administratorRole],
+    [`${RECORDS}/statistics`]: { total: silent, buckets: [] },
+    'GET /v1/organizations/4001/charging-records/statistics': { total: figures, buckets: [] },
+  });
+  const totals = `chargingJourney { statistics(${NOVEMBER}) { figures { monetaryCosts ${SPLIT} } } }`;
+  const whole = {
+    chargingJourney: { statistics: { figures: { monetaryCosts: 30_000, costSplit: null } } },
+  };
+  expect(
+    await read(
+      `{ viewer { own: personalAccount { ${totals} } account(id: "4001") { ${totals} } } }`,
+    ),
+  ).toEqual({ viewer: { own: whole, account: whole } });
+});
+
+test.each([
+  ['the person and an organisation', true, ['4001'], 2],
+  ['the person and two organisations', true, ['4001', '4002'], 2],
+  ['the person alone', true, [], 0],
+  ['an organisation alone', false, ['4001'], 0],
+])('the options where %s pay: %#', async (_name, isPaidBySelf, organizationIds, count) => {
+  const lists = { locations: [], rfids: [], vehicles: [], members: [] };
+  const { read } = await startPortal({
+    'GET /v1/users/me/roles': [member],
+    [`${RECORDS}/filter-options`]: { firstDay: null, ...lists, isPaidBySelf, organizationIds },
+  });
+  const payers = [
+    { payer: 'SELF', organization: null },
+    {
+      payer: 'ORGANIZATION',
+      organization: organizationIds.length === 1 ? { name: 'Fjord AS' } : null,
+    },
+  ];
+  expect(
+    await read(
+      personal(
+        'chargingJourney { filterOptions(period: { type: ALL }) { payers { payer organization { name } } } }',
+      ),
+    ),
+  ).toEqual(data({ chargingJourney: { filterOptions: { payers: payers.slice(0, count) } } }));
+});
+
+test('an organisation has no payers to filter by', async () => {
+  const { run } = await startPortal({ 'GET /v1/users/me/roles': [administratorRole] });
+  const { errors } = await run(
+    `{ viewer { account(id: "4001") { chargingJourney {
+      statistics(${NOVEMBER}, filter: { payers: [SELF] }) { isRunning } } } } }`,
+  );
+  expect(errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', fields: [{ path: 'filter.payers' }] } },
+  ]);
+});
+
+const OVERVIEW = `chargingOverview(months: 2) {
+  thisMonth { monetaryCosts ${SPLIT} } sameDaysLastMonth { from to figures { monetaryCosts ${SPLIT} } } }`;
+
+test('the overview has the same days of the previous month beside it', async () => {
+  const { read, paths } = await startPortal({
+    'GET /v1/users/me/roles': [member],
+    [`${RECORDS}/months`]: MONTHS.slice(-2).map((month) => ({ ...chargingMonth(month), paidBy })),
+    [`${RECORDS}/statistics`]: { total: figures, buckets: [] },
+  });
+  expect(await read(personal(OVERVIEW))).toEqual(
+    data({
+      chargingOverview: {
+        thisMonth: { monetaryCosts: 30_000, costSplit: split },
+        sameDaysLastMonth: {
+          from: '2026-10-01',
+          to: '2026-10-20',
+          figures: { monetaryCosts: 30_000, costSplit: split },
+        },
+      },
+    }),
+  );
+  const asked = paths().filter((path) => path.includes('/statistics'));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('from=2026-09-30T22%3A00%3A00.000Z&to=2026-10-20T22%3A00%3A00.000Z');
+});
+
+test('the overview stays without what it is compared with', async () => {
+  const { run } = await startPortal({
+    'GET /v1/users/me/roles': [member],
+    [`${RECORDS}/statistics`]: failWith(500, 'SERVER_ERROR'),
+  });
+  const { data: answer, errors } = await run(personal(OVERVIEW));
+  expect(answer).toMatchObject(
+    data({ chargingOverview: { thisMonth: { monetaryCosts: 30_000 }, sameDaysLastMonth: null } }),
+  );
+  expect(errors).toHaveLength(1);
+});
+
+const CATEGORIES = `chargingJourney { statistics(${NOVEMBER}, by: MONTH) {
+  categories { accessCategory buckets { key figures { monetaryCosts } } } } }`;
+const bucket = (costs: number) => ({
+  key: '2026-11',
+  name: null,
+  figures: { ...chargingFigures, sessions: 1, energy: 1, costs },
+});
+
+/** Statistics of two home sessions' worth and one public one, and what all of them come to. */
+const byCategory =
+  (all: object) =>
+  ({ path }: { path: string }) => {
+    const category = new URL(path, 'http://x').searchParams.get('accessCategory');
+    const buckets =
+      category === null
+        ? [{ key: '2026-11', name: null, figures: { ...chargingFigures, ...all } }]
+        : category === 'HOME'
+          ? [bucket(200)]
+          : category === 'PUBLIC'
+            ? [bucket(50)]
+            : [];
+    return { total: chargingFigures, buckets };
+  };
+
+test('the parts of each category add up to the parts of all', async () => {
+  const { read } = await startPortal({
+    [`${RECORDS}/statistics`]: byCategory({ sessions: 2, energy: 2, costs: 250 }),
+  });
+  const of = (accessCategory: string, monetaryCosts: number) => ({
+    accessCategory,
+    buckets: [{ key: '2026-11', figures: { monetaryCosts } }],
+  });
+  expect(await read(personal(CATEGORIES))).toEqual(
+    data({ chargingJourney: { statistics: { categories: [of('HOME', 200), of('PUBLIC', 50)] } } }),
+  );
+});
+
+test('categories that do not add up are refused, and the rest stays', async () => {
+  const { run } = await startPortal({
+    [`${RECORDS}/statistics`]: byCategory({ sessions: 2, energy: 2, costs: 251 }),
+  });
+  const { data: answer, errors } = await run(personal(CATEGORIES));
+  expect(answer).toEqual(data({ chargingJourney: { statistics: { categories: null } } }));
+  expect(errors).toMatchObject([{ extensions: { code: 'UNEXPECTED_RESPONSE' } }]);
+});

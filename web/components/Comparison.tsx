@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { useText } from '../lib/use-text.ts';
+import { writeDays } from '../lib/write-days.ts';
+
+/** A figure of a period, and the same figure of the corresponding days of the period before. */
+export interface Compared {
+  readonly then: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const texts = {
+  amount: { more: 'compare.more', less: 'compare.less', same: 'compare.same' },
+  count: { more: 'compare.moreOf', less: 'compare.fewer', same: 'compare.sameCount' },
+} as const;
+const signs = { more: '↑', less: '↓', same: '=' } as const;
+
+type Props = Readonly<{
+  now: number;
+  than: Compared;
+  write: (value: number) => string;
+  /** Whether it is counted rather than measured. */
+  kind?: keyof typeof texts;
+}>;
+
+/** How much more or less a figure is than on the same days of the period before, in words and with a sign. */
+export function Comparison({ now, than: { then, from, to }, write, kind = 'amount' }: Props) {
+  const intl = useIntl();
+  const text = useText();
+  const change = now > then ? 'more' : now < then ? 'less' : 'same';
+  return (
+    <>
+      <span aria-hidden>{signs[change]} </span>
+      {text(texts[kind][change], {
+        difference: write(Math.abs(now - then)),
+        days: writeDays(from, to, intl.locale),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { patternOf, type Pattern } from './patterns.ts';
+
+const Root = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 3),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+}));
+
+const Swatch = styled('span')(({ theme }) => ({
+  width: theme.spacing(3),
+  height: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: theme.spacing(0.5),
+  printColorAdjust: 'exact',
+  ...patternOf(theme),
+}));
+
+type Props = Readonly<{
+  label: string;
+  entries: readonly Readonly<{ pattern: Pattern; name: string }>[];
+}>;
+
+/** What the patterns of a chart stand for. */
+export const Legend = ({ label, entries }: Props) => (
+  <Root aria-label={label}>
+    {entries.map(({ pattern, name }) => (
+      <li key={pattern}>
+        <Swatch aria-hidden data-pattern={pattern} />
+        {name}
+      </li>
+    ))}
+  </Root>
+);

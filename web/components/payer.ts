@@ -1,0 +1,29 @@
+import type { IntlShape } from 'react-intl';
+import type { CostSplitFragment, PayingOrganizationFragment } from '../generated/graphql.ts';
+
+type Organization = PayingOrganizationFragment | null;
+
+/** The organisation that pays, by its name where it is known, at the start of a sentence. */
+export function payerName(organization: Organization, { formatMessage }: IntlShape): string {
+  if (organization?.isFamily) return formatMessage({ id: 'charging.payer.family' });
+  return organization?.name ?? formatMessage({ id: 'charging.payer.organization' });
+}
+
+/** The same inside a sentence: a name keeps its capital, a word has none. */
+export function payerInSentence(organization: Organization, intl: IntlShape): string {
+  const name = payerName(organization, intl);
+  const isName = organization !== null && !organization.isFamily && organization.name !== null;
+  return isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+interface Costs {
+  readonly monetaryCosts: number;
+  readonly monetaryCostsNoVat: number;
+  readonly costSplit: CostSplitFragment | null;
+}
+
+/** What the account itself pays, in øre. */
+export const ownCost = (costs: Costs, isWithVat: boolean): number =>
+  isWithVat
+    ? (costs.costSplit?.own ?? costs.monetaryCosts)
+    : (costs.costSplit?.ownNoVat ?? costs.monetaryCostsNoVat);

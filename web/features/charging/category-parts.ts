@@ -1,0 +1,26 @@
+import type { IntlShape } from 'react-intl';
+import type { BarPart } from '../../components/BarChart.tsx';
+import { accessTexts } from '../../components/session-texts.ts';
+import type { PartFiguresFragment, StatisticsPartsFragment } from '../../generated/graphql.ts';
+
+type Categories = NonNullable<StatisticsPartsFragment['categories']>;
+
+/** The parts of a bar by access category; without those that are nothing. */
+export function categoryParts(
+  categories: Categories,
+  key: string,
+  valueOf: (figures: PartFiguresFragment) => number,
+): readonly BarPart[] {
+  return categories.flatMap(({ accessCategory, buckets }) => {
+    const figures = buckets.find((bucket) => bucket.key === key)?.figures;
+    const value = figures ? valueOf(figures) : 0;
+    return value === 0 ? [] : [{ pattern: accessCategory, value }];
+  });
+}
+
+/** The names of what the parts stand for, in the order in which they are stacked. */
+export const categoryNames = (categories: Categories, { formatMessage }: IntlShape) =>
+  categories.map(({ accessCategory }) => ({
+    pattern: accessCategory,
+    name: formatMessage({ id: accessTexts[accessCategory] }),
+  }));

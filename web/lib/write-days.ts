@@ -1,0 +1,14 @@
+/**
+ * `2026-10-01`, `2026-10-22` → `1.–22. oktober`, with the year where it is not this one.
+ *
+ * @param hasYear whether the year is written in any case
+ */
+export function writeDays(from: string, to: string, locale: string, hasYear = false): string {
+  const isThisYear = from.slice(0, 4) === String(new Date().getFullYear());
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...((hasYear || !isThisYear) && { year: 'numeric' }),
+  }).formatRange(Date.parse(from), Date.parse(to));
+}

@@ -68,11 +68,12 @@ export const Filled = styled('span')(({ theme }) => ({
   '&[data-running=true]': {
     backgroundColor: theme.vars.palette.accent.main,
     backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.accent.contrastText} 0 2px, transparent 2px 7px)`,
+    // A gradient is left out where colours are forced, and the hatching is all that tells this bar apart.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'CanvasText',
       backgroundColor: 'Canvas',
-      backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, transparent 2px 7px)',
+      backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 7px)',
     },
   },
   ...patternOf(theme),

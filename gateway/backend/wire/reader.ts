@@ -1,7 +1,7 @@
 import { shapes } from '../../generated/wire.ts';
 import { scalarReader } from './scalar.ts';
 import type { Field, RecordShape, Shape } from './shape.ts';
-import { markUnreadable } from './unreadable.ts';
+import { markUnreadable } from '../../domain/unreadable.ts';
 
 /** Receives the place in the contract and the kind of a problem, never a value. */
 export type Report = (problem: string) => void;

@@ -62,9 +62,7 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
           />
         ))}
       </div>
-      {save.failure && (
-        <ErrorBanner failure={save.failure}>{text('settings.notSaved')}</ErrorBanner>
-      )}
+      {save.failure && <ErrorBanner failure={save.failure} title={text('settings.notSaved')} />}
     </Stack>
   );
 }

@@ -276,7 +276,7 @@ describe('the history', () => {
     const more = await screen.findByRole('button', { name: 'Vis flere ladeøkter' });
     await userEvent.click(more);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('De du allerede ser, er fortsatt riktige');
+    expect(alert).toHaveTextContent('De du allerede ser, stemmer fortsatt');
     expect(rows.getAllByRole('link').length).toBeGreaterThan(0);
     isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igjen' }));

@@ -14,7 +14,7 @@ const bottomOf = async (page: Page, name: string | RegExp) => {
 test('a session opened from the home is a sheet over a page that stays, and closes to the home', async ({
   page,
 }) => {
-  await signIn(page, driver);
+  await signIn(page);
   await expect(page.locator('main h1')).toBeFocused();
   const row = page.locator('main a[href^="/charging-journey/"]').first();
   await row.scrollIntoViewIfNeeded();

@@ -3,8 +3,9 @@ import { Router, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import type { Graphql } from '../graphql.ts';
+import { FILE_POINTS } from '../graphql/limits.ts';
 import { requestIdOf } from '../http/log.ts';
-import { personOrAddress } from '../http/rate-limit.ts';
+import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { chargingDownloads } from '../modules/charging/downloads.ts';
 import { invoiceDownloads } from '../modules/invoice/downloads.ts';
@@ -34,10 +35,12 @@ const refuseOtherSites: RequestHandler = (request, _response, next) => {
  * follows from the account: a link carries no header.
  *
  * @param maxConcurrent the number of downloads that one caller may have in progress
+ * @param points counts the downloads of a caller beside their operations
  */
 export function createDownloads(
   createContext: Graphql['createContext'],
   maxConcurrent: number,
+  points: RateLimit,
 ): Router {
   const routes = Router();
   const limit = createConcurrencyLimit(maxConcurrent);
@@ -47,6 +50,7 @@ export function createDownloads(
       `${ACCOUNT_PATH}${path}`,
       limit<{ accountId: string; id?: string }>(async (request, response) => {
         const { accountId, id = '' } = request.params;
+        await points.count(await personOrAddress(request), FILE_POINTS);
         const context = await createDownloadContext(createContext, request);
         const account = await context.accounts.require(accountId);
         const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);

@@ -17,6 +17,11 @@ export const MAX_POINTS = 250;
  */
 export const FAST_POINTS = 75;
 export const FAST_SHARE = 1 / 8;
+/**
+ * Points of a file, however long it is: its calls come one after the other, and how many files a caller has in progress is limited.
+ * The points limit how many a caller begins.
+ */
+export const FILE_POINTS = 25;
 /** Calls of the backend that one operation or page may need; the price foresees most, not shared or skipped ones. */
 export const MAX_CALLS = 250;
 /** Errors of an answer, before the one that says that there are more. */

@@ -9,16 +9,20 @@ import { median, percentile, short } from './statistics.ts';
 const USERS = 20;
 const ROUNDS = 3;
 const REQUESTS_EACH = 25;
+/** A part of a round ends here on a slow machine, with fewer requests: the ratios need no certain number. */
+const PART_MS = 10_000;
 
 const Answer = z.object({
-  errors: z.array(z.unknown()).optional(),
-  data: z.object({ viewer: z.object({}) }),
+  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
+  data: z.object({ viewer: z.object({}) }).nullish(),
 });
 
 /** Milliseconds of one home operation: as the client sees it, and the slowest backend call it waited for. */
 interface Timing {
   readonly total: number;
   readonly slowest: number;
+  /** Whether all of the answer is there; a machine that is busy with other work makes the backend time out. */
+  readonly isWhole: boolean;
 }
 
 /** The REST calls that the home operation makes, for a private driver. */
@@ -68,10 +72,11 @@ export async function throughGateway(
   const text = await response.body.text();
   const total = performance.now() - begun;
   const answer = Answer.parse(JSON.parse(text));
-  if (answer.errors !== undefined)
-    throw new Error(`The home operation failed: ${text.slice(0, 300)}`);
+  const failure = answer.errors?.find(({ extensions }) => extensions.code !== 'REQUEST_TIMEOUT');
+  if (failure !== undefined) throw new Error(`The home operation failed: ${text.slice(0, 300)}`);
   const timing = String(response.headers['server-timing']);
-  return { total, slowest: Number(/backend;dur=([\d.]+)/.exec(timing)?.[1]) };
+  const slowest = Number(/backend;dur=([\d.]+)/.exec(timing)?.[1]);
+  return { total, slowest, isWhole: answer.errors === undefined };
 }
 
 async function directly(pool: Pool, path: string, user: SignedIn): Promise<void> {
@@ -92,7 +97,9 @@ async function together<T>(
   const results: T[] = [];
   await Promise.all(
     users.map(async (user) => {
-      for (let n = 0; n < REQUESTS_EACH; n += 1) results.push(await once(user));
+      const until = performance.now() + PART_MS;
+      for (let n = 0; n < REQUESTS_EACH && performance.now() < until; n += 1)
+        results.push(await once(user));
     }),
   );
   return results;
@@ -136,13 +143,16 @@ export async function benchHome(at: Addresses): Promise<void> {
   }
   await Promise.all([portal.close(), backend.close()]);
 
-  const total = median(home.map((one) => one.total));
-  const ratio = median(home.map((one) => one.total / one.slowest));
+  const whole = home.filter(({ isWhole }) => isWhole);
+  if (whole.length === 0)
+    throw new Error('Every home operation timed out: the machine is too busy');
+  const total = median(whole.map((one) => one.total));
+  const ratio = median(whole.map((one) => one.total / one.slowest));
   console.log(`
-Home operation, ${USERS} users at once, ${home.length} requests, ${paths.length} backend calls each
+Home operation, ${USERS} users at once, ${home.length} requests, of which ${home.length - whole.length} timed out, ${paths.length} backend calls each
   median ${short(total)} ms, 95th percentile ${short(
     percentile(
-      home.map((one) => one.total),
+      whole.map((one) => one.total),
       0.95,
     ),
   )} ms

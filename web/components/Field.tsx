@@ -19,10 +19,6 @@ const Place = styled('div')(({ theme }) => ({
     color: 'inherit',
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& :is(input, select, textarea):focus': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 1,
-  },
   '& [aria-invalid="true"]': {
     borderColor: theme.vars.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,

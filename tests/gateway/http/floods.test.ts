@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../support/backend.ts';
 import type { Client } from '../support/client.ts';
+import { FILE_POINTS } from '../../../gateway/graphql/limits.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { pointsOf, priceOf } from '../support/prices.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
@@ -233,6 +234,16 @@ describe('the first paint', () => {
     expect(backend.requests).toEqual([]);
     const other = await signedIn('database|ola', limited);
     expect(await firstPaint(other)).toBe(true);
+    await limited.close();
+  });
+
+  it('has points in common with files, of which each counts the same', async () => {
+    const limited = await limitedTo(HOME + 2 * FILE_POINTS + priceOf(QUERY).points);
+    const one = await signedIn('database|kari', limited);
+    expect(await graphql(one)).toBe(200);
+    expect([await statusOf(one, OTHER_FILE), await statusOf(one, OTHER_FILE)]).toEqual([200, 200]);
+    expect(await statusOf(one, OTHER_FILE)).toBe(429);
+    expect(await graphql(one)).toBe(429);
     await limited.close();
   });
 

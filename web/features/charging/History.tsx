@@ -131,14 +131,14 @@ export function History({ account, state: journeyState, today }: Props) {
 
   return (
     <>
-      {state.failure !== null && state.length === 0 ? null : (
+      {/* Without a list it says below that nothing could be fetched. */}
+      {(state.failure === null || state.length > 0) && (
         <TotalLine figures={head?.totals} vat={journey.vat}>
           <Totals
             figures={head?.totals}
             vat={journey.vat}
             onVat={(vat) => change({ vat })}
             retry={{ run: restart, isRunning: state.isLoading }}
-            hasFailed={false}
           />
         </TotalLine>
       )}

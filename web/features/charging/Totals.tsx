@@ -19,14 +19,11 @@ type Props = Readonly<{
   vat: Vat;
   onVat: (vat: Vat) => void;
   retry: Retry;
-  /** The list below says already that nothing could be fetched. */
-  hasFailed: boolean;
 }>;
 
 /** What all sessions of the list come to, those not on the screen too. */
-export function Totals({ figures, vat, onVat, retry, hasFailed }: Props) {
+export function Totals({ figures, vat, onVat, retry }: Props) {
   const text = useText();
-  if (hasFailed) return null;
   return (
     <Section
       title={text('charging.totals.title')}

@@ -34,7 +34,7 @@ beforeEach(() => {
 /** Opens the statement from the page at an address. */
 async function open(path: string, answers = {}) {
   await renderPortal({ path, answer: chargingGateway([row()], answers) });
-  await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 5_000 });
+  await screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
   await userEvent.click(screen.getByRole('button', { name: 'Last ned' }));
   await userEvent.click(screen.getByRole('button', { name: 'Lag refusjonsoppgave' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refusjonsoppgave' }));

@@ -85,7 +85,7 @@ describe('the last sessions', () => {
       'in the hour that comes twice',
       '2026-10-25T00:30:00Z',
       '2026-10-25T01:30:00Z',
-      '25. okt., 02:30–02:30',
+      '25. okt., 02:30 (+02:00)–02:30 (+01:00)',
     ],
     [
       'over the hour that is left out',

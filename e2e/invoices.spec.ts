@@ -192,9 +192,7 @@ test('a family’s invoices are its administrator’s to see, down to a session 
     .first()
     .click();
   await expect(page).toHaveURL(/\/charging-journey\/[^?]+\?period=month&month=\d{4}-\d\d$/);
-  await expect(
-    details(page).getByRole('table', { name: 'Hvorfor denne prisen?' }),
-  ).toBeVisible();
+  await expect(details(page).getByRole('table', { name: 'Hvorfor denne prisen?' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account/payment');
   await page.getByText('Meg', { exact: true }).click();

@@ -78,8 +78,9 @@ test('invoices are filtered by their address, open to their sessions and say whe
     .click();
   await expect(page).toHaveURL(/\/account\/payment\/invoices\/.+/);
   await expect(dialog(page).getByText('Noe stemmer ikke')).toBeVisible();
+  // Closing leads back to the session that it was opened from.
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/account/payment');
+  await expect(page).toHaveURL(/\/charging-journey\/.+/);
 });
 
 test('an unpaid invoice is the first thing to see at home, and is paid once', async ({ page }) => {
@@ -148,9 +149,11 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
 });
 
 test('a copy of what is stored is asked for, made, and comes as CSV', async ({ page }) => {
-  await page.goto('/account/settings');
+  await page.goto('/account/settings/data');
   await fillInSignIn(page, 'astrid.eide@ladeportal.example');
-  await expect(page.getByRole('heading', { name: 'Innstillinger' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Opplysningene dine', exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bestill en kopi' }).click();
   await expect(page.getByText(/^Vi lager kopien nå/)).toBeVisible();

@@ -22,7 +22,7 @@ async function open(page: Page, email: string) {
 async function pay(page: Page, number: string) {
   await page.getByLabel('Kortnummer').fill(number);
   await page.getByLabel('Utløpsdato').fill('12/39');
-  await page.getByLabel('Sikkerhetskode (CVC)').fill('123');
+  await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: 'Lagre kortet' }).click();
 }
 
@@ -68,7 +68,7 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   await expectNoSidewaysScroll(page);
 
   await pay(page, '4000 0000 0000 0259');
-  await expect(page.getByText('Banken må bekrefte at det er deg')).toBeVisible();
+  await expect(page.getByText('Bekreft hos banken din')).toBeVisible();
   await expectAccessible(page);
   const returned = page.waitForRequest((request) => request.url().includes('?payment='));
   await answer(page, 'Bekreft');

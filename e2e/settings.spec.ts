@@ -28,10 +28,17 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/account/settings');
   const present = await signInWithEither(page);
-  await expect(page.getByRole('region', { name: 'Hjelp' })).toContainText('Kundenummer');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  /** Up to the list of settings and down to one of its pages. */
+  const goTo = async (name: string) => {
+    const up = page.getByRole('main').getByRole('link', { name: 'Innstillinger' });
+    if (await up.isVisible()) await up.click();
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  };
 
+  await goTo('Varsler på e-post');
   const choice = page.getByRole('checkbox', { name: 'Ny faktura' });
   const wanted = !(await choice.isChecked());
   await choice.click();
@@ -39,6 +46,7 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   await page.reload();
   await expect(choice).toBeChecked({ checked: wanted });
 
+  await goTo('Innlogging');
   await page.getByRole('link', { name: 'Bytt passord' }).click();
   await page.getByLabel('Nåværende passord').fill(present);
   const next = present === password ? changed : password;
@@ -50,8 +58,9 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   const inbox = await page.request.get(`${sandbox}/inbox/messages?to=${encodeURIComponent(stian)}`);
   expect(await inbox.text()).toContain('Passordet ditt er byttet');
   await page.getByRole('button', { name: 'Fortsett' }).click();
-  await expect(page).toHaveURL('/account/settings');
+  await expect(page).toHaveURL('/account/settings/sign-in');
 
+  await goTo('Slett konto');
   const remove = page.getByRole('button', { name: 'Slett konto' });
   const isGoing = page.getByText('Kontoen din blir slettet');
   await expect(remove.or(isGoing)).toBeVisible();

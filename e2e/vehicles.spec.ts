@@ -5,7 +5,7 @@ test('a driver adds a car, switches Autocharge and removes the car again', async
   const car = `Familiebil ${earlierTries()}`;
   await signIn(page, 'astrid.eide@ladeportal.example');
   await page.goto('/account/vehicles');
-  await expect(page.getByRole('heading', { name: 'Biler' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Biler' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Legg til bil' }).click();
   await page

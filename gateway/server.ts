@@ -51,13 +51,11 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   const log = createLog(config.logLevel, deps.logTo);
   const metrics = createMetrics();
   const { redis, store } = await openStore(config.redisUrl, log);
-  const identity = createIdentity(
-    config,
-    log,
-    store,
-    redis,
-    createRateLimit('backchannel-logout', config.limits.signIn, redis),
-  );
+  const refusals = createRateLimit('backchannel-logout', config.limits.signIn, redis);
+  const identity = createIdentity(config, log, store, redis, {
+    check: (request) => refusals.count(addressOf(request), 0),
+    count: (request) => refusals.count(addressOf(request), 1),
+  });
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
   const ours = await createGraphql(config, { log, metrics, limit: operations });
   const graphql = deps.graphql

@@ -56,6 +56,12 @@ export const paths = {
   payment: '/account/payment',
   subscriptions: '/account/subscriptions',
   settings: '/account/settings',
+  settingsLanguage: '/account/settings/language',
+  settingsNotifications: '/account/settings/notifications',
+  settingsSignIn: '/account/settings/sign-in',
+  settingsData: '/account/settings/data',
+  settingsHelp: '/account/settings/help',
+  settingsDelete: '/account/settings/delete',
   network: '/account/network',
 
   organization: '/organization',

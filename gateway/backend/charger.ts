@@ -4,7 +4,7 @@ import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
 import type { Subscription } from './subscription.ts';
 import { nothing, readList } from './wire/read.ts';
-import { mapReadable } from './wire/unreadable.ts';
+import { mapReadable } from '../domain/unreadable.ts';
 import type { Write } from './writes.ts';
 
 /** A charger that a person owns; power in W, prices in øre. */

@@ -4,7 +4,7 @@ import { PortalError } from '../errors/portal-error.ts';
 import type { ChargingRecord } from '../generated/wire.ts';
 import { fetchChargingPage, type ChargingPageRequest } from './charging.ts';
 import type { BackendClient } from './client.ts';
-import { requireComplete } from './wire/unreadable.ts';
+import { requireComplete } from './wire/require-complete.ts';
 
 /** Of larger pages most records outlive a garbage collection before they are written, which doubles the memory. */
 const PAGE_SIZE = 250;

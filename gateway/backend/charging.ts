@@ -12,7 +12,7 @@ import type { Memoize } from './loaders.ts';
 import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath, joinPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
-import { requireComplete } from './wire/unreadable.ts';
+import { requireComplete } from './wire/require-complete.ts';
 import type { Write } from './writes.ts';
 
 export type ChargingGrouping =

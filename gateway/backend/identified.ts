@@ -1,4 +1,4 @@
-import { mapReadable } from './wire/unreadable.ts';
+import { mapReadable } from '../domain/unreadable.ts';
 
 interface Sent {
   readonly id: string | null;

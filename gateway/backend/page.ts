@@ -1,4 +1,4 @@
-import { requireComplete } from './wire/unreadable.ts';
+import { requireComplete } from './wire/require-complete.ts';
 
 /** A page of a list of the backend. */
 export interface PageQuery {

@@ -12,11 +12,10 @@ const resourcesOf = ({ page }: PdfDocument): unknown => Reflect.get(page, 'resou
  * that is written last.
  */
 export function createPageTotal(doc: PdfDocument, content: PageContent) {
-  const data = {
+  const data: Record<string, unknown> = {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, 2000, 2000],
-    Resources: null as unknown,
   };
   const form = doc.ref(data);
   return {
@@ -29,7 +28,7 @@ export function createPageTotal(doc: PdfDocument, content: PageContent) {
     /** Writes the number where its page began to draw it. */
     write(total: number, x: number, y: number): void {
       // The last page has the font already.
-      data.Resources = resourcesOf(doc);
+      data['Resources'] = resourcesOf(doc);
       const drawn = content.capture(() =>
         doc
           .font(PLAIN)

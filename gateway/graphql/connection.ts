@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, PageQuery } from '../backend/page.ts';
-import { countUnreadable, sentPlaces } from '../backend/wire/unreadable.ts';
+import { countUnreadable, sentPlaces } from '../domain/unreadable.ts';
 import { badInput } from '../errors/input.ts';
 import { PortalError } from '../errors/portal-error.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import express, { Router } from 'express';
+import express, { Router, type Request } from 'express';
 import { z } from 'zod';
 import { PortalError } from '../errors/portal-error.ts';
-import { addressOf, type RateLimit } from '../http/rate-limit.ts';
 import { LOGOUT_TOKEN_LIFETIME_MS, verifyLogoutToken } from './logout-token.ts';
 import { BACKCHANNEL_LOGOUT } from './paths.ts';
 import type { ProviderLogouts } from './provider-logouts.ts';
@@ -10,6 +9,11 @@ import type { Provider } from './provider.ts';
 import type { Store } from './store.ts';
 
 const BODY_LIMIT = '64kb';
+
+/** Limits the refused tokens of an address. Both throw above the limit. */
+export type RefusalLimit = Readonly<
+  Record<'check' | 'count', (request: Request) => Promise<unknown>>
+>;
 
 const formSchema = z.object({ logout_token: z.string() });
 
@@ -24,7 +28,7 @@ export function createBackchannelLogout(
   provider: Provider,
   store: Store,
   logouts: ProviderLogouts,
-  limit: RateLimit,
+  limit: RefusalLimit,
 ): Router {
   const router = Router();
   router.post(
@@ -32,8 +36,7 @@ export function createBackchannelLogout(
     express.urlencoded({ extended: false, limit: BODY_LIMIT }),
     async (request, response) => {
       response.set('Cache-Control', 'no-store');
-      const address = addressOf(request);
-      await limit.count(address, 0);
+      await limit.check(request);
       try {
         const { logout_token: token } = formSchema.parse(request.body);
         const { tokenId, ...logout } = await verifyLogoutToken(token, provider.get());
@@ -52,7 +55,7 @@ export function createBackchannelLogout(
         request.log.warn({ err: error }, 'back-channel logout failed');
         // The store or the provider's keys cannot be read: a later token can succeed.
         const isOurs = error instanceof PortalError;
-        if (!isOurs) await limit.count(address, 1);
+        if (!isOurs) await limit.count(request);
         response
           .status(400)
           .json({ error: isOurs ? 'temporarily_unavailable' : 'invalid_request' });

@@ -2,10 +2,9 @@ import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { paths } from '../../schema/paths.ts';
 import type { Config } from '../config.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createAuthorization } from './authorization.ts';
-import { createBackchannelLogout } from './backchannel-logout.ts';
+import { createBackchannelLogout, type RefusalLimit } from './backchannel-logout.ts';
 import { createFinishStep } from './finish-step.ts';
 import { createIdentitiesApi } from './identities-api.ts';
 import { createIdentityChange } from './identities.ts';
@@ -31,7 +30,7 @@ export function createIdentity(
   log: Logger,
   store: Store,
   redis: RedisClient | undefined,
-  refusedLogouts: RateLimit,
+  refusedLogouts: RefusalLimit,
 ) {
   const provider = connectProvider(config, log);
   const seal = createSeal(config.session.secret, 'tokens');

@@ -1,22 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
 import { forgetSignIn, isBackFromSignIn } from '../lib/sign-in-mark.ts';
 import type { Visits } from '../lib/visits.ts';
 
-/** Puts focus on the page's heading, also where that is fetched first; until then on the page itself. */
-function focusHeading(main: HTMLElement): () => void {
-  main.focus({ preventScroll: true });
-  const observer = new MutationObserver(focus);
-  function focus() {
+/**
+ * Puts focus on the page's heading, or on what was pressed there before, also where that is fetched first. Until then focus is on
+ * the heading, or on the page itself.
+ */
+function settleFocus(main: HTMLElement, pressed: (() => HTMLElement | null) | null): () => void {
+  const settle = (): boolean => {
+    const { activeElement } = document;
     const heading = main.querySelector('h1');
+    const isWaiting = [main, heading, document.body].some((one) => one === activeElement);
     // A person who went on by themself stays where they are.
-    const isWaiting = document.activeElement === main || document.activeElement === document.body;
-    if (isWaiting) heading?.focus({ preventScroll: true });
-    if (heading || !isWaiting) observer.disconnect();
-  }
-  observer.observe(main, { childList: true, subtree: true });
-  focus();
+    if (!isWaiting) return true;
+    const found = pressed === null ? heading : pressed();
+    const next = found ?? heading ?? main;
+    if (next !== activeElement) next.focus({ preventScroll: true });
+    return found !== null;
+  };
+  main.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (settle()) observer.disconnect();
+  });
+  if (!settle()) observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
@@ -39,7 +47,8 @@ export function useFocusOnNavigation(visits: Visits): void {
     return () => document.removeEventListener('click', note, { capture: true });
   }, [visits]);
 
-  useEffect(() => {
+  // Before anything else gives focus back to a page that has gone.
+  useLayoutEffect(() => {
     visits.note(type, key, pathname + search);
     if (shown.current === place) return undefined;
     if (shown.current === '') forgetSignIn();
@@ -47,8 +56,7 @@ export function useFocusOnNavigation(visits: Visits): void {
     const main = document.getElementById('main');
     // What still has focus in the screen is where one is: a row whose dialog was a page of its own.
     if (!main || main.contains(document.activeElement)) return undefined;
-    const pressed = type === NavigationType.Pop ? visits.pressed() : null;
-    pressed?.focus({ preventScroll: true });
-    return pressed ? undefined : focusHeading(main);
+    const isBack = type === NavigationType.Pop && visits.hasPressed();
+    return settleFocus(main, isBack ? visits.pressed : null);
   }, [visits, type, key, pathname, search, place]);
 }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
+import { ColorModeSwitch } from '../components/ColorModeSwitch.tsx';
 import { Card } from '../components/Section.tsx';
 import { measures } from '../theme/measures.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
 import { Main, SkipLink } from './shell/Main.tsx';
 import { NavigationPanel } from './shell/NavigationPanel.tsx';
-import { ColorModeSwitch, LanguageSwitch } from './shell/Preferences.tsx';
 import { Columns } from './shell/Row.tsx';
 import { SideNavigation } from './shell/SideNavigation.tsx';
 import { UserMenu } from './shell/UserMenu.tsx';

@@ -84,11 +84,16 @@ const paymentModals = {
 const dataExport = async () => ({
   Below: (await import('../features/personal-data/DataExportSection.tsx')).DataExportSection,
 });
-const settings = async () =>
-  composed(
-    (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
-    await dataExport(),
-  );
+const settings = async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage;
+const settingsLanguage = async () =>
+  (await import('../features/settings/LanguagePage.tsx')).LanguagePage;
+const settingsNotifications = async () =>
+  (await import('../features/settings/NotificationsPage.tsx')).NotificationsPage;
+const settingsSignIn = async () => (await import('../features/settings/SignInPage.tsx')).SignInPage;
+const settingsData = async () =>
+  composed((await import('../features/settings/DataPage.tsx')).DataPage, await dataExport());
+const settingsHelp = async () => (await import('../features/settings/HelpPage.tsx')).HelpPage;
+const settingsDelete = async () => (await import('../features/settings/DeletePage.tsx')).DeletePage;
 const network = async () => (await import('../features/network/NetworkPage.tsx')).NetworkPage;
 const organizationProfile = async () =>
   composed(
@@ -193,6 +198,12 @@ export const routes: readonly RouteRow[] = [
   { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: subscriptions },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: settings },
+  { path: paths.settingsLanguage,            access: customer,              layout: 'default',           screen: settingsLanguage },
+  { path: paths.settingsNotifications,       access: customer,              layout: 'default',           screen: settingsNotifications },
+  { path: paths.settingsSignIn,              access: customer,              layout: 'default',           screen: settingsSignIn },
+  { path: paths.settingsData,                access: customer,              layout: 'default',           screen: settingsData },
+  { path: paths.settingsHelp,                access: customer,              layout: 'default',           screen: settingsHelp },
+  { path: paths.settingsDelete,              access: customer,              layout: 'default',           screen: settingsDelete },
   { path: paths.network,                     access: customer,              layout: 'default',           screen: network },
   { path: paths.organization,                access: administrator,         layout: 'default',           screen: organization },
   { path: paths.organizationChargingJourney, access: administrator,         layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },

@@ -43,10 +43,9 @@ export function DownloadStatus({ of: { state, start } }: Props) {
         <ErrorBanner
           failure={state.failure}
           area="download"
+          title={intl.formatMessage({ id: 'download.failed' })}
           onRetry={() => void start(state.address)}
-        >
-          <FormattedMessage id="download.failed" />
-        </ErrorBanner>
+        />
       )}
     </>
   );

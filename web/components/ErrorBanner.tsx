@@ -19,6 +19,8 @@ type Props = Readonly<{
   failure: Failure;
   /** The part of the portal whose own texts go first. */
   area?: ErrorArea;
+  /** What could not be done. It stands first, the reason below it. */
+  title?: string;
   /** What it means for the person, and what happens next. */
   children?: ReactNode;
   onRetry?: () => void;
@@ -34,11 +36,13 @@ type Props = Readonly<{
  * A failure as specification section 8 shows it: red, blue or, for a role that stands in the way, a
  * warning; with the reason in words and what can be done about it.
  */
-export function ErrorBanner({ failure, area, children, action, ...props }: Props) {
+export function ErrorBanner({ failure, area, title, children, action, ...props }: Props) {
   const { onRetry, isRetrying = false, onDismiss, scrollsIntoView = false } = props;
   const intl = useIntl();
   const notice = useRef<HTMLDivElement>(null);
   const { tone, text, unknownCode } = banner(failure, useIsMessage(), area);
+
+  const reason = 'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text;
 
   // A code that is not among the first texts may be among the others.
   const hasAllTexts = useAllTexts();
@@ -56,7 +60,7 @@ export function ErrorBanner({ failure, area, children, action, ...props }: Props
       ref={notice}
       announce
       tone={tone}
-      title={'id' in text ? intl.formatMessage({ id: text.id }, text.values) : text.text}
+      title={title ?? reason}
       onDismiss={onDismiss}
       action={
         (onRetry ?? action ?? (isUnverified || undefined)) && (
@@ -76,6 +80,7 @@ export function ErrorBanner({ failure, area, children, action, ...props }: Props
         )
       }
     >
+      {title !== undefined && <p>{reason}</p>}
       {children}
       {failure.roleConstraint && <Solutions solutions={failure.solutions ?? []} />}
     </Notice>

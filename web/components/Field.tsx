@@ -19,10 +19,6 @@ const Place = styled('div')(({ theme }) => ({
     color: 'inherit',
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& :is(input, select, textarea):focus': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 1,
-  },
   '& [aria-invalid="true"]': {
     borderColor: theme.vars.palette.error.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
@@ -57,6 +53,14 @@ export const FieldProblem = ({
   </Problem>
 );
 
+/** The label to the left, and to the right what the field has made of its value. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+}));
+
 const Hint = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
@@ -68,6 +72,8 @@ type Props = Readonly<{
   problem?: string | undefined;
   /** What to know before filling it in. */
   hint?: string | undefined;
+  /** What the value is recognised as, beside the label. */
+  recognized?: ReactNode;
 }>;
 
 type Described = Readonly<{
@@ -81,14 +87,22 @@ function Field({
   label,
   problem,
   hint,
+  recognized,
   children,
 }: Props & Readonly<{ children: (described: Described) => ReactNode }>) {
   const id = useId();
   const isWrong = problem !== undefined;
-  const describing = [...(hint ? [`${id}-hint`] : []), ...(isWrong ? [`${id}-problem`] : [])];
+  const describing = [
+    ...(hint ? [`${id}-hint`] : []),
+    ...(recognized ? [`${id}-recognized`] : []),
+    ...(isWrong ? [`${id}-problem`] : []),
+  ];
   return (
     <Place>
-      <label htmlFor={id}>{label}</label>
+      <Head>
+        <label htmlFor={id}>{label}</label>
+        {recognized && <span id={`${id}-recognized`}>{recognized}</span>}
+      </Head>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
         id,
@@ -101,8 +115,14 @@ function Field({
 }
 
 /** A line of text to fill in. */
-export const TextField = ({ label, problem, hint, ...input }: Props & ComponentProps<'input'>) => (
-  <Field label={label} problem={problem} hint={hint}>
+export const TextField = ({
+  label,
+  problem,
+  hint,
+  recognized,
+  ...input
+}: Props & ComponentProps<'input'>) => (
+  <Field label={label} problem={problem} hint={hint} recognized={recognized}>
     {(described) => <input type="text" {...input} {...described} />}
   </Field>
 );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useText } from '../lib/use-text.ts';
+import { active } from '../theme/active.ts';
 import { measures } from '../theme/measures.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { Actions } from './Stack.tsx';
@@ -21,10 +22,9 @@ const Chip = styled('button')(({ theme }) => ({
   minHeight: measures.target - 8,
   maxWidth: '100%',
   padding: theme.spacing(0.5, 1.5),
-  border: `1px solid ${theme.vars.palette.primary.main}`,
+  border: '1px solid',
   borderRadius: measures.target,
-  color: theme.vars.palette.primary.main,
-  backgroundColor: theme.vars.palette.primary.soft,
+  ...active(theme),
   overflowWrap: 'anywhere',
   textAlign: 'start',
   cursor: 'pointer',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { toFailure } from '../lib/failure.ts';
 import { useRecovery } from '../lib/graphql/use-recovery.ts';
 import type { ListState } from '../lib/graphql/paged-list.ts';
@@ -40,13 +40,17 @@ export function ListEnd(props: Props) {
 }
 
 function Rest({ state, more, retry, ...shown }: Props) {
+  const intl = useIntl();
   const isStarted = state.length > 0;
   useRecovery(state.failure, state.isLoading, retry);
   if (state.failure !== null)
     return (
-      <ErrorBanner failure={toFailure(state.failure)} onRetry={retry} isRetrying={state.isLoading}>
-        <FormattedMessage id={(isStarted ? shown.moreFailed : null) ?? shown.failed} />
-      </ErrorBanner>
+      <ErrorBanner
+        failure={toFailure(state.failure)}
+        title={intl.formatMessage({ id: (isStarted && shown.moreFailed) || shown.failed })}
+        onRetry={retry}
+        isRetrying={state.isLoading}
+      />
     );
   if (state.isComplete) return null;
   if (isStarted)

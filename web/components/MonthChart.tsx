@@ -78,8 +78,12 @@ export function MonthChart({ months, running }: Props) {
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text('home.chart.running')}
-            {hasPayers && ` ${text('home.chart.allPayers')}`}
           </Typography>
+          {hasPayers && (
+            <Typography variant="body2" color="textSecondary">
+              {text('home.chart.allPayers')}
+            </Typography>
+          )}
         </div>
         <SegmentedControl
           label={text('home.chart.shows')}

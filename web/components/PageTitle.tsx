@@ -14,7 +14,7 @@ export function PageTitle({ children }: Props) {
       variant="h1"
       tabIndex={-1}
       // One long word, where text is set very large, must not be cut off.
-      sx={{ outline: 'none', hyphens: 'auto', overflowWrap: 'anywhere' }}
+      sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
     >
       {children}
     </Typography>

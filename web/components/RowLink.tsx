@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
 /** The name in a row that opens something; the whole row can be hit, and shows the focus itself. */
-export const RowLink = styled(Link)({
+export const RowLink = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.spacing(0.5) },
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': { outline: 'none' },
-});
+  '&:focus-visible::after': theme.focusVisible || {},
+}));

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { active, inactiveEdge } from '../theme/active.ts';
 import { measures } from '../theme/measures.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
+  // Much larger letters take several lines.
+  flexWrap: 'wrap',
   margin: 0,
   minWidth: 0,
   padding: 0,
@@ -21,7 +24,7 @@ const Choice = styled('label')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: measures.target,
-  padding: theme.spacing(0.5, 1.5),
+  padding: theme.spacing(0.5, 1),
   color: theme.vars.palette.text.secondary,
   textAlign: 'center',
   cursor: 'pointer',
@@ -33,20 +36,15 @@ const Choice = styled('label')(({ theme }) => ({
     position: 'absolute',
     inset: 4,
     zIndex: -1,
+    ...inactiveEdge,
     borderRadius: measures.controlRadius - 3,
   },
   '&:has(:checked)': {
     color: theme.vars.palette.primary.main,
     fontWeight: theme.typography.fontWeightMedium,
-    '&::before': {
-      border: `1px solid ${theme.vars.palette.primary.main}`,
-      backgroundColor: theme.vars.palette.primary.soft,
-    },
+    '&::before': active(theme),
   },
-  '&:has(:focus-visible)::before': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 1,
-  },
+  '&:has(:focus-visible)::before': theme.focusVisible || {},
 }));
 
 interface Option<Value extends string> {
@@ -61,7 +59,31 @@ type Props<Value extends string> = Readonly<{
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /**
+   * Whether arrow keys choose on the way. Where a choice is stored they only move focus, and the space bar or Enter chooses
+   * (APG, radio group, "manual").
+   */
+  activation?: 'automatic' | 'manual';
 }>;
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** Moves focus among the radio buttons and leaves the choice where it is. */
+function chooseByHand(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  const step = STEPS[key];
+  if (step !== undefined) {
+    event.preventDefault();
+    const radios = [...currentTarget.querySelectorAll('input')];
+    radios.at((radios.indexOf(target) + step) % radios.length)?.focus();
+  } else if (key === 'Enter') target.click();
+}
 
 /** A choice among a few short words that takes effect at once: radio buttons side by side. */
 export function SegmentedControl<Value extends string>({
@@ -69,10 +91,11 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  activation = 'automatic',
 }: Props<Value>) {
   const name = useId();
   return (
-    <Group>
+    <Group {...(activation === 'manual' && { onKeyDown: chooseByHand })}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => (
         <Choice key={option.value} lang={option.lang}>

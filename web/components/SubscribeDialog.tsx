@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { termsAccepted } from '../../schema/inputs/membership.ts';
 import { paths } from '../../schema/paths.ts';
+import { cardFormPath } from '../lib/card-intention.ts';
 import { useSaveForm } from '../lib/forms/use-save-form.ts';
 import { Checkbox } from './Checkbox.tsx';
+import { CheckLine } from './CheckLine.tsx';
 import { FieldProblem } from './Field.tsx';
 import { Form } from './forms/Form.tsx';
 import { CancelButton, Modal } from './Modal.tsx';
@@ -16,6 +18,8 @@ import { Notice } from './Notice.tsx';
 import { FinalActions } from './FinalActions.tsx';
 import { Stack } from './Stack.tsx';
 import { TextLink } from './TextLink.tsx';
+import { usePaidBy, type PaidBy } from './use-paid-by.ts';
+import { useFormat } from '../lib/use-format.ts';
 
 const resolver = zodResolver(z.object({ termsAccepted }));
 
@@ -28,16 +32,22 @@ type Props = Readonly<{
   action: ReactNode;
   /** False when it is known that the person cannot pay. */
   canPay: boolean;
+  /** What starts, as the check line says it. */
+  what: string;
+  paidBy: PaidBy | null | undefined;
   /** Starts the subscription, after the terms are accepted. */
   subscribe: () => Promise<unknown>;
   onClose: () => void;
 }>;
 
 /** The price of a subscription, and agreement to its terms (specification sections 4 and 5). */
-export function SubscribeDialog({ title, price, text, action, canPay, subscribe, onClose }: Props) {
+export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
+  const { what, paidBy, subscribe, onClose } = props;
   const intl = useIntl();
   const problemId = useId();
   const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
+  const format = useFormat();
+  const sayPaidBy = usePaidBy();
   const { problem, ...terms } = form.field('termsAccepted');
   return (
     <Modal title={title} isLocked={form.isSaving} onClose={onClose}>
@@ -59,6 +69,32 @@ export function SubscribeDialog({ title, price, text, action, canPay, subscribe,
             </TextLink>
             <FieldProblem id={problemId} role="alert" problem={problem} />
           </div>
+          <CheckLine
+            title={intl.formatMessage({ id: 'subscriptions.check' })}
+            parts={[
+              { text: what },
+              price.price === null
+                ? null
+                : {
+                    text: (
+                      <strong>
+                        {intl.formatMessage(
+                          { id: 'check.monthly' },
+                          { amount: format.money(price.price) },
+                        )}
+                      </strong>
+                    ),
+                  },
+              {
+                text: sayPaidBy(paidBy),
+                change: (
+                  <TextLink to={paths.payment}>
+                    <FormattedMessage id="check.changePayment" />
+                  </TextLink>
+                ),
+              },
+            ]}
+          />
         </Form>
       ) : (
         <PaymentNeeded />
@@ -75,7 +111,7 @@ function PaymentNeeded() {
         <FormattedMessage id="subscriptions.paymentNeededText" />
       </Notice>
       <FinalActions>
-        <Button variant="contained" component={Link} to={paths.payment}>
+        <Button variant="contained" component={Link} to={cardFormPath(paths.payment)}>
           <FormattedMessage id="subscriptions.toPayment" />
         </Button>
         <CancelButton disabled={false} />

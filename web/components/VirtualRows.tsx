@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { active } from '../theme/active.ts';
 import { countItems, itemAt } from './list-items.ts';
 import type { Group } from '../lib/graphql/paged-list.ts';
 
@@ -25,12 +26,8 @@ const List = styled('ul')(({ theme }) => ({
     insetInline: theme.spacing(-1.5),
     paddingInline: theme.spacing(1.5),
     borderRadius: theme.spacing(1),
-    backgroundColor: theme.vars.palette.primary.soft,
-  },
-  '& > li:has(a:focus-visible)': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-    borderRadius: theme.spacing(1),
+    ...active(theme),
+    color: 'inherit',
   },
   // Paper has the drawn rows below each other, and no empty pages for the others.
   '@media print': {

@@ -34,7 +34,7 @@ export const Column = styled('label')(({ theme }) => ({
   borderRadius: theme.spacing(0.5),
   marginBottom: theme.spacing(-4),
   '&:hover, &[data-chosen=true]': { backgroundColor: theme.vars.palette.primary.soft },
-  '&:focus-within:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+  '&:has(:focus-visible)': theme.focusVisible || {},
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -68,11 +68,12 @@ export const Filled = styled('span')(({ theme }) => ({
   '&[data-running=true]': {
     backgroundColor: theme.vars.palette.accent.main,
     backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.accent.contrastText} 0 2px, transparent 2px 7px)`,
+    // A gradient is left out where colours are forced, and the hatching is all that tells this bar apart.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'CanvasText',
       backgroundColor: 'Canvas',
-      backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, transparent 2px 7px)',
+      backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 7px)',
     },
   },
   ...patternOf(theme),

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../generated/graphql.ts';
 import { paths, withQuery } from '../../schema/paths.ts';
+import { cardFormPath } from '../lib/card-intention.ts';
 import type { Tone } from './Notice.tsx';
 
 type MessageId = FormatjsIntl.Message['ids'];
@@ -75,6 +76,6 @@ export function noticeTexts({ title, text, payment, address }: Account) {
     const said = { tone, title: title(name), text: text(name) };
     if (!('mended' in rest)) return said;
     if (rest.mended === 'address') return { ...said, action: address };
-    return { ...said, action: { to: payment, label: `home.notices.${rest.mended}` } };
+    return { ...said, action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` } };
   };
 }

@@ -53,7 +53,7 @@ export const SheetHead = styled('div')(({ theme }) => ({
   alignItems: 'start',
   padding: theme.spacing(2.5, 3, 1.5),
   backgroundColor: 'inherit',
-  '& h2': { flex: '1 1 0', minWidth: 0, outline: 'none', overflowWrap: 'anywhere' },
+  '& h2': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   '& > [role="status"]': { flex: '1 1 100%', minWidth: 0 },
   '& > button': {
     flex: 'none',

@@ -38,6 +38,8 @@ export function createVisits() {
       const visit = visits[index];
       if (visit) visit.pressed = { element, address: element.getAttribute('href') };
     },
+    /** Whether the current page was left by pressing something on it. */
+    hasPressed: (): boolean => (visits[index]?.pressed ?? null) !== null,
     /** What was pressed last on the current page, if it is there again. */
     pressed: (): HTMLElement | null => {
       const pressed = visits[index]?.pressed;

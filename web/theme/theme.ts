@@ -15,17 +15,36 @@ export const theme = createTheme({
   spacing: 8,
   shape: { borderRadius: measures.controlRadius },
   motion: { reducedMotion: 'system' },
-  focusVisible: true,
+  // The one focus ring, on everything that takes focus.
+  focusVisible: { boxShadow: 'none' },
   transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200 } },
   components: {
     MuiCssBaseline: {
-      // Numbers line up wherever they are marked as such.
-      styleOverrides: { 'table, time, data': { fontVariantNumeric: 'tabular-nums' } },
+      styleOverrides: ({ focusVisible }) => ({
+        // Numbers line up wherever they are marked as such.
+        'table, time, data': { fontVariantNumeric: 'tabular-nums' },
+        ':focus-visible': focusVisible || {},
+        // What takes focus by script alone cannot be operated: it is read, not pressed.
+        '[tabindex="-1"]:focus-visible': { outline: 'none' },
+        '@media (prefers-contrast: more)': {
+          [`:root[${colorSchemeSelector}]`]: {
+            '--portal-palette-divider': 'var(--portal-palette-text-disabled)',
+            '--portal-palette-text-secondary': 'var(--portal-palette-text-primary)',
+          },
+        },
+      }),
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: measures.target, paddingInline: 20 } },
+      styleOverrides: {
+        root: {
+          minHeight: measures.target,
+          paddingInline: 20,
+          // Its ground is gone where colours are forced; an edge keeps the shape of a button.
+          '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+        },
+      },
     },
     MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   },

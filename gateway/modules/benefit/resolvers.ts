@@ -4,7 +4,7 @@ import type { Account } from '../../domain/account.ts';
 import { areBenefitsHidden } from '../../domain/benefits-hidden.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { unreadableIn } from '../../graphql/unreadable.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
 
 async function benefitsOf(account: Account, { loaders, roleSession }: Context) {
   const loading = loaders.benefits(account);

@@ -4,7 +4,7 @@ import { chargerStatus } from '../../domain/charger-status.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { unreadableIn } from '../../graphql/unreadable.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
 
 async function changedCharger({ loaders, requireViewer }: Context, id: string) {
   const charger = (await loaders.chargers()).find((held) => held.id === id);

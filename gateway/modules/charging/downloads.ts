@@ -22,7 +22,6 @@ import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
 import type { Issuer } from '../../files/sheet.ts';
-import type { Portal } from '../../portal.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { FOREIGN_FIELD, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
@@ -59,7 +58,13 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 
-const issuerOf = ({ providerName, address, supportEmail, color, logo }: Portal): Issuer => ({
+const issuerOf = ({
+  providerName,
+  address,
+  supportEmail,
+  color,
+  logo,
+}: Context['portal']): Issuer => ({
   name: providerName,
   address,
   supportEmail,

@@ -1,4 +1,4 @@
-import { countUnreadable } from '../../backend/wire/unreadable.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
 import { hasInvitationLapsed, isInvitationValid } from '../../domain/invitation.ts';
 import { maxMembers, remainingPlaces } from '../../domain/remaining-places.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';

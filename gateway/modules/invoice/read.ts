@@ -1,4 +1,4 @@
-import { mapReadable } from '../../backend/wire/unreadable.ts';
+import { mapReadable } from '../../domain/unreadable.ts';
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
 import { reconcile } from '../../domain/reconciliation.ts';

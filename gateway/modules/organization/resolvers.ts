@@ -5,7 +5,7 @@ import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { unreadableIn } from '../../graphql/unreadable.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
 import { organizationUrlResolvers } from './downloads.ts';
 
 type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;

@@ -2,7 +2,7 @@ import { arePrivateSubscriptionsShown } from '../../domain/private-subscriptions
 import { subscriptionValidity } from '../../domain/subscription-validity.ts';
 import { readDay } from '../../domain/time-text.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { unreadableIn } from '../../graphql/unreadable.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
 
 export const subscriptionResolvers = {
   Account: {

@@ -7,7 +7,7 @@ import {
 import { badInput, parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { AddVehicleInput, Resolvers } from '../../generated/resolvers.ts';
-import { unreadableIn } from '../../graphql/unreadable.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
 
 /** The vehicle that the backend is sent: its order number alone, or its plate, name and VIN. */
 function newVehicle({ orderNumber, ...papers }: AddVehicleInput): object {

@@ -1,4 +1,4 @@
-import { countUnreadable } from '../../backend/wire/unreadable.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
 import type { Context } from '../../context.ts';
 import { isRegistered } from '../../domain/registered.ts';
 import { isRoleUnknown } from '../../domain/roles-shown.ts';

@@ -87,24 +87,6 @@ describe.each(Object.entries(FAILURES))('when the key set %s', (_name, how) => {
   });
 });
 
-describe('a refreshed ID token that is refused', () => {
-  it.each<[string, Record<string, unknown>]>([
-    ['another subject', { sub: 'database|other' }],
-    ['another authorized party', { azp: 'someone-else' }],
-  ])(
-    'for %s gives no access, and the session recovers with the rotated token',
-    async (_name, wrong) => {
-      const browser = await signedIn();
-      provider.misbehaviour.idTokenClaims = (claims) => ({ ...claims, ...wrong });
-      expect(await whoIs(browser)).toMatchObject({ kind: 'session', error: 'unavailable' });
-      delete provider.misbehaviour.idTokenClaims;
-      expect(await whoIs(browser)).toMatchObject({ subject: 'database|user-1' });
-      expect((await whoIs(browser)).accessToken).toBeDefined();
-      expect(provider.refreshes()).toBe(2);
-    },
-  );
-});
-
 describe('when the token endpoint hangs during a refresh', () => {
   it('requests stop waiting before the provider answers, and its late answer counts', async () => {
     const browser = await signedIn();

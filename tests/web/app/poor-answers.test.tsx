@@ -101,6 +101,8 @@ it.each([
   ['/account/vehicles', 'Biler'],
   ['/account/subscriptions', 'Ukjent status'],
   ['/account/settings', 'Slett konto'],
+  ['/account/settings/sign-in', 'Ukjent'],
+  ['/account/settings/help', 'Ukjent'],
   ['/account/profile', 'Endre e-postadresse'],
 ])('shows %s to them, with %s', async (path, text) => {
   await renderPortal({ path, answer: poorest });

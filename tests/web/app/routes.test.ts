@@ -61,6 +61,12 @@ const expected = `
 /account/payment                        default            registration
 /account/subscriptions                  default            registration
 /account/settings                       default            registration
+/account/settings/language              default            registration
+/account/settings/notifications         default            registration
+/account/settings/sign-in               default            registration
+/account/settings/data                  default            registration
+/account/settings/help                  default            registration
+/account/settings/delete                default            registration
 /account/network                        default            registration
 /organization                           default            registration
 /organization/charging-journey          default            registration

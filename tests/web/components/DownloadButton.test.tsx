@@ -69,7 +69,7 @@ describe('a download', () => {
     };
     show();
     await click();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ingen fil er lagret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke lastet ned filen');
     expect(saved).toEqual([]);
     answer = (response) => head(response).end('a;b\n');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -92,7 +92,7 @@ describe('a download', () => {
     await click();
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(reason));
-    expect(alert).toHaveTextContent('Ingen fil er lagret');
+    expect(alert).toHaveTextContent(/^Vi fikk ikke lastet ned filen/);
     expect(saved).toEqual([]);
   });
 

@@ -29,6 +29,13 @@ describe('the error banner', () => {
     expect(banner().getByRole('link', { name: 'Help' })).toBeVisible();
   });
 
+  it('says what could not be done first, and the reason below it', () => {
+    show({ code: 'NOT_FOUND', status: 404 }, { title: 'Vi fikk ikke hentet fakturaene' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Vi fikk ikke hentet fakturaene\s*Tjenesten er ikke tilgjengelig$/,
+    );
+  });
+
   it('has none of them unless they are given', () => {
     show({ code: 'NOT_FOUND', status: 404 });
     expect(banner().queryByRole('button')).not.toBeInTheDocument();

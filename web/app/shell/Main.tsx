@@ -29,7 +29,6 @@ const Area = styled('main')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: theme.spacing(3),
-  outline: 'none',
 }));
 
 /** Where the route's screen goes. */

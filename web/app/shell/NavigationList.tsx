@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { active, inactiveEdge } from '../../theme/active.ts';
 import { measures } from '../../theme/measures.ts';
+import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
 import { navigationFor } from '../navigation.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -22,13 +24,13 @@ const Entry = styled(NavLink)(({ theme }) => ({
   gap: theme.spacing(1.5),
   minHeight: measures.target,
   padding: theme.spacing(1, 1.5),
+  ...inactiveEdge,
   borderRadius: measures.controlRadius,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
   '&[aria-current="page"]': {
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
+    ...active(theme),
     fontWeight: theme.typography.fontWeightMedium,
   },
 }));
@@ -63,6 +65,9 @@ const RoleCount = ({ count }: Readonly<{ count: number }>) => (
   </>
 );
 
+/** Other pages have addresses below theirs that are still they. */
+const isHome = (path: string) => path === paths.home || path === paths.organization;
+
 /** The links of the side navigation, in the column and in the panel alike. */
 export function NavigationList() {
   const text = useText();
@@ -77,7 +82,7 @@ export function NavigationList() {
           <List>
             {entries.map(({ path, label, icon, countsRoles }) => (
               <li key={path}>
-                <Entry to={path} end>
+                <Entry to={path} end={isHome(path)}>
                   <LineIcon path={icon} />
                   {text(label)}
                   {countsRoles && <RoleCount count={viewer?.rolesCount ?? 0} />}

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useAppData } from '../AppData.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { Avatar, Person } from './Person.tsx';
-import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInLink, SignOutLink } from './SignInAndOut.tsx';
 
@@ -104,8 +105,9 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
   const panel = useRef<HTMLDialogElement>(null);
 
   // Closes on every route change, also to the same address.
-  const close = useEffectEvent(() => panel.current?.close());
-  useEffect(() => close(), [key]);
+  const close = () => panel.current?.close();
+  const closeOnNavigation = useEffectEvent(close);
+  useEffect(() => closeOnNavigation(), [key]);
 
   useEffect(() => {
     // Opened once its content is there, so that the browser finds what to put focus on.
@@ -136,7 +138,7 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
         {isOpen && (
           <Content>
             <Head>
-              <Toggle type="button" onClick={() => panel.current?.close()}>
+              <Toggle type="button" onClick={close}>
                 <LineIcon path="M6 6l12 12M18 6 6 18" />
                 {text('app.closeMenu')}
               </Toggle>
@@ -147,11 +149,11 @@ export function NavigationPanel({ hasNavigation }: Readonly<{ hasNavigation: boo
                 <Person user={viewer.user} />
               </PersonRow>
             )}
-            {viewer?.isRegistered && <RoleSection onChosen={() => panel.current?.close()} />}
+            {viewer?.isRegistered && <RoleSection onChosen={close} />}
             {hasNavigation && <NavigationList />}
             <Foot>
-              <LanguageSwitch />
-              <ColorModeSwitch />
+              <LanguageSwitch onChosen={close} />
+              <ColorModeSwitch onChosen={close} />
               {viewer ? <SignOutLink /> : <SignInLink />}
             </Foot>
           </Content>

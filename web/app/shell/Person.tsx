@@ -14,7 +14,8 @@ export const Avatar = ({ user }: Readonly<{ user: User }>) => (
 
 const Lines = styled('div')(({ theme }) => ({
   minWidth: 0,
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  overflowWrap: 'anywhere',
+  '& > *': { display: 'block' },
   '& > :first-of-type': { fontWeight: theme.typography.fontWeightMedium },
   '& > :last-of-type': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));

@@ -1,20 +1,24 @@
 import { styled } from '@mui/material/styles';
+import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
 import { measures } from '../../theme/measures.ts';
 import { useText } from '../../lib/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
-import { ColorModeSwitch, LanguageSwitch } from './Preferences.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const Column = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: measures.header,
   boxSizing: 'border-box',
-  width: measures.sidebar,
+  // As wide as its texts are large.
+  width: `calc(${theme.typography.pxToRem(measures.sidebar)} + ${theme.spacing(1)})`,
   height: `calc(100dvh - ${measures.header}px)`,
   flex: 'none',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(3),
-  padding: theme.spacing(4, 0, 3),
+  // The focus ring of an entry is not cut off by what scrolls.
+  padding: theme.spacing(4, 0.5, 3),
+  marginInline: theme.spacing(-0.5),
   overflowY: 'auto',
   [theme.breakpoints.down('large')]: { display: 'none' },
 }));

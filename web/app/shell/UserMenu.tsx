@@ -9,22 +9,40 @@ import { Avatar, Person } from './Person.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignOutLink } from './SignInAndOut.tsx';
 
-/** Closes something that is open when one clicks or moves outside of it, or presses Escape. */
+/** What has focus by a script or a press, and is no control. */
+const isNoControl = (element: Element | null) =>
+  element === null || element === document.body || element.matches('[tabindex="-1"]');
+
+/**
+ * Closes something that is open when one presses or moves outside of it, or by Escape. Focus goes back to what opened it, unless
+ * another control has it.
+ */
 function useDismiss(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  close: (isByKey: boolean) => void,
+  close: (givesFocusBack: boolean) => void,
 ): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
     const listening = new AbortController();
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) onClose(false);
-    };
     const options = { signal: listening.signal };
-    document.addEventListener('pointerdown', outside, options);
-    document.addEventListener('focusin', outside, options);
+    const isOutside = ({ target }: Event) =>
+      target instanceof Node && root.current?.contains(target) === false;
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (isOutside(event)) onClose(isNoControl(document.activeElement));
+      },
+      options,
+    );
+    document.addEventListener(
+      'focusin',
+      (event) => {
+        if (isOutside(event) && !isNoControl(document.activeElement)) onClose(false);
+      },
+      options,
+    );
     document.addEventListener(
       'keydown',
       ({ key }) => {
@@ -62,7 +80,7 @@ const Menu = styled('div')(({ theme }) => ({
   top: 'calc(100% + 8px)',
   right: 0,
   boxSizing: 'border-box',
-  width: 320,
+  width: `min(${theme.typography.pxToRem(320)}, 100vw - ${theme.spacing(4)})`,
   maxHeight: `calc(100dvh - ${measures.header}px - ${theme.spacing(3)})`,
   overflowY: 'auto',
   display: 'grid',
@@ -82,10 +100,11 @@ export function UserMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  useDismiss(root, isOpen, (isByKey) => {
+  const close = (givesFocusBack: boolean) => {
     setIsOpen(false);
-    if (isByKey) toggle.current?.focus();
-  });
+    if (givesFocusBack) toggle.current?.focus({ preventScroll: true });
+  };
+  useDismiss(root, isOpen, close);
 
   if (!viewer?.isRegistered || !viewer.user) return null;
   const { user } = viewer;
@@ -109,7 +128,7 @@ export function UserMenu() {
         {isOpen && (
           <Menu>
             <Person user={user} />
-            <RoleSection onChosen={() => setIsOpen(false)} />
+            <RoleSection onChosen={() => close(true)} />
             <SignOutLink />
           </Menu>
         )}

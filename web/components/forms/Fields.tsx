@@ -15,6 +15,14 @@ export const FieldPair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
+/** Two short fields, which stay side by side on a phone unless the text is enlarged. */
+export const ShortFieldPair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2.5, 2),
+}));
+
 /** What narrows down a list, side by side. */
 export const FilterFields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -22,6 +22,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { SubscriptionAction, type SubscriptionStep } from '../../components/SubscriptionAction.tsx';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import type { PaidBy } from '../../components/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { lastDayOfMonth } from '../../lib/last-day.ts';
 
@@ -52,7 +53,11 @@ export function ChargersSection() {
             <Rows>
               {known.map((charger) => (
                 <li key={charger.id}>
-                  <ChargerRow charger={charger} canPay={data?.viewer?.hasPaymentMethod !== false} />
+                  <ChargerRow
+                    charger={charger}
+                    canPay={data?.viewer?.hasPaymentMethod !== false}
+                    paidBy={data?.viewer?.activePaymentMethod}
+                  />
                 </li>
               ))}
             </Rows>
@@ -66,10 +71,14 @@ export function ChargersSection() {
 
 const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(2), maxWidth: measures.reading }));
 
-type Props = Readonly<{ charger: ChargerPartsFragment; canPay: boolean }>;
+type Props = Readonly<{
+  charger: ChargerPartsFragment;
+  canPay: boolean;
+  paidBy: PaidBy | null | undefined;
+}>;
 
 /** A charger with all that specification section 2 lists of it. An active charger costs what its subscription does. */
-function ChargerRow({ charger, canPay }: Props) {
+function ChargerRow({ charger, ...payment }: Props) {
   const text = useText();
   const format = useFormat();
   const { code, location, parkingLot, cooperative, cooperativePrice } = charger;
@@ -113,7 +122,7 @@ function ChargerRow({ charger, canPay }: Props) {
           ],
         ]}
       />
-      <ChargerAction charger={charger} canPay={canPay} />
+      <ChargerAction charger={charger} {...payment} />
     </Row>
   );
 }
@@ -130,7 +139,7 @@ function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionS
 }
 
 /** Activates a charger, cancels its subscription, or undoes the cancellation. */
-function ChargerAction({ charger, canPay }: Props) {
+function ChargerAction({ charger, canPay, paidBy }: Props) {
   const text = useText();
   const format = useFormat();
   const client = useApolloClient();
@@ -162,6 +171,8 @@ function ChargerAction({ charger, canPay }: Props) {
           text: <Typography color="textSecondary">{text('chargers.activateText')}</Typography>,
           action: label,
           canPay,
+          what: text('chargers.check', { code }),
+          paidBy,
         }}
         cancel={{
           title: text('chargers.endTitle', { code }),

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
+import { DateField } from '../../components/DateField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { addMonths } from './calendar.ts';
 import { PeriodSteps } from './PeriodSteps.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import { periodInput, type PeriodLimits } from '../../../schema/inputs/period.ts';
-import { TextField } from '../../components/Field.tsx';
 import { useIsMessage } from '../../components/use-is-message.ts';
 import { Stack } from '../../components/Stack.tsx';
 
@@ -89,10 +89,8 @@ const Form = styled('form')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  gap: theme.spacing(0, 2),
+  gap: theme.spacing(2),
   '& > div': { flex: '1 1 10rem' },
-  // In line with the fields, whose labels stand above them.
-  '& > button': { marginTop: theme.spacing(3.75) },
 }));
 
 /** What the fields begin with: the days of the period that was shown. */
@@ -126,14 +124,12 @@ function CustomPeriod({ period, limits, onChange }: CustomPeriodProps) {
     return id !== undefined && isMessage(id) ? text(id, { maxDays: limits.maxDays }) : undefined;
   };
   const field = (part: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DateField
       label={text(`charging.period.${part}`)}
-      max={limits.today}
       required
       value={days[part]}
       problem={problemOf(part)}
-      onChange={({ target }) => setDays({ ...days, [part]: target.value })}
+      onChange={(day) => setDays({ ...days, [part]: day })}
     />
   );
   return (

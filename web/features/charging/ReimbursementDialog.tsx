@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -42,14 +42,18 @@ function usePaidByOthers(
   filter: ChargingQuery['filter'],
 ) {
   const intl = useIntl();
-  const { data } = useQuery(ChargingPaidByOthersDocument, {
-    variables: {
-      account: account.id,
-      period: periodVariable(period),
-      filter: { ...filter, payers: ['ORGANIZATION'] },
-    },
-    skip: !account.isPersonal,
-  });
+  const { data } = useQuery(
+    ChargingPaidByOthersDocument,
+    account.isPersonal
+      ? {
+          variables: {
+            account: account.id,
+            period: periodVariable(period),
+            filter: { ...filter, payers: ['ORGANIZATION'] },
+          },
+        }
+      : skipToken,
+  );
   const figures = data?.viewer?.account?.chargingJourney.statistics?.figures;
   if (!figures?.costSplit) return null;
   return {

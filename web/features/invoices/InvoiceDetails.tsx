@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { useInvoiceName } from '../../components/use-invoice-name.ts';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import type { InvoiceDetailFragment, DeliveryFragment } from '../../generated/graphql.ts';
@@ -13,7 +15,9 @@ import { statusSigns } from './invoice-texts.ts';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
-import { useInvoiceTitle } from './use-invoice-title.ts';
+import { DueDate } from './DueDate.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { SupportLink, type Reason, type Support } from './SupportLink.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
@@ -23,33 +27,36 @@ const Head = styled(Actions)(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
 }));
 
+const Facts = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  margin: theme.spacing(0.5, 0),
+}));
+
 type Props = Readonly<{
   invoice: InvoiceDetailFragment;
   account: PageAccount;
   /** The card in use; null where there is none. */
   cardMask: string | null;
+  support: Support;
   /** Asks for it once more. */
   retry: Retry;
 }>;
 
-/** What an invoice asks for, how it stands, what it is for, and whether it adds up. */
-export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
+/** What an invoice asks for, until when and how to pay it; then what it is for, and whether it adds up. */
+export function InvoiceDetails({ invoice, account, cardMask, support, retry }: Props) {
   const text = useText();
   const format = useFormat();
-  const title = useInvoiceTitle()(invoice);
+  const { numberOf } = useInvoiceName();
   const { status } = invoice;
   const sign = status && statusSigns[status];
   const lines = (format: string, address: string | null) =>
-    address === null
-      ? []
-      : [
-          {
-            label: text('invoice.lines.file', { format }),
-            name: text('invoice.lines.fileName', { title, format }),
-            address,
-          },
-        ];
+    address === null ? [] : [{ label: text('invoice.lines.file', { format }), address }];
   const { pdfUrl, xlsxUrl, csvUrl } = invoice;
+  const link = (reason: Reason) => (
+    <SupportLink invoice={invoice} reason={reason} support={support} />
+  );
   return (
     <Stack>
       <div>
@@ -63,40 +70,26 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
               {text(`invoice.status.${status}`)}
             </Mark>
           )}
-          {invoice.isOverdue && <Mark data-tone="error">{text('invoice.overdue')}</Mark>}
         </Head>
+        <Facts>
+          <DueDate of={invoice} />
+          <span>{numberOf(invoice)}</span>
+        </Facts>
         {status && <Typography color="textSecondary">{text(`invoice.about.${status}`)}</Typography>}
+        {status === 'CREDIT_CARD_FAILED' && link('REFUSED')}
       </div>
-      <PayInvoice account={account.id} invoice={invoice} cardMask={cardMask} />
-      <InvoiceFactList invoice={invoice} account={account} />
-      <Deliveries deliveries={invoice.deliveries} />
+      <PayInvoice account={account} invoice={invoice} cardMask={cardMask} />
       {pdfUrl !== null && (
-        <div>
-          <Typography variant="h3" gutterBottom>
-            {text('invoice.files.title')}
-          </Typography>
-          <DownloadButton
-            files={[
-              {
-                label: text(invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote'),
-                name: text('invoice.pdf.name', { title }),
-                address: pdfUrl,
-              },
-              ...lines('XLSX', xlsxUrl),
-              ...lines('CSV', csvUrl),
-            ]}
-          />
-        </div>
-      )}
-      {invoice.status !== 'PREPARED_FOR_INVOICE' && (
-        <Fetched
-          value={invoice.reconciliation}
-          failure={text('invoice.unreconciled')}
-          retry={retry}
-          skeleton={null}
-        >
-          {(result) => <Reconciliation result={result} amount={invoice.amount} />}
-        </Fetched>
+        <DownloadButton
+          files={[
+            {
+              label: text(invoice.credits === null ? 'invoice.pdf' : 'invoice.pdf.creditNote'),
+              address: pdfUrl,
+            },
+            ...lines('XLSX', xlsxUrl),
+            ...lines('CSV', csvUrl),
+          ]}
+        />
       )}
       <InvoiceLines
         invoiceId={invoice.id}
@@ -104,6 +97,24 @@ export function InvoiceDetails({ invoice, account, cardMask, retry }: Props) {
         account={account}
         unbalanced={invoice.reconciliation?.unbalancedLines ?? []}
       />
+      {invoice.status !== 'PREPARED_FOR_INVOICE' && (
+        <Fetched
+          value={invoice.reconciliation}
+          failure={text('invoice.unreconciled')}
+          retry={retry}
+          skeleton={null}
+        >
+          {(result) => (
+            <Reconciliation result={result} amount={invoice.amount} help={link('UNBALANCED')} />
+          )}
+        </Fetched>
+      )}
+      <InvoiceFactList invoice={invoice} account={account} />
+      <Deliveries deliveries={invoice.deliveries} help={link('NOT_DELIVERED')} />
+      <Actions>
+        <PrintButton />
+        {link('QUESTION')}
+      </Actions>
     </Stack>
   );
 }
@@ -113,8 +124,14 @@ const inLine = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
 const toneOf = ({ status }: DeliveryFragment) =>
   status === 'FAILED' && { 'data-tone': 'error' as const };
 
+type DeliveriesProps = Readonly<{
+  deliveries: readonly DeliveryFragment[];
+  /** The way to get help with one that failed. */
+  help: ReactNode;
+}>;
+
 /** Where the invoice was sent and whether it got there, newest first; nothing for one that is not sent. */
-function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFragment[] }>) {
+function Deliveries({ deliveries, help }: DeliveriesProps) {
   const text = useText();
   const format = useFormat();
   if (deliveries.length === 0) return null;
@@ -142,7 +159,7 @@ function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFrag
             </Typography>
             {delivery === latest && delivery.status === 'FAILED' && delivery.channel && (
               <Typography sx={{ marginTop: 1 }}>
-                {text(`invoice.deliveryFailed.${delivery.channel}`)}
+                {text(`invoice.deliveryFailed.${delivery.channel}`)} {help}
               </Typography>
             )}
           </li>
@@ -155,7 +172,11 @@ function Deliveries({ deliveries }: Readonly<{ deliveries: readonly DeliveryFrag
 type Result = NonNullable<InvoiceDetailFragment['reconciliation']>;
 
 /** Whether invoice, lines and sessions add up, or by what they do not and in which line. */
-function Reconciliation({ result, amount }: Readonly<{ result: Result; amount: number }>) {
+function Reconciliation({
+  result,
+  amount,
+  help,
+}: Readonly<{ result: Result; amount: number; help: ReactNode }>) {
   const text = useText();
   const format = useFormat();
   const { linesTotal, linesDifference, sessionsTotal, unbalancedLines } = result;
@@ -193,7 +214,9 @@ function Reconciliation({ result, amount }: Readonly<{ result: Result; amount: n
           })}
         </p>
       ))}
-      <p>{text('invoice.unbalancedHelp')}</p>
+      <p>
+        {text('invoice.unbalancedHelp')} {help}
+      </p>
     </Notice>
   );
 }

@@ -4,12 +4,12 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
+import { useInvoiceName } from '../../components/use-invoice-name.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { InvoiceDocument } from '../../generated/graphql.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
-import { useInvoiceTitle } from './use-invoice-title.ts';
 
 /** One invoice with all its facts, at its own address; closing leads to the list as it was. */
 export function InvoiceDialog() {
@@ -20,7 +20,7 @@ export function InvoiceDialog() {
 
 function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>) {
   const text = useText();
-  const titleOf = useInvoiceTitle();
+  const { titleOf } = useInvoiceName();
   const { search } = useLocation();
   const { language } = useLanguage();
   const { data, error, loading, refetch } = useQuery(InvoiceDocument, {
@@ -30,6 +30,14 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
   });
   const found = data?.viewer?.account;
   const invoice = found?.invoice;
+  const known = data &&
+    invoice && {
+      invoice,
+      support: {
+        email: data.portal.supportEmail,
+        customerNumber: data.viewer?.user?.accountNumber ?? null,
+      },
+    };
   const retry = { run: () => void refetch(), isRunning: loading };
   const isUnknown = invoice === null && !error && !loading;
   return (
@@ -42,14 +50,14 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
         <Typography>{text('invoice.unknown')}</Typography>
       ) : (
         <Fetched
-          value={invoice ?? (loading ? undefined : null)}
+          value={known ?? (loading ? undefined : null)}
           failure={text('invoice.failed')}
           retry={retry}
           skeleton={<SkeletonBlock height={420} />}
         >
-          {(known) => (
+          {(shown) => (
             <InvoiceDetails
-              invoice={known}
+              {...shown}
               account={account}
               cardMask={found?.paymentCards?.[0]?.cardMask ?? null}
               retry={retry}

@@ -6,6 +6,8 @@ import type { InvoiceFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 
+import { isToPay } from './invoice-query.ts';
+
 type Reference = NonNullable<InvoiceFactsFragment['credits']>;
 
 /** An invoice's own facts, and the way to those that take it back or that it takes back. */
@@ -25,7 +27,7 @@ export function InvoiceFactList({
       {number ?? text('invoice.unnumbered')}
     </TextLink>
   );
-  const { credits, creditNotes, dueDate, payTo } = invoice;
+  const { credits, creditNotes } = invoice;
   const [from, to] = [format.date(invoice.periodFrom), format.date(invoice.periodTo)];
   const period = from === to ? from : text('invoice.period', { from, to });
   return (
@@ -36,8 +38,11 @@ export function InvoiceFactList({
           text(credits === null ? 'invoice.fact.date' : 'invoice.fact.creditDate'),
           invoice.number !== null && format.date(invoice.date),
         ],
-        // What is to be paid by bank has it beside the account.
-        [text('invoice.fact.due'), payTo === null && dueDate !== null && format.date(dueDate)],
+        // What is to be paid has it beside the amount.
+        [
+          text('invoice.fact.due'),
+          !isToPay(invoice) && invoice.dueDate !== null && format.date(invoice.dueDate),
+        ],
         [text('invoice.fact.period'), period],
         [
           text('invoice.fact.payment'),

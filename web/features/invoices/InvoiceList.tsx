@@ -1,30 +1,23 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useCallback, type ReactNode } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useLocation } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
 import { DownloadStatus } from '../../components/DownloadStatus.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { useDownload } from '../../components/use-download.ts';
-import type { PageAccount } from '../../lib/use-account.ts';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
-import type { useInvoices } from './use-invoices.ts';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
-import { Mark } from '../../components/Mark.tsx';
-import { RowLink } from '../../components/RowLink.tsx';
-import { Sign } from '../../components/Sign.tsx';
 import type { InvoiceRowFragment } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { measures } from '../../theme/measures.ts';
-import { statusSigns } from './invoice-texts.ts';
-import { useInvoiceTitle } from './use-invoice-title.ts';
-
-const page = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5M10 16h5';
+import { withQuery } from '../../../schema/paths.ts';
+import { page } from './invoice-texts.ts';
+import { InvoiceRow, invoiceSkeleton } from './InvoiceRow.tsx';
+import type { ToPay, useInvoices } from './use-invoices.ts';
 
 type Props = Readonly<{
   account: PageAccount;
@@ -33,25 +26,32 @@ type Props = Readonly<{
   clear: () => void;
 }>;
 
-/** The invoices; a failure is shown below those that are there. */
+/** The invoices, those to pay first; a failure is shown below those that are there. */
 export function InvoiceList({ account, of: { list, state }, isFiltered, clear }: Props) {
   const text = useText();
+  const [fileOf, setFileOf] = useState<string | null>(null);
   const download = useDownload();
   const { start } = download;
   const isIdle = download.state.kind !== 'running';
-  const isEmpty = state.isComplete && state.length === 0;
-  const row = useCallback(
-    (index: number) => {
-      const invoice = list.row(index);
-      if (!invoice) return skeleton;
-      const onFile = isIdle ? (address: string) => void start(address) : undefined;
-      return <InvoiceRow invoice={invoice} account={account} onFile={onFile} />;
-    },
-    [list, account, isIdle, start],
-  );
-  return (
-    <Stack>
-      {download.state.kind !== 'idle' && (
+  const head = state.firstPage;
+  const toPay = head?.toPay?.nodes.length ? head.toPay : null;
+  const isEmpty = state.isComplete && state.length === 0 && !toPay;
+  const show = (invoice: InvoiceRowFragment) => (
+    <>
+      <InvoiceRow
+        invoice={invoice}
+        account={account}
+        onFile={
+          isIdle
+            ? (address) => {
+                setFileOf(invoice.id);
+                void start(address);
+              }
+            : undefined
+        }
+      />
+      {/* Where the person looks, however long the list is. */}
+      {fileOf === invoice.id && download.state.kind !== 'idle' && (
         <div>
           <DownloadStatus of={download} />
           {!isIdle && (
@@ -61,14 +61,26 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
           )}
         </div>
       )}
+    </>
+  );
+  const row = (index: number) => {
+    const invoice = list.row(index);
+    return invoice ? show(invoice) : invoiceSkeleton;
+  };
+  return (
+    <Stack>
+      {toPay && <InvoicesToPay of={toPay} account={account} row={show} />}
+      {toPay && state.length > 0 && (
+        <Typography variant="h3">{text('invoice.list.others')}</Typography>
+      )}
       {state.length > 0 && (
         <VirtualRows
           label={text('invoice.list.label')}
           length={state.length}
-          total={state.firstPage?.totalCount}
-          groups={state.groups}
+          total={
+            head?.totalCount === undefined ? undefined : head.totalCount - (toPay?.totalCount ?? 0)
+          }
           row={row}
-          heading={yearHeading}
           onShow={list.show}
           onNearEnd={list.more}
         />
@@ -92,161 +104,61 @@ export function InvoiceList({ account, of: { list, state }, isFiltered, clear }:
         failed="invoice.list.failed"
         moreFailed="invoice.list.moreFailed"
         label="invoice.list.more"
-        skeleton={skeleton}
+        skeleton={invoiceSkeleton}
         skeletons={6}
       />
     </Stack>
   );
 }
 
-const yearHeading = (year: string) => (
-  <Typography variant="h3" color="textSecondary">
-    {year}
-  </Typography>
-);
-
-const wide = '@container (min-width: 34rem)';
-const narrow = '@container (max-width: 33.99rem)';
-
-const Row = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   alignItems: 'baseline',
-  columnGap: theme.spacing(1.5),
-  color: theme.vars.palette.text.secondary,
+  columnGap: theme.spacing(2),
+  marginBottom: theme.spacing(1),
   fontVariantNumeric: 'tabular-nums',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: "'title amount' 'when status'",
-  ...Object.fromEntries(
-    ['sign', 'title', 'when', 'status', 'payment', 'amount', 'file'].map((area) => [
-      `& [data-area=${area}]`,
-      { gridArea: area },
-    ]),
-  ),
-  '& [data-area=status], & [data-area=amount]': { textAlign: 'end' },
-  '& [data-area=amount]': {
-    ...theme.typography.body1,
-    color: theme.vars.palette.text.primary,
-    fontWeight: theme.typography.fontWeightBold,
-  },
-  [wide]: {
-    gridTemplateColumns: `auto minmax(0, 1fr) auto minmax(7rem, auto) ${measures.target}px`,
-    gridTemplateAreas: "'sign title status amount file' 'sign when when payment file'",
-    '& [data-area=payment]': { textAlign: 'end' },
-    '& [data-area=file]': { alignSelf: 'center' },
-  },
-  [narrow]: {
-    '& :is([data-area=sign], [data-area=payment], [data-area=file])': { display: 'none' },
-    '& [data-area=title]': {
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
-  },
 }));
 
-const NameLink = styled(RowLink)(({ theme }) => ({
-  ...theme.typography.body1,
-  color: theme.vars.palette.text.primary,
-  fontWeight: theme.typography.fontWeightMedium,
-}));
+const Frame = styled('section')({
+  '& ul': { containerType: 'inline-size' },
+  '& li': { position: 'relative' },
+});
 
-const Overdue = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.error.main,
-  fontWeight: theme.typography.fontWeightMedium,
-}));
-
-const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
-
-type InvoiceRowProps = Readonly<{
-  invoice: InvoiceRowFragment;
+type InvoicesToPayProps = Readonly<{
+  of: ToPay;
   account: PageAccount;
-  /** Fetches its PDF; undefined while another file is fetched. */
-  onFile: ((address: string) => void) | undefined;
+  row: (invoice: InvoiceRowFragment) => ReactNode;
 }>;
 
-/** One invoice of the list; opens to all of it. */
-function InvoiceRow({ invoice, account, onFile }: InvoiceRowProps) {
+/** What is to be paid, the most urgent first, with its sum. */
+function InvoicesToPay({ of: { nodes, totals, totalCount }, account, row }: InvoicesToPayProps) {
   const text = useText();
   const format = useFormat();
-  const { search } = useLocation();
-  const title = useInvoiceTitle()(invoice);
-  const { id, number, status, dueDate, isOverdue, pdfUrl } = invoice;
-  const sign = status && statusSigns[status];
-  const isToPay = status === 'UNPAID' || status === 'CREDIT_CARD_FAILED';
+  const id = useId();
+  // An invoice without a due date is due already.
+  const urgent = nodes.toSorted((a, b) => (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
   return (
-    <Places
-      icon={sign?.icon ?? page}
-      title={
-        <NameLink
-          to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
-          preventScrollReset
-        >
-          {title}
-        </NameLink>
-      }
-      when={
-        isOverdue && dueDate !== null ? (
-          <Overdue>{text('invoice.row.overdue', { date: format.dateShort(dueDate) })}</Overdue>
-        ) : isToPay && dueDate !== null ? (
-          text('invoice.row.due', { date: format.dateShort(dueDate) })
-        ) : number === null ? (
-          // It has no invoice date yet, only the month that it will be for.
-          format.month(invoice.date.slice(0, 7))
-        ) : (
-          format.dateShort(invoice.date)
-        )
-      }
-      status={
-        sign && (
-          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
-            {text(`invoice.status.${status}`)}
-          </Mark>
-        )
-      }
-      payment={invoice.paymentType && text(`organization.payment.${invoice.paymentType}`)}
-      amount={format.moneyFixed(invoice.amount)}
-      file={
-        pdfUrl !== null && (
-          <IconButton
-            type="button"
-            disabled={onFile === undefined}
-            aria-label={text('invoice.pdf.name', { title })}
-            onClick={() => onFile?.(pdfUrl)}
-          >
-            <LineIcon path={arrow} size={20} />
-          </IconButton>
-        )
-      }
-    />
+    <Frame aria-labelledby={id}>
+      <Head>
+        <Typography id={id} variant="h3">
+          {text('invoice.list.toPay')}
+        </Typography>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+          {text('invoice.list.toPaySum', { amount: format.moneyFixed(totals.unpaid) })}
+        </Typography>
+      </Head>
+      <Rows aria-labelledby={id}>
+        {urgent.map((invoice) => (
+          <li key={invoice.id}>{row(invoice)}</li>
+        ))}
+      </Rows>
+      {totalCount > nodes.length && (
+        <TextLink to={withQuery(account.paymentPath, { ...account.query, status: 'to-pay' })}>
+          {text('invoice.list.allToPay', { count: totalCount })}
+        </TextLink>
+      )}
+    </Frame>
   );
 }
-
-type Part = 'title' | 'when' | 'status' | 'payment' | 'amount' | 'file';
-
-const Places = ({ icon, ...parts }: Readonly<Record<Part, ReactNode> & { icon: string }>) => (
-  <Row>
-    <Sign data-area="sign">
-      <LineIcon path={icon} />
-    </Sign>
-    <div data-area="title">{parts.title}</div>
-    <div data-area="when">{parts.when}</div>
-    <div data-area="status">{parts.status}</div>
-    <div data-area="payment">{parts.payment}</div>
-    <div data-area="amount">{parts.amount}</div>
-    <div data-area="file">{parts.file}</div>
-  </Row>
-);
-
-/** A row whose invoice is on its way. */
-const skeleton = (
-  <Places
-    icon=""
-    title={<Skeleton width="7rem" />}
-    when={<Skeleton width="9rem" />}
-    status={<Skeleton width="4rem" />}
-    payment={<Skeleton width="4rem" sx={{ marginInlineStart: 'auto' }} />}
-    amount={<Skeleton width="5rem" sx={{ marginInlineStart: 'auto' }} />}
-    file=""
-  />
-);

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -111,30 +113,54 @@ function Invoices({ account }: Readonly<{ account: PageAccount }>) {
 type Totals = NonNullable<InvoicePageFragment['totals']>;
 type Props = Readonly<{ of: Pick<InvoicePageFragment, 'totals' | 'totalCount'> | undefined }>;
 
-/** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. */
+const OnPhone = styled('div')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.up('small')]: { display: 'none' },
+}));
+const Elsewhere = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('small')]: { display: 'none' },
+}));
+
+/** The sums of all invoices of the list, those not on the screen too; skeletons while they are on their way. On a phone one line. */
 function InvoiceTotals({ of: { totals, totalCount } = {} }: Props) {
   const text = useText();
   const format = useFormat();
   const cancelled = totals?.cancelledCount ?? 0;
+  const note = cancelled > 0 && text('invoice.totals.cancelled', { count: cancelled });
   const show = (write: (known: Totals) => string) =>
     totals ? write(totals) : <Skeleton width="6rem" />;
   return (
-    <Figures>
-      <Figure
-        label={text('invoice.totals.amount')}
-        value={show(({ amount }) => format.moneyFixed(amount))}
-        {...(cancelled > 0 && {
-          note: text('invoice.totals.cancelled', { count: cancelled }),
-        })}
-      />
-      <Figure
-        label={text('invoice.totals.unpaid')}
-        value={show(({ unpaid }) => format.moneyFixed(unpaid))}
-      />
-      <Figure
-        label={text('invoice.totals.count')}
-        value={show(() => format.number(totalCount ?? 0))}
-      />
-    </Figures>
+    <>
+      <OnPhone>
+        {show(({ amount }) =>
+          text('invoice.totals.line', {
+            count: totalCount ?? 0,
+            amount: format.moneyFixed(amount),
+          }),
+        )}
+        {note && (
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </OnPhone>
+      <Elsewhere>
+        <Figures>
+          <Figure
+            label={text('invoice.totals.amount')}
+            value={show(({ amount }) => format.moneyFixed(amount))}
+            note={note}
+          />
+          <Figure
+            label={text('invoice.totals.unpaid')}
+            value={show(({ unpaid }) => format.moneyFixed(unpaid))}
+          />
+          <Figure
+            label={text('invoice.totals.count')}
+            value={show(() => format.number(totalCount ?? 0))}
+          />
+        </Figures>
+      </Elsewhere>
+    </>
   );
 }

@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { CheckLine } from '../../components/CheckLine.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useInvoiceName } from '../../components/use-invoice-name.ts';
 import {
   InvoiceDocument,
   InvoiceListDocument,
@@ -16,12 +19,15 @@ import {
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { cardFormPath } from '../../lib/card-intention.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { isToPay } from './invoice-query.ts';
 import { measures } from '../../theme/measures.ts';
 
 /** A card's mask, which is not broken in two lines. */
@@ -36,7 +42,12 @@ const refetches = [InvoiceListDocument, UnpaidInvoicesDocument];
 const isRefused = ({ status = 0 }: Failure) =>
   status >= 400 && status < 500 && status !== REQUEST_TIMEOUT_STATUS;
 
-type Props = Readonly<{ account: string; invoice: InvoiceFactsFragment; cardMask: string | null }>;
+type Props = Readonly<{
+  account: PageAccount;
+  invoice: InvoiceFactsFragment;
+  /** The card in use; null where there is none. */
+  cardMask: string | null;
+}>;
 
 /** Pays with the card in use, where that can be done here, and says how to pay by bank. Nothing for what is not to be paid. */
 export function PayInvoice({ account, invoice, cardMask }: Props) {
@@ -44,12 +55,13 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
   const format = useFormat();
   const client = useApolloClient();
   const { confirm, announce } = useConfirmation();
+  const { titleOf } = useInvoiceName();
   const { id, status, isPayable, payTo } = invoice;
   const amount = format.moneyFixed(invoice.amount);
   const pay = useWrite(PayInvoiceDocument, { refetches });
   const { run, isRunning, isDone, failure } = useAction(async () => {
     try {
-      await pay({ accountId: account, id });
+      await pay({ accountId: account.id, id });
       confirm('invoice.pay.done', { next: 'invoice.pay.receipt', values: { amount } });
     } catch (error) {
       // Where the answer was lost, the invoice itself may know.
@@ -70,27 +82,40 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
 
   if (isDone) return null;
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
+  // The page of payment has no card of a family.
+  const toCard = account.isFamily ? null : cardFormPath(account.paymentPath);
   if (isPayable)
     return (
       <Stack>
         {failure && (
-          <ErrorBanner failure={failure} area="payment" scrollsIntoView>
-            {text(isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown')}
+          <ErrorBanner
+            failure={failure}
+            area="payment"
+            title={text(isRefused(failure) ? 'invoice.pay.failed' : 'invoice.pay.unknown')}
+            scrollsIntoView
+          >
+            {text(isRefused(failure) ? 'invoice.pay.failedText' : 'invoice.pay.unknownText')}
           </ErrorBanner>
         )}
+        <CheckLine
+          title={text('invoice.pay.check')}
+          parts={[
+            { text: titleOf(invoice) },
+            { text: <strong>{text('check.withVat', { amount })}</strong> },
+            {
+              text:
+                cardMask === null ? (
+                  text('check.yourCard')
+                ) : (
+                  <FormattedMessage id="check.card" values={{ card: <Whole>{cardMask}</Whole> }} />
+                ),
+              change: toCard && <TextLink to={toCard}>{text('payment.replaceCard')}</TextLink>,
+            },
+          ]}
+        />
         <div>
           <Button variant="contained" size="large" loading={isRunning} onClick={() => void start()}>
-            {cardMask === null ? (
-              text('invoice.pay.amount', { amount })
-            ) : (
-              // One text, of whose parts the button does not make columns.
-              <span>
-                <FormattedMessage
-                  id="invoice.pay.card"
-                  values={{ amount, card: <Whole>{cardMask}</Whole> }}
-                />
-              </span>
-            )}
+            {text('invoice.pay.amount', { amount })}
           </Button>
           {isRunning && (
             <Typography color="textSecondary">{text('invoice.pay.running')}</Typography>
@@ -103,16 +128,17 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
     return (
       <Stack>
         {byBank}
-        {cardMask === null && (
-          <Typography color="textSecondary">{text('invoice.pay.orCard')}</Typography>
+        {cardMask === null && toCard && (
+          <TextLink to={toCard}>{text('invoice.pay.orCard')}</TextLink>
         )}
       </Stack>
     );
-  if (status !== 'UNPAID' && status !== 'CREDIT_CARD_FAILED') return null;
+  if (!isToPay({ status })) return null;
   return (
-    <Typography>
-      {text(cardMask === null ? 'invoice.pay.noCard' : 'invoice.pay.elsewhere')}
-    </Typography>
+    <div>
+      <Typography>{text('invoice.pay.elsewhere')}</Typography>
+      {cardMask === null && toCard && <TextLink to={toCard}>{text('invoice.pay.orCard')}</TextLink>}
+    </div>
   );
 }
 
@@ -140,15 +166,13 @@ const Facts = styled('dl')(({ theme }) => ({
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
   },
-  // What is not copied takes the button's place as well.
-  '& dd:not(:has(button))': { display: 'block' },
 }));
 
 const sheets = 'M9 9h11v11H9V9ZM5 15H4V4h11v1';
 
 type MessageId = FormatjsIntl.Message['ids'];
 type PayByBankProps = Readonly<{
-  invoice: Pick<InvoiceFactsFragment, 'amount' | 'dueDate'>;
+  invoice: Pick<InvoiceFactsFragment, 'amount'>;
   payTo: NonNullable<InvoiceFactsFragment['payTo']>;
   /** Whether it can be paid by card here instead. */
   isPayable: boolean;
@@ -160,7 +184,7 @@ function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
   const format = useFormat();
   const { confirm } = useConfirmation();
   const [isRefused, setIsRefused] = useState(false);
-  const { amount, dueDate } = invoice;
+  const { amount } = invoice;
 
   const copy = async (what: string, value: string) => {
     try {
@@ -205,12 +229,6 @@ function PayByBank({ invoice, payTo, isPayable }: PayByBankProps) {
         {fact('invoice.bank.account', payTo.account, payTo.account.replaceAll(/\s/g, ''))}
         {fact('invoice.bank.kid', payTo.kid, payTo.kid)}
         {fact('invoice.bank.amount', format.moneyFixed(amount), plainAmount)}
-        {dueDate !== null && (
-          <div>
-            <dt>{intl.formatMessage({ id: 'invoice.fact.due' })}</dt>
-            <dd>{format.date(dueDate)}</dd>
-          </div>
-        )}
       </Facts>
       {isRefused && (
         <Typography role="alert">

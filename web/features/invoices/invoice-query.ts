@@ -12,6 +12,12 @@ export const statusChoices = {
   zero: ['ZERO'],
 } as const satisfies Readonly<Record<string, readonly InvoiceStatus[]>>;
 
+const toPay: readonly InvoiceStatus[] = statusChoices['to-pay'];
+
+/** Whether there is something to pay, as far as the status says. */
+export const isToPay = ({ status }: Readonly<{ status: InvoiceStatus | null }>): boolean =>
+  status !== null && toPay.includes(status);
+
 export type StatusChoice = keyof typeof statusChoices;
 
 /** Which invoices a page shows; null where all. */

@@ -9,6 +9,9 @@ interface StatusSign {
   readonly tone?: 'error' | 'warning' | 'info';
 }
 
+/** The drawing of an invoice without a known status. */
+export const page = 'M7 3h7l4 4v14H7V3Zm7 0v4h4M10 12h5M10 16h5';
+
 const round = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
 
 export const statusSigns: Readonly<Record<InvoiceStatus, StatusSign>> = {

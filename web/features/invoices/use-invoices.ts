@@ -1,30 +1,63 @@
+import { useEffect } from 'react';
 import {
   InvoiceListDocument,
   type InvoiceListQuery,
   type InvoicePageFragment,
-  type InvoiceRowFragment,
 } from '../../generated/graphql.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
-import { filterOf, type InvoiceQuery } from './invoice-query.ts';
+import { filterOf, isToPay, type InvoiceQuery } from './invoice-query.ts';
 
 const PAGE_SIZE = 100;
+
+/** The invoices to pay, which stand above the others where nothing is filtered. */
+export type ToPay = NonNullable<
+  NonNullable<NonNullable<InvoiceListQuery['viewer']>['account']>['toPay']
+>;
+
+interface Head {
+  readonly toPay?: ToPay | undefined;
+}
 
 interface Invoices {
   readonly account: string;
   readonly query: InvoiceQuery;
 }
 
-/** The invoices that the address selects, under headings by year. */
-export const useInvoices = createListHook({
+const useInvoiceList = createListHook({
   document: InvoiceListDocument,
-  variablesOf: ({ account, query }: Invoices, after) => ({
-    account,
-    isFirst: after === null,
-    filter: filterOf(query),
-    first: PAGE_SIZE,
-    after,
-  }),
-  connectionOf: ({ viewer }: InvoiceListQuery): InvoicePageFragment | null | undefined =>
-    viewer?.account?.invoices,
-  groupOf: ({ date }: InvoiceRowFragment) => date.slice(0, 4),
+  variablesOf: ({ account, query }: Invoices, after) => {
+    const isUnfiltered = query.year === null && query.status === null;
+    return {
+      account,
+      isFirst: after === null,
+      isUnfiltered,
+      hasToPay: isUnfiltered && after === null,
+      filter: filterOf(query),
+      first: PAGE_SIZE,
+      after,
+    };
+  },
+  connectionOf: ({ viewer }: InvoiceListQuery): (InvoicePageFragment & Head) | null | undefined => {
+    const { invoices, toPay, unfilteredId } = viewer?.account ?? {};
+    // Without those to pay the others are not the whole list.
+    if (!invoices || toPay === null) return null;
+    if (unfilteredId === undefined) return invoices;
+    return { ...invoices, nodes: invoices.nodes.filter((row) => !isToPay(row)), toPay };
+  },
 });
+
+/** The invoices that the address selects; where nothing is filtered, those to pay apart. */
+export function useInvoices(invoices: Invoices) {
+  const { list, state } = useInvoiceList(invoices);
+  const isOnlyToPay =
+    state.firstPage !== undefined &&
+    state.length === 0 &&
+    !state.isComplete &&
+    !state.isLoading &&
+    state.failure === null;
+  // No row of the list comes in sight, which would ask for more.
+  useEffect(() => {
+    if (isOnlyToPay) list.more();
+  }, [isOnlyToPay, list]);
+  return { list, state };
+}

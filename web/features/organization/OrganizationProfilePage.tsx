@@ -12,7 +12,7 @@ import { paths } from '../../../schema/paths.ts';
  */
 export function OrganizationProfilePage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
-  if (useAccount()?.isPersonal === true) return <Navigate replace to={paths.settings} />;
+  if (useAccount()?.isPersonal === true) return <Navigate replace to={paths.settingsData} />;
   return (
     <Stack>
       <PageTitle>{text('nav.organizationProfile')}</PageTitle>

@@ -18,7 +18,7 @@ type Payment = Pick<
 /** The display of a card payment (specification section 4, "Card payment process"). */
 type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
-  | { readonly kind: 'challenge'; readonly title: MessageId; readonly url: string }
+  | { readonly kind: 'challenge'; readonly text: MessageId; readonly url: string }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentVie
   CHALLENGE: ({ challenge }) =>
     challenge === null
       ? failed('error', 500)
-      : { kind: 'challenge', title: `payment.challenge.${challenge.type}`, url: challenge.url },
+      : { kind: 'challenge', text: `payment.challenge.${challenge.type}`, url: challenge.url },
   SUCCESS: () => ({ kind: 'done' }),
   CANCELLED: () => failed('cancelled', 1000),
   ERROR: ({ errorCode }) => (errorCode === null ? failed('error', 500) : failed(errorCode, 504)),
@@ -64,8 +64,8 @@ export function CardPayment({ process, onRetry }: Props) {
     case 'challenge':
       return (
         <Stack>
-          <Notice announce tone="info" title={text(shown.title)}>
-            <Typography>{text('payment.challenge.text')}</Typography>
+          <Notice announce tone="info" title={text('payment.challenge.title')}>
+            <Typography>{text(shown.text)}</Typography>
           </Notice>
           <Actions>
             <Button variant="contained" href={shown.url}>

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
-import { TextField } from '../../components/Field.tsx';
-import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
-import { Form } from '../../components/forms/Form.tsx';
-import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { asksForCardForm, withoutCardForm } from '../../lib/card-intention.ts';
 import { useText } from '../../lib/use-text.ts';
-import { cardRules, type Card } from './card-rules.ts';
+import { CardForm } from './CardForm.tsx';
 
 type Props = Readonly<{
   accountId: string;
@@ -23,93 +19,43 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** The payment method, and the card payment that changes it. */
+/** The payment method, and the card payment that changes it. The form stands first where the person came to add a card. */
 export function CardSection({ accountId, hasCard, opens, children }: Props) {
   const text = useText();
   const process = useCardPayment(accountId);
+  const [query, setQuery] = useSearchParams();
   const [isRequested, setIsRequested] = useState(false);
+  const isAskedFor = asksForCardForm(query);
   const isFree = process.payment === null && process.failure === null;
-  const isOpen = isFree && (isRequested || opens);
+  const isOpen = isFree && (isRequested || isAskedFor || opens);
+  const add = text(hasCard ? 'payment.replaceCard' : 'payment.addCard');
+  const close = () => {
+    setIsRequested(false);
+    if (isAskedFor) setQuery(withoutCardForm, { replace: true, preventScrollReset: true });
+  };
   return (
-    <Section title={text('payment.method')}>
+    <Section title={isAskedFor ? add : text('payment.method')}>
       <Stack>
-        {children}
+        {!isAskedFor && children}
         <CardPayment process={process} onRetry={() => setIsRequested(true)} />
         {isOpen && (
           <CardForm
+            takesFocus={isRequested || isAskedFor}
             pay={async (card) => {
               await process.pay(card);
               setIsRequested(false);
             }}
-            onCancel={isRequested ? () => setIsRequested(false) : undefined}
+            onCancel={isRequested || isAskedFor ? close : undefined}
           />
         )}
         {!isOpen && isFree && (
           <Actions>
             <Button variant="contained" onClick={() => setIsRequested(true)}>
-              {text(hasCard ? 'payment.replaceCard' : 'payment.addCard')}
+              {add}
             </Button>
           </Actions>
         )}
       </Stack>
     </Section>
-  );
-}
-
-const resolver = zodResolver(cardRules);
-const values = { paymentCardNumber: '', paymentCardExpiry: '', paymentCardCvc: '' };
-
-type CardFormProps = Readonly<{
-  pay: (card: Card) => Promise<void>;
-  onCancel?: (() => void) | undefined;
-}>;
-
-/** The form of a payment card. It has no draft, because card numbers are never stored. */
-function CardForm({ pay, onCancel }: CardFormProps) {
-  const text = useText();
-  const form = useSaveForm({ resolver, values, save: pay });
-  const digits = { inputMode: 'numeric', spellCheck: false } as const;
-  return (
-    <Form
-      of={form}
-      area="payment"
-      action={text('payment.form.submit')}
-      beside={
-        onCancel && (
-          <Button type="button" onClick={onCancel}>
-            {text('payment.form.cancel')}
-          </Button>
-        )
-      }
-    >
-      <Fields>
-        <TextField
-          label={text('payment.form.number')}
-          autoComplete="cc-number"
-          {...digits}
-          {...form.field('paymentCardNumber')}
-        />
-        <FieldPair>
-          <TextField
-            label={text('payment.form.expiry')}
-            hint={text('payment.form.expiryHint')}
-            autoComplete="cc-exp"
-            {...digits}
-            inputMode="text"
-            {...form.field('paymentCardExpiry')}
-          />
-          <TextField
-            label={text('payment.form.cvc')}
-            hint={text('payment.form.cvcHint')}
-            autoComplete="cc-csc"
-            {...digits}
-            {...form.field('paymentCardCvc')}
-          />
-        </FieldPair>
-      </Fields>
-      <Typography variant="body2" color="textSecondary">
-        {text('payment.form.safety')}
-      </Typography>
-    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -16,6 +17,7 @@ import {
   type NoticeKind,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
@@ -27,6 +29,9 @@ import { useFormat } from '../../lib/use-format.ts';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { CheckLine } from '../../components/CheckLine.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/Notice.tsx';
 
 /**
@@ -51,18 +56,26 @@ export function PaymentPage({
     },
   );
   const shown = accountId === undefined ? undefined : value;
+  const isCardFirst = asksForCardForm(useSearchParams()[0]);
   return (
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
-      {first}
+      {!isCardFirst && first}
       <Fetched
         value={shown}
         failure={text('payment.failed')}
         retry={retry}
         skeleton={<SkeletonBlock height={180} />}
       >
-        {(known) => <AccountPayment {...known} fee={data?.portal.emailInvoiceFee ?? null} />}
+        {(known) => (
+          <AccountPayment
+            {...known}
+            fee={data?.portal.emailInvoiceFee ?? null}
+            isCardFirst={isCardFirst}
+          />
+        )}
       </Fetched>
+      {shown !== undefined && isCardFirst && first}
       {/* Rendered after the sections above have their height, so that it does not move. */}
       {shown !== undefined && children}
     </Stack>
@@ -76,10 +89,12 @@ type Props = Readonly<{
   email: string | null;
   /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
   fee: number | null;
+  /** Whether the person came to add a card, which solves what the notices are about. */
+  isCardFirst: boolean;
 }>;
 
 /** An organisation changes to invoices through customer service (specification section 6), a person by themselves. */
-function AccountPayment({ account, paymentType, email, fee }: Props) {
+function AccountPayment({ account, paymentType, email, fee, isCardFirst }: Props) {
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;
   const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
@@ -88,7 +103,7 @@ function AccountPayment({ account, paymentType, email, fee }: Props) {
   };
   return (
     <>
-      <PaymentNotices notices={notices ?? []} />
+      {!isCardFirst && <PaymentNotices notices={notices ?? []} />}
       <CardSection accountId={account.id} hasCard={card !== null} opens={paymentType === 'NONE'}>
         <PaymentMethod
           paymentType={paymentType}
@@ -174,7 +189,29 @@ function EmailInvoice({ accountId, email, isInUse, canPayByCard, fee }: EmailInv
                 });
               }}
             >
-              {text('payment.emailInvoice.askText', { email, price })}
+              <CheckLine
+                title={text('payment.emailInvoice.check')}
+                parts={[
+                  { text: text('payment.emailInvoice.title') },
+                  {
+                    text: (
+                      <strong>
+                        {fee === null
+                          ? text('payment.emailInvoice.someFee')
+                          : text('check.monthly', { amount: format.money(fee) })}
+                      </strong>
+                    ),
+                  },
+                  {
+                    text: text('payment.emailInvoice.to', { email }),
+                    change: (
+                      <TextLink to={paths.profileEmail}>
+                        {text('payment.emailInvoice.changeEmail')}
+                      </TextLink>
+                    ),
+                  },
+                ]}
+              />
             </ConfirmButton>
           </div>
         )}

@@ -1,5 +1,6 @@
 import cardValidator from 'card-validator';
 import { z } from 'zod';
+import { cvcDigitsOf } from './card-format.ts';
 
 const SEPARATORS = /[\s-]/g;
 /** MM/YY (specification section 5), also as browsers fill it in: with blanks, or with a four-digit year. */
@@ -28,9 +29,6 @@ const cardCvc = filled('validation.CARD_CVC_REQUIRED').regex(
   'validation.CARD_CVC_INVALID',
 );
 
-/** The number of digits of a card's security code. */
-const cvcDigits = (number: string) => cardValidator.number(number).card?.code.size ?? 3;
-
 /** Turns a card as typed (specification section 3, "Payment card") into the object that is encrypted. */
 export const cardRules = z
   .object({
@@ -40,7 +38,7 @@ export const cardRules = z
   })
   .refine(
     ({ paymentCardNumber, paymentCardCvc }) =>
-      paymentCardCvc.length === cvcDigits(paymentCardNumber),
+      paymentCardCvc.length === cvcDigitsOf(paymentCardNumber),
     { path: ['paymentCardCvc'], error: 'validation.CARD_CVC_INVALID' },
   )
   .transform(({ paymentCardNumber, paymentCardExpiry, paymentCardCvc }) => ({

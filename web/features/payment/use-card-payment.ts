@@ -13,6 +13,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { withoutCardForm } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import type { Card } from './card-rules.ts';
 
@@ -53,6 +54,7 @@ export function useCardPayment(accountId: string) {
       if (next.state === 'SUCCESS') {
         const success = next.success ?? 'RECEIVED';
         confirm(`payment.success.${success}.title`, { next: `payment.success.${success}.text` });
+        setQuery(withoutCardForm, { replace: true, preventScrollReset: true });
       }
       // Tracked once: after a replayed return the tab has no open payment.
       const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
@@ -62,7 +64,7 @@ export function useCardPayment(accountId: string) {
         session.set('payment', { id: next.id, accountId: next.account?.id ?? accountId });
       else session.set('payment', undefined);
     },
-    [accountId, confirm, session, track],
+    [accountId, confirm, session, setQuery, track],
   );
 
   const ask = useCallback(

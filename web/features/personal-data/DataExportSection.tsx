@@ -102,7 +102,7 @@ function DataExports({ account }: Readonly<{ account: PageAccount }>) {
           : text('dataExport.textOrganization', { name: account.organizationName ?? '' })}
       </Typography>
       {request.failure && (
-        <ErrorBanner failure={request.failure}>{text('dataExport.requestFailed')}</ErrorBanner>
+        <ErrorBanner failure={request.failure} title={text('dataExport.requestFailed')} />
       )}
       <Actions>
         <Button

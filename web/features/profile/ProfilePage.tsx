@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Card, Section } from '../../components/Section.tsx';
 import { Stack, Actions } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useProfile, type Profile } from './use-profile.ts';
@@ -57,6 +58,13 @@ export function ProfilePage() {
                 action="save"
               />
             </Section>
+            <Card as="div">
+              <Rows>
+                <LinkRow to={paths.network} label={text('nav.network')}>
+                  {text('settings.networkText')}
+                </LinkRow>
+              </Rows>
+            </Card>
           </>
         )}
       </Fetched>

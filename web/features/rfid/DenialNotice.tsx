@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import type { PermissionDenial } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
+import { cardFormPath } from '../../lib/card-intention.ts';
 import { useAccount } from '../../lib/use-account.ts';
 
 /** Why chips can be neither added, ordered nor changed, with what to do about it. */
 export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>) {
   const intl = useIntl();
   const payment = useAccount()?.paymentPath ?? paths.payment;
-  const toPayment = { to: payment, label: 'rfid.denial.toPayment' } as const;
+  const toPayment = { to: cardFormPath(payment), label: 'rfid.denial.toPayment' } as const;
   const toSupport = { to: paths.contact, label: 'home.notices.contact' } as const;
   const action = {
     BLOCKED: toSupport,

@@ -4,7 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { orderRfidsInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
-import { FactList } from '../../components/FactList.tsx';
+import { ChangeButton, CheckLine } from '../../components/CheckLine.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { usePaidBy, type PaidBy } from '../../components/use-paid-by.ts';
+import { paths } from '../../../schema/paths.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { addressValues } from '../../components/forms/address-values.ts';
 import { AddressFields } from '../../components/forms/AddressFields.tsx';
 import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
@@ -55,9 +59,11 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
     },
     draft: `rfid-order:${account.id}:${viewer.id}`,
   });
+  const { control, setFocus } = form.form;
   const quantity = orderRfidsInput.shape.quantity.safeParse(
-    useWatch({ control: form.form.control, name: 'quantity' }),
+    useWatch({ control, name: 'quantity' }),
   );
+  const typedAddress = useWatch({ control, name: 'address' });
   const members = organization?.rfidMembers ?? [];
   return (
     <Form of={form} area="order" action={text('rfid.order.action')}>
@@ -79,31 +85,68 @@ function OrderForm({ portal, viewer, account }: RfidFormFacts) {
       <AddressGroup title={text('rfid.order.address')}>
         <AddressFields field={(part) => form.field(`address.${part}`)} country={address.country} />
       </AddressGroup>
-      <Price portal={portal} quantity={quantity.success ? quantity.data : 1} />
+      <OrderCheck
+        portal={portal}
+        quantity={quantity.success ? quantity.data : 1}
+        address={typedAddress}
+        paidBy={account.activePaymentMethod}
+        change={setFocus}
+      />
     </Form>
   );
 }
 
-type PriceProps = Readonly<{ portal: RfidFormFacts['portal']; quantity: number }>;
+type OrderCheckProps = Readonly<{
+  portal: RfidFormFacts['portal'];
+  quantity: number;
+  address: ReturnType<typeof addressValues>;
+  paidBy: PaidBy | null;
+  /** Leads to the field. */
+  change: (field: 'quantity' | 'address.addressLine1') => void;
+}>;
 
-/** What the order comes to, with its VAT, and when it is paid. */
-function Price({ portal: { rfidPrice, rfidPriceNoVat }, quantity }: PriceProps) {
+/** What is ordered, what it comes to with VAT, where it goes, and how it is paid. */
+function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckProps) {
   const text = useText();
   const format = useFormat();
-  useAnnouncedResult(
-    String(quantity),
-    text('rfid.order.announced', { total: format.moneyFixed(rfidPrice * quantity) }),
-  );
+  const payment = useAccount()?.paymentPath ?? paths.payment;
+  const sayPaidBy = usePaidBy();
+  const total = format.moneyFixed(portal.rfidPrice * quantity);
+  const vat = format.moneyFixed((portal.rfidPrice - portal.rfidPriceNoVat) * quantity);
+  const { addressLine1, postalCode, city } = address;
+  const to = [addressLine1, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean);
+  useAnnouncedResult(String(quantity), text('rfid.order.announced', { total }));
   return (
     <div>
-      <FactList
-        facts={[
-          [text('rfid.order.each'), format.moneyFixed(rfidPrice)],
-          [text('rfid.order.vat'), format.moneyFixed((rfidPrice - rfidPriceNoVat) * quantity)],
-          [
-            text('rfid.order.total'),
-            <strong key="total">{format.moneyFixed(rfidPrice * quantity)}</strong>,
-          ],
+      <CheckLine
+        title={text('rfid.order.check')}
+        parts={[
+          {
+            text: text('rfid.order.chips', {
+              count: quantity,
+              each: format.moneyFixed(portal.rfidPrice),
+            }),
+            change: (
+              <ChangeButton type="button" onClick={() => change('quantity')}>
+                {text('rfid.order.changeQuantity')}
+              </ChangeButton>
+            ),
+          },
+          { text: <strong>{text('rfid.order.total', { total, vat })}</strong> },
+          to.length > 0
+            ? {
+                text: text('rfid.order.to', { address: to.join(', ') }),
+                change: (
+                  <ChangeButton type="button" onClick={() => change('address.addressLine1')}>
+                    {text('rfid.order.changeAddress')}
+                  </ChangeButton>
+                ),
+              }
+            : null,
+          {
+            text: text('rfid.order.onInvoice', { paidBy: sayPaidBy(paidBy) }),
+            change: <TextLink to={payment}>{text('check.changePayment')}</TextLink>,
+          },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

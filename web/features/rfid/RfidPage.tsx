@@ -13,6 +13,7 @@ import {
   type PermissionDenial,
   type RfidOrderFactsFragment,
 } from '../../generated/graphql.ts';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -55,6 +56,12 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         {organizationName === null
           ? text('rfid.intro')
           : text('rfid.introOrganization', { organization: organizationName })}
+        {account.rfidPath === paths.rfid && (
+          <>
+            {' '}
+            <TextLink to={paths.network}>{text('settings.network')}</TextLink>
+          </>
+        )}
       </Typography>
       <Fetched
         value={data?.viewer?.account ?? (loading ? undefined : null)}

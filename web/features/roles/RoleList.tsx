@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
-import { lastRoleId } from '../../lib/roles.ts';
-import { useText } from '../../lib/use-text.ts';
-import { useRoleChoice, type ChoosableRole, type PaymentMethod } from './use-role-choice.ts';
-import { InitialsCircle } from '../../components/InitialsCircle.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { measures } from '../../theme/measures.ts';
+import { lastRoleId } from '../../lib/roles.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useText } from '../../lib/use-text.ts';
+import { groupRoles } from './role-groups.ts';
 import { roleTitle } from './role-title.ts';
+import { RoleCard } from './RoleCard.tsx';
+import { useRoleChoice, type ChoosableRole } from './use-role-choice.ts';
 
 const List = styled('ul')({
   display: 'grid',
@@ -28,6 +29,9 @@ const Line = styled('li')(({ theme }) => ({
   gap: theme.spacing(1),
   [theme.breakpoints.down('small')]: { flexDirection: 'column', alignItems: 'end', gap: 0 },
 }));
+
+/** From this many roles on they stand in groups, and can be searched. */
+const MIN_FOR_SEARCH = 8;
 
 type Props = Readonly<{
   skeleton: ReactNode;
@@ -51,144 +55,81 @@ export function RoleList({ skeleton, menu, beside }: Props) {
   const [query] = useSearchParams();
   return (
     <Fetched value={choice} skeleton={skeleton} failure={text('roles.failed')} retry={retry}>
-      {({ roles, unreadable, activeId, paymentMethodOf, choose }) => (
-        <Stack>
-          <List sx={{ gap: menu ? 1 : 1.5 }} aria-label={text('roles.label')}>
-            {(menu ? roles.slice(0, menu.maxRoles) : lastFirst(roles)).map((role) => (
-              <Line key={role.userRoleId}>
-                <RoleCard
-                  role={role}
-                  isActive={role.userRoleId === activeId}
-                  paymentMethod={paymentMethodOf(role)}
-                  onChoose={() => {
-                    menu?.close();
-                    // In a menu the active role keeps the page; on the page of roles it leads to its own pages.
-                    if (!menu || role.userRoleId !== activeId)
-                      choose(role.userRoleId, menu ? null : query.get('next'));
-                  }}
-                />
-                {beside?.(role)}
-              </Line>
-            ))}
-          </List>
-          {!menu && (
+      {({ roles, unreadable, activeId, paymentMethodOf, choose }) => {
+        const line = (role: ChoosableRole) => (
+          <Line key={role.userRoleId}>
+            <RoleCard
+              role={role}
+              isActive={role.userRoleId === activeId}
+              paymentMethod={paymentMethodOf(role)}
+              onChoose={() => {
+                menu?.close();
+                // In a menu the active role keeps the page; on the page of roles it leads to its own pages.
+                if (!menu || role.userRoleId !== activeId)
+                  choose(role.userRoleId, menu ? null : query.get('next'));
+              }}
+            />
+            {beside?.(role)}
+          </Line>
+        );
+        const name = text('roles.label');
+        if (menu)
+          return (
+            <List sx={{ gap: 1 }} aria-label={name}>
+              {roles.slice(0, menu.maxRoles).map(line)}
+            </List>
+          );
+        return (
+          <Stack>
+            {roles.length < MIN_FOR_SEARCH ? (
+              <List sx={{ gap: 1.5 }} aria-label={name}>
+                {lastFirst(roles).map(line)}
+              </List>
+            ) : (
+              <ManyRoles roles={lastFirst(roles)} line={line} />
+            )}
             <UnreadableNotice
               count={unreadable}
               title="unreadable.roles.title"
               text="unreadable.roles.text"
             />
-          )}
-        </Stack>
-      )}
+          </Stack>
+        );
+      }}
     </Fetched>
   );
 }
 
-const Card = styled('button')(({ theme }) => ({
-  ...theme.typography.body1,
-  boxSizing: 'border-box',
-  width: '100%',
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: measures.target,
-  padding: theme.spacing(1.25, 1.5),
-  textAlign: 'start',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: measures.controlRadius,
-  color: 'inherit',
-  backgroundColor: theme.vars.palette.background.paper,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.secondary.soft },
-  '&[aria-current="true"]': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
-  },
-  '& > svg': { flex: 'none', marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
-}));
-
-const Lines = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.25),
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-}));
-
-const Title = styled('span')(({ theme }) => ({
-  fontWeight: theme.typography.fontWeightMedium,
-}));
-
-const Name = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-type RoleCardProps = Readonly<{
-  role: ChoosableRole;
-  isActive: boolean;
-  paymentMethod: PaymentMethod | null;
-  onChoose: () => void;
+type ManyProps = Readonly<{
+  roles: readonly ChoosableRole[];
+  line: (role: ChoosableRole) => ReactNode;
 }>;
 
-/** A role to choose: initials, title, name, a tick if it is active, and the payment method (specification section 6). */
-function RoleCard({ role, isActive, paymentMethod, onChoose }: RoleCardProps) {
+/** Roles in groups, with a search over their titles and names. */
+function ManyRoles({ roles, line }: ManyProps) {
   const intl = useIntl();
-  return (
-    <Card type="button" aria-current={isActive} onClick={onChoose}>
-      <InitialsCircle aria-hidden="true">{role.initials}</InitialsCircle>
-      <Lines>
-        <Title>{roleTitle(intl, role)}</Title>
-        {role.cardName !== null && <Name>{role.cardName}</Name>}
-        {paymentMethod && <PaymentMethodLine method={paymentMethod} />}
-      </Lines>
-      {isActive && (
-        <>
-          <LineIcon path="m5 12.5 4.5 4.5L19 7.5" />
-          <VisuallyHidden>{intl.formatMessage({ id: 'roles.active' })}</VisuallyHidden>
-        </>
-      )}
-    </Card>
-  );
-}
-
-const RoleCardLine = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-  '& > svg': { flex: 'none' },
-}));
-
-const card = 'M3 6.5h18v11H3v-11ZM3 10h18M6.5 14.5h4';
-const envelope = 'M3.5 6h17v12h-17V6Zm0 .5 8.5 7 8.5-7';
-const document = 'M6 3.5h8l4 4v13H6v-17ZM14 3.5v4h4M9 12h6m-6 4h6';
-const nothing = 'M12 7.5v6m0 2.7v.3M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
-
-/** The icon of each payment type. */
-const icons: Readonly<Record<PaymentMethod['paymentType'], string>> = {
-  CARD: card,
-  E_INVOICE: envelope,
-  EHF: document,
-  POSTAL: document,
-  KLARNA: card,
-  NONE: nothing,
-};
-
-/** The payment method of a role, with the masked card or the e-mail address that receives the invoices. */
-function PaymentMethodLine({ method }: Readonly<{ method: PaymentMethod }>) {
   const text = useText();
-  const { paymentType, label } = method;
-  const type = text(
-    paymentType === 'E_INVOICE' ? 'roles.invoiceTo' : `payment.type.${paymentType}`,
-  );
+  const id = useId();
+  const [words, setWords] = useState('');
+  const has = (said: string | null) =>
+    said?.toLocaleLowerCase(intl.locale).includes(words.toLocaleLowerCase(intl.locale)) === true;
+  const found = roles.filter((role) => has(roleTitle(intl, role)) || has(role.cardName));
+  const count = text('nav.rolesCount', { count: found.length });
+  useAnnouncedResult(words, count);
   return (
-    <RoleCardLine>
-      <LineIcon path={icons[paymentType]} size={16} />
-      <span>{[type, label].filter(Boolean).join(' ')}</span>
-    </RoleCardLine>
+    <>
+      <SearchField label={text('roles.search')} value={words} onChange={setWords} />
+      {found.length === 0 && <Typography>{text('roles.noneFound')}</Typography>}
+      {groupRoles(found).map(({ kind, roles: group }) => (
+        <section key={kind} aria-labelledby={`${id}${kind}`}>
+          <Typography id={`${id}${kind}`} component="h2" variant="h3" gutterBottom>
+            {text(`roles.group.${kind}`)}
+          </Typography>
+          <List sx={{ gap: 1.5 }} aria-labelledby={`${id}${kind}`}>
+            {group.map(line)}
+          </List>
+        </section>
+      ))}
+    </>
   );
 }

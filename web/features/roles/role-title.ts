@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { ChoosableRole } from './use-role-choice.ts';
 
 /** The heading of a role card: its label and, except for a personal role, the organisation (specification section 6). */
-export function roleTitle(intl: IntlShape, role: ChoosableRole): string {
+export function roleTitle(intl: IntlShape, role: ChoosableRole): string;
+export function roleTitle(
+  intl: IntlShape,
+  role: ChoosableRole,
+  /** Sets off the part that differs between roles of one kind. */
+  mark: (name: string) => ReactNode,
+): ReactNode;
+export function roleTitle(
+  intl: IntlShape,
+  role: ChoosableRole,
+  mark: (name: string) => ReactNode = (name) => name,
+): ReactNode {
   const label = intl.formatMessage({ id: `roleLabel.${role.label}` });
-  const { organizationName } = role;
-  if (role.label === 'PERSONAL' || organizationName === null || organizationName === role.cardName)
-    return label;
-  return intl.formatMessage({ id: 'roles.title' }, { label, organization: organizationName });
+  const { organizationName, cardName } = role;
+  if (organizationName !== null && organizationName === cardName) return label;
+  if (role.label === 'PERSONAL' || organizationName === null) return mark(label);
+  return intl.formatMessage({ id: 'roles.title' }, { label, organization: mark(organizationName) });
 }

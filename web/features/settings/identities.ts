@@ -12,4 +12,7 @@ export const providers = [
 
 /** The address of a form that links or removes a way to sign in. The provider's own spelling is lower-case. */
 export const identityChangePath = (change: 'link' | 'unlink', provider: LoginProvider): string =>
-  withQuery(`/identities/${change}`, { provider: provider.toLowerCase(), next: paths.settings });
+  withQuery(`/identities/${change}`, {
+    provider: provider.toLowerCase(),
+    next: paths.settingsSignIn,
+  });

@@ -23,6 +23,7 @@ import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { OfferText } from './OfferText.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
+import type { PaidBy } from '../../components/use-paid-by.ts';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -58,6 +59,7 @@ export function SubscriptionsPage({ children }: Readonly<{ children?: ReactNode 
               {...known}
               isShown={data?.viewer?.showPrivateSubscriptions === true}
               canPay={data?.viewer?.hasPaymentMethod !== false}
+              paidBy={data?.viewer?.activePaymentMethod}
             />
           )}
         </Fetched>
@@ -82,9 +84,10 @@ type Props = Readonly<{
   /** By the rule of specification section 6. */
   isShown: boolean;
   canPay: boolean;
+  paidBy: PaidBy | null | undefined;
 }>;
 
-function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, canPay }: Props) {
+function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, ...payment }: Props) {
   const text = useText();
   const others = offers.filter((offer) =>
     subscriptions.every(({ type }) => type === null || type !== offer.type),
@@ -99,9 +102,7 @@ function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, canPay }
               return (
                 <li key={subscription.id}>
                   <SubscriptionRow subscription={subscription} />
-                  {offer && (
-                    <OfferAction offer={offer} subscription={subscription} canPay={canPay} />
-                  )}
+                  {offer && <OfferAction offer={offer} subscription={subscription} {...payment} />}
                 </li>
               );
             })}
@@ -125,7 +126,7 @@ function OwnSubscriptions({ subscriptions, offers, unreadable, isShown, canPay }
                 </Typography>
                 <MonthlyPrice of={offer} />
                 <OfferText offer={offer} />
-                <OfferAction offer={offer} canPay={canPay} />
+                <OfferAction offer={offer} {...payment} />
               </li>
             ))}
           </Rows>
@@ -164,10 +165,11 @@ type OfferActionProps = Readonly<{
   /** The person's subscription of this kind. Absent when there is none. */
   subscription?: SubscriptionPartsFragment;
   canPay: boolean;
+  paidBy: PaidBy | null | undefined;
 }>;
 
 /** Subscribes to an offer, cancels the subscription, or undoes the cancellation. */
-function OfferAction({ offer, subscription, canPay }: OfferActionProps) {
+function OfferAction({ offer, subscription, canPay, paidBy }: OfferActionProps) {
   const intl = useIntl();
   const format = useFormat();
   const subscribe = useWrite(SubscribeDocument);
@@ -188,6 +190,8 @@ function OfferAction({ offer, subscription, canPay }: OfferActionProps) {
           text: <OfferText offer={offer} />,
           action: text('subscriptions.subscribe'),
           canPay,
+          what: name,
+          paidBy,
         }}
         cancel={{
           title: text('subscriptions.endTitle'),

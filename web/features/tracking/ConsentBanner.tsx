@@ -20,7 +20,6 @@ const Banner = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.shadows[4],
-  outline: 'none',
 }));
 
 const Content = styled(Actions)(({ theme }) => ({

@@ -83,14 +83,6 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-const FocusedLink = styled(RowLink)(({ theme }) => ({
-  '&:focus-visible::after': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 6,
-    borderRadius: theme.spacing(0.5),
-  },
-}));
-
 function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
   const text = useText();
   const state = shownAutocharge(vehicle);
@@ -100,9 +92,9 @@ function VehicleRow({ vehicle }: Readonly<{ vehicle: VehiclePartsFragment }>) {
         <LineIcon path={carIcon} />
       </Sign>
       <div>
-        <FocusedLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
+        <RowLink to={`${paths.vehicles}/${encodeURIComponent(vehicle.id)}`} preventScrollReset>
           {vehicle.description ?? vehicle.licencePlate ?? text('vehicle.title')}
-        </FocusedLink>
+        </RowLink>
       </div>
       <small>{vehicle.licencePlate}</small>
       {state && (

@@ -213,16 +213,23 @@ describe('the history', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Velg datoer' }));
     const from = screen.getByLabelText('Fra og med');
     const to = screen.getByLabelText('Til og med');
-    expect(from).toHaveValue('2026-11-01');
-    expect(to).toHaveValue('2026-11-20');
+    expect(from).toHaveValue('01.11.2026');
+    expect(to).toHaveValue('20.11.2026');
     await userEvent.clear(to);
-    await userEvent.type(to, '2026-10-01');
+    await userEvent.type(to, '31.9.2026');
+    await userEvent.tab();
+    expect(to).toHaveAccessibleDescription(/Skriv en gyldig dato/);
+    expect(to).toHaveValue('31.9.2026');
+    await userEvent.clear(to);
+    await userEvent.type(to, '1.10.2026');
+    await userEvent.tab();
+    expect(to).toHaveValue('01.10.2026');
     await userEvent.click(screen.getByRole('button', { name: 'Vis perioden' }));
     expect(to).toHaveAccessibleDescription(/Til-datoen kan ikke være før/);
     expect(to).toHaveFocus();
     expect(router.state.location.search).not.toContain('custom');
     await userEvent.clear(to);
-    await userEvent.type(to, '2026-11-05');
+    await userEvent.type(to, '05112026');
     await userEvent.click(screen.getByRole('button', { name: 'Vis perioden' }));
     await waitFor(() =>
       expect(router.state.location.search).toContain('from=2026-11-01&to=2026-11-05'),

@@ -47,13 +47,13 @@ const challenge = (type: 'CHALLENGE' | 'IDENTIFY' | 'REDIRECT'): Partial<Payment
 });
 
 /** Specification section 4, "Card payment process", and section 8, "Card refusal codes". */
-it.each<[string, Partial<Payment>]>([
+it.each<[string | RegExp, Partial<Payment>]>([
   ['Vi gjør klar kortregistreringen', { state: 'INITIALIZING', ...busy }],
   ['Vi sender kortet til betalingsleverandøren', { state: 'CREATING', ...busy }],
   ['Vi venter på svar fra banken', { state: 'AUTHORIZING', ...busy }],
-  ['Du må bekrefte kortet i banken', challenge('REDIRECT')],
-  ['Banken må bekrefte at det er deg', challenge('CHALLENGE')],
-  ['Banken sjekker enheten din', challenge('IDENTIFY')],
+  [/^Du sendes til banken din og bekrefter der/, challenge('REDIRECT')],
+  [/^Banken vil vite at kortet er ditt/, challenge('CHALLENGE')],
+  [/^Banken sjekker at den kjenner igjen enheten din/, challenge('IDENTIFY')],
   ['Betalingen ble avbrutt', { state: 'CANCELLED' }],
   ['Betalingen mislyktes. Prøv igjen.', { state: 'ERROR' }],
   [
@@ -76,4 +76,6 @@ it.each<[string, Partial<Payment>]>([
 ])('%s', (text, changes) => {
   show(changes);
   expect(screen.getByText(text)).toBeVisible();
+  if (changes.challenge)
+    expect(screen.getByRole('alert')).toHaveTextContent(/Bekreft hos banken din/);
 });

@@ -144,7 +144,7 @@ async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc = '123
   await user.click(await box('Kortnummer'));
   await user.paste(number);
   await user.type(await box('Utløpsdato'), expiry);
-  await user.type(await box('Sikkerhetskode (CVC)'), cvc);
+  await user.type(await box('CVC'), cvc);
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Lagre kortet' }));
 
@@ -163,22 +163,10 @@ describe('the form', () => {
       ['4242424242424242', '13/39'],
       'Skriv utløpsdatoen som MM/ÅÅ, for eksempel 09/28',
     ],
-    [
-      'Utløpsdato',
-      ['4242424242424242', '0939'],
-      'Skriv utløpsdatoen som MM/ÅÅ, for eksempel 09/28',
-    ],
+    ['Utløpsdato', ['4242424242424242', '093'], 'Skriv utløpsdatoen som MM/ÅÅ, for eksempel 09/28'],
     ['Utløpsdato', ['4242424242424242', '01/20'], 'Kortet er utløpt. Bruk et annet kort.'],
-    [
-      'Sikkerhetskode (CVC)',
-      ['4242424242424242', '09/39', '12'],
-      'Sikkerhetskoden har tre sifre (fire på American Express)',
-    ],
-    [
-      'Sikkerhetskode (CVC)',
-      ['378282246310005', '09/39', '123'],
-      'Sikkerhetskoden har tre sifre (fire på American Express)',
-    ],
+    ['CVC', ['4242424242424242', '09/39', '12'], 'CVC har tre sifre (fire på American Express)'],
+    ['CVC', ['378282246310005', '09/39', '123'], 'CVC har tre sifre (fire på American Express)'],
   ])('%s refuses %j', async (name, given, problem) => {
     const { gateway } = await show([]);
     await fill(...given);
@@ -194,11 +182,44 @@ describe('the form', () => {
   it('supports autofill', async () => {
     await show([]);
     const autofill = await Promise.all(
-      ['Kortnummer', 'Utløpsdato', 'Sikkerhetskode (CVC)'].map(async (name) =>
+      ['Kortnummer', 'Utløpsdato', 'CVC'].map(async (name) =>
         (await box(name)).getAttribute('autocomplete'),
       ),
     );
     expect(autofill).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
+    for (const field of screen.getAllByRole('textbox'))
+      expect(field).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('groups the digits, types the slash, and says the brand', async () => {
+    await show([]);
+    const number = await box('Kortnummer');
+    await userEvent.type(number, '378282246310005');
+    expect(number).toHaveValue('3782 822463 10005');
+    expect(number).toHaveAccessibleDescription('American Express');
+    expect(await box('CVC')).toHaveAccessibleDescription('4 sifre foran');
+    await userEvent.clear(number);
+    await userEvent.type(number, '5454 5454');
+    expect(number).toHaveValue('5454 5454');
+    expect(number).toHaveAccessibleDescription('Mastercard');
+    expect(await box('CVC')).toHaveAccessibleDescription('3 sifre bakpå');
+    const expiry = await box('Utløpsdato');
+    await userEvent.type(expiry, '1230');
+    expect(expiry).toHaveValue('12/30');
+    await userEvent.clear(expiry);
+    await userEvent.click(expiry);
+    await userEvent.paste('12 / 2030');
+    expect(expiry).toHaveValue('12/30');
+  });
+
+  it('stands first, with focus, for who came to add a card, and leaves the address when given up', async () => {
+    const { router } = await show([], unpaid, '/account/payment?card=new');
+    const number = await box('Kortnummer');
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(screen.queryByText('Betalingsmåte mangler')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(await screen.findByText('Betalingsmåte mangler')).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   it('encrypts a pasted card to the provider, and stores nothing of it', async () => {
@@ -230,7 +251,7 @@ describe('the form', () => {
     await fill();
     await submit();
     await screen.findByRole('alert');
-    expect(await box('Kortnummer')).toHaveValue('4242 4242-4242 4242');
+    expect(await box('Kortnummer')).toHaveValue('4242 4242 4242 4242');
     await submit();
     expect(await screen.findByText('Kortet er lagret')).toBeVisible();
     const [one, other] = gateway.asked.filter(
@@ -320,7 +341,9 @@ describe('the payment method', () => {
     const question = within(
       await screen.findByRole('dialog', { name: 'Vil du bytte til faktura på e-post?' }),
     );
-    expect(question.getByText(/koster 59 kr i måneden/)).toBeVisible();
+    expect(question.getByRole('group', { name: 'Du bytter til' })).toHaveTextContent(
+      /Faktura på e-post.*59\skr i måneden inkl\. mva\..*til kari@example\.no Endre e-post$/,
+    );
     await userEvent.click(question.getByRole('button', { name: 'Bytt til faktura på e-post' }));
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Du får faktura på e-post'),

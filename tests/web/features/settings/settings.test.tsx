@@ -36,9 +36,13 @@ const viewer = (user: object = {}, changes: object = {}) => ({
 });
 const refused = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
 
-async function open(answers: Readonly<Record<string, Answer[]>>, settings: object = viewer()) {
+async function open(
+  path: string,
+  answers: Readonly<Record<string, Answer[]>>,
+  settings: object = viewer(),
+) {
   const rendered = await renderPortal({
-    path: '/account/settings',
+    path: `/account/settings${path}`,
     answer: ({ operationName }) => {
       if (operationName === 'App') return appAnswer({ ...kari, activeRole: null });
       if (operationName === 'SettingsPage')
@@ -60,16 +64,78 @@ async function open(answers: Readonly<Record<string, Answer[]>>, settings: objec
 }
 
 describe('the settings', () => {
+  it('list a page for each thing that can be set, with what is set there, and each leads back', async () => {
+    const { router } = await open(
+      '',
+      {},
+      viewer(
+        {},
+        {
+          notificationChoices: { ...choices, newInvoice: true, cardExpiring: true },
+          identity: {
+            __typename: 'Identity',
+            loginProvider: 'VIPPS',
+            previousLogin: null,
+            identities: [
+              { __typename: 'LoginIdentity', provider: 'VIPPS', userId: 'v', isCurrent: true },
+            ],
+          },
+        },
+      ),
+    );
+    const list = within(await screen.findByRole('navigation', { name: 'Innstillinger' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Språk og utseendeNorsk · Følg enheten',
+      'Varsler på e-post2 er slått på',
+      'InnloggingVipps',
+      'NettverkFamilie og andre du lader sammen med',
+      'Opplysningene dineFå en kopi av det vi har lagret om deg',
+      'HjelpDet kundeservice trenger når du kontakter oss',
+      'Slett konto',
+    ]);
+    for (const name of [
+      'Språk og utseende',
+      'Varsler på e-post',
+      'Innlogging',
+      'Hjelp',
+      'Slett konto',
+    ]) {
+      await userEvent.click(await screen.findByRole('link', { name }));
+      expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
+      const [, up] = screen.getAllByRole('link', { name: 'Innstillinger' });
+      if (up) await userEvent.click(up);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible();
+    }
+    expect(router.state.location.pathname).toBe('/account/settings');
+  });
+
+  it('store the language that is chosen by the space bar, and none that an arrow key passes', async () => {
+    const { of } = await open('/language', {
+      SaveLanguage: [
+        mutationAnswer('updateUser', {
+          viewer: viewer({ language: 'SV' }),
+        }),
+      ],
+    });
+    const main = within(screen.getByRole('main'));
+    (await main.findByRole('radio', { name: 'Norsk' })).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(main.getByRole('radio', { name: 'Svenska' })).toHaveFocus();
+    expect(main.getByRole('radio', { name: 'Norsk' })).toBeChecked();
+    expect(of('SaveLanguage')).toEqual([]);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(main.getByRole('radio', { name: 'Svenska' })).toBeChecked());
+    await waitFor(() => expect(of('SaveLanguage')).toEqual([{ input: { language: 'SV' } }]));
+  });
+
   it('show a choice only once it is stored, and report a failure', async () => {
     const saved = { notificationChoices: { ...choices, newInvoice: true } };
-    const { of } = await open({
+    const { of } = await open('/notifications', {
       SaveNotificationChoices: [refused, mutationAnswer('updateNotificationChoices', saved)],
     });
     const box = await screen.findByRole('checkbox', { name: 'Ny faktura' });
     await userEvent.click(box);
-    expect(
-      await screen.findByText('Valget ble ikke lagret. Du ser det som gjelder nå.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Valget ble ikke lagret')).toBeVisible();
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     await waitFor(() => expect(box).toBeChecked());
@@ -82,7 +148,7 @@ describe('the settings', () => {
 
   it('explain the deletion of the account before it is requested, and stay open when it fails', async () => {
     const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
-    const { of } = await open({
+    const { of } = await open('/delete', {
       DeleteAccount: [refused, mutationAnswer('requestUserDeletion', gone)],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Slett konto' }));
@@ -118,7 +184,7 @@ describe('the settings', () => {
       },
     ],
   ])('lead to the networks instead of a deletion while the person %s', async (_what, changes) => {
-    await open({}, viewer({}, changes));
+    await open('/delete', {}, viewer({}, changes));
     expect(await screen.findByText(/^Før du kan slette kontoen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
   });
@@ -134,7 +200,7 @@ describe('the settings', () => {
     ],
   ])('tell why the deletion is refused by %s, and where to go', async (roleConstraint, words) => {
     const solutions = [{ type: 'REMOVE_FAMILY_MEMBERS', target: '/account/network' }];
-    await open({
+    await open('/delete', {
       DeleteAccount: [
         errorAnswer({ code: 'ROLE_CONFLICT', status: 409, roleConstraint, solutions }),
       ],
@@ -150,7 +216,7 @@ describe('the settings', () => {
     ['is blocked', { status: 'BLOCKED' }, 'Kontoen din er sperret'],
     ['is being deleted', { status: 'DELETE_REQUESTED' }, 'Kontoen din blir slettet'],
   ])('offer no deletion of an account that %s', async (_what, user, title) => {
-    await open({}, viewer(user));
+    await open('/delete', {}, viewer(user));
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Slett konto' })).not.toBeInTheDocument();
   });

@@ -2,9 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
-import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import {
   SaveNotificationChoicesDocument,
@@ -14,25 +13,26 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
+import { SettingsPart } from './SettingsPart.tsx';
 
 const kinds = ['sessionEnded', 'newInvoice', 'paymentFailed', 'cardExpiring'] as const;
 
-type Props = Readonly<{ choices: NotificationPartsFragment | null; retry: Retry }>;
-
-/** The events that the person wants an e-mail about. */
-export function NotificationSection({ choices, retry }: Props) {
+/** `/account/settings/notifications`: the events that the person wants an e-mail about. */
+export function NotificationsPage() {
   const text = useText();
   return (
-    <Section title={text('settings.notifications')}>
-      <Fetched
-        value={choices}
-        skeleton={<SkeletonBlock height={200} />}
-        failure={text('settings.notificationsFailed')}
-        retry={retry}
-      >
-        {(known) => <Choices known={known} />}
-      </Fetched>
-    </Section>
+    <SettingsPart title={text('settings.notifications')} height={200}>
+      {({ notificationChoices }, retry) => (
+        <Fetched
+          value={notificationChoices}
+          skeleton={<SkeletonBlock height={200} />}
+          failure={text('settings.notificationsFailed')}
+          retry={retry}
+        >
+          {(known) => <Choices known={known} />}
+        </Fetched>
+      )}
+    </SettingsPart>
   );
 }
 
@@ -62,9 +62,7 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
           />
         ))}
       </div>
-      {save.failure && (
-        <ErrorBanner failure={save.failure}>{text('settings.notSaved')}</ErrorBanner>
-      )}
+      {save.failure && <ErrorBanner failure={save.failure} title={text('settings.notSaved')} />}
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useColorScheme } from '@mui/material/styles';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { Language } from '../../generated/graphql.ts';
 import { languageOptions } from '../../lib/language.ts';
@@ -7,8 +6,10 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { useAppData } from '../AppData.tsx';
 
+type Props = Readonly<{ onChosen?: () => void }>;
+
 /** Switches the language at once; remembered, and kept in the profile of a customer. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChosen }: Props) {
   const text = useText();
   const client = useApolloClient();
   const { caller } = useAppData();
@@ -24,31 +25,14 @@ export function LanguageSwitch() {
   return (
     <SegmentedControl
       label={text('language.label')}
+      activation="manual"
       options={languageOptions}
       value={language}
       onChange={(next) => {
         // A part that cannot be fetched costs the profile's copy only.
         choose(next).catch(() => undefined);
+        onChosen?.();
       }}
-    />
-  );
-}
-
-const colorModes = ['system', 'light', 'dark'] as const;
-
-/** Switches between light, dark and what the device says; remembered. */
-export function ColorModeSwitch() {
-  const text = useText();
-  const { mode = 'system', setMode } = useColorScheme();
-  return (
-    <SegmentedControl
-      label={text('colorMode.label')}
-      options={colorModes.map((value) => ({
-        value,
-        label: text(`colorMode.${value}`),
-      }))}
-      value={mode}
-      onChange={setMode}
     />
   );
 }

@@ -1,5 +1,3 @@
-import { PortalError } from '../../errors/portal-error.ts';
-
 /** Of each list with elements left out: their places in the list as it was sent, ascending. */
 const leftOut = new WeakMap<readonly unknown[], readonly number[]>();
 
@@ -27,12 +25,6 @@ export function sentPlaces(list: readonly unknown[]): number[] {
   return sent.filter((place) => !missing.has(place));
 }
 
-/**
- * The list, for a use to which an element that is missing matters: a file or a sum would be wrong without a word.
- *
- * @throws {PortalError} UNEXPECTED_RESPONSE for a list with elements left out
- */
-export function requireComplete<List extends readonly unknown[]>(list: List): List {
-  if (leftOut.has(list)) throw new PortalError('UNEXPECTED_RESPONSE');
-  return list;
-}
+/** The number of records left out of a list; 0 where it could not be fetched, which its own field reports. */
+export const unreadableIn = (loading: Promise<readonly unknown[]>): Promise<number> =>
+  loading.then(countUnreadable, () => 0);

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../web/features/charging/ChargingPage.tsx';
+import type { GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { charging, chargingGateway, figures, row, statistics } from './charging-data.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
+  return () => vi.useRealTimers();
+});
+
+const show = (search = '', answers = {}) =>
+  renderPortal({
+    path: `/charging-journey?view=statistics${search}`,
+    answer: chargingGateway([row()], answers),
+  });
+const total = () => screen.findByRole('region', { name: 'Totalt' }, { timeout: 5_000 });
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+
+describe('the parts of statistics', () => {
+  it('has what the person pays as its headline, and what the organisation pays beside it', async () => {
+    const costSplit = {
+      __typename: 'CostSplit' as const,
+      own: 20_802,
+      ownNoVat: 16_642,
+      organization: 173_822,
+      organizationNoVat: 139_058,
+      payingOrganization: {
+        __typename: 'PayingOrganization' as const,
+        isFamily: false,
+        name: 'Fjord AS',
+      },
+    };
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({
+            figures: figures({ monetaryCosts: 194_624, monetaryCostsNoVat: 155_700, costSplit }),
+          }),
+        }),
+    });
+    const shown = await total();
+    expect(plain(shown)).toContain('Du betaler inkl. mva.208,02 kr');
+    expect(plain(shown)).toContain('Fjord AS betaler 1 738,22 kr');
+    // The month before had one payer: all of its cost was the person's.
+    expect(plain(shown)).toContain('↑ 108,02 kr mer enn 1.–20. oktober');
+    await userEvent.click(within(shown).getByRole('radio', { name: 'Ekskl. mva.' }));
+    await waitFor(() => expect(plain(shown)).toContain('Du betaler ekskl. mva.166,42 kr'));
+    expect(plain(shown)).toContain('Fjord AS betaler 1 390,58 kr');
+  });
+
+  it('stacks home and public, says both in words, and has them as columns of the table', async () => {
+    const part = (key: string, monetaryCosts: number) => ({
+      __typename: 'StatisticsBucket' as const,
+      key,
+      name: null,
+      figures: figures({ monetaryCosts }),
+    });
+    await show('', {
+      ChargingStatistics: (request: GatewayRequest) =>
+        charging(request, {
+          statistics: statistics({
+            categories: [
+              {
+                __typename: 'StatisticsCategory',
+                accessCategory: 'HOME',
+                buckets: [part('2026-11-11', 5_000), part('2026-11-12', 9_000)],
+              },
+              {
+                __typename: 'StatisticsCategory',
+                accessCategory: 'PUBLIC',
+                buckets: [part('2026-11-12', 6_000)],
+              },
+            ],
+          }),
+        }),
+    });
+    await total();
+    const legend = screen.getByRole('list', { name: 'Type ladested' });
+    expect(within(legend).getAllByRole('listitem').map(plain)).toEqual(['Hjemme', 'Offentlig']);
+    const bar = screen.getByRole('radio', { name: /^12. november 2026/ });
+    expect(bar.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(
+      '12. november 2026, så langt: 150 kr (hjemme 90 kr og offentlig 60 kr)',
+    );
+    await userEvent.click(screen.getByText('Vis som tabell'));
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map(plain);
+    expect(rows[0]).toBe('DagKostnad inkl. mva.HjemmeOffentlig');
+    expect(rows[2]).toContain('150,00 kr90,00 kr60,00 kr');
+    expect(rows[1]).toContain('50,00 kr50,00 kr0,00 kr');
+  });
+
+  it.each(['press', 'Enter', 'table'])(
+    'leads to the sessions of a bar with the same filter, by %s',
+    async (way) => {
+      const { router } = await show('&category=HOME');
+      await total();
+      const bar = screen.getByRole('radio', { name: /^11. november 2026/ });
+      if (way === 'press') await userEvent.click(bar);
+      else if (way === 'Enter') {
+        screen.getByRole('radio', { name: /^12. november 2026/ }).focus();
+        await userEvent.keyboard('{ArrowLeft}');
+        expect(router.state.location.search).toContain('view=statistics');
+        await userEvent.keyboard('{Enter}');
+      } else {
+        await userEvent.click(screen.getByText('Vis som tabell'));
+        await userEvent.click(screen.getByRole('link', { name: '11. november 2026' }));
+      }
+      await waitFor(() =>
+        expect(router.state.location.search).toBe(
+          '?period=custom&from=2026-11-11&to=2026-11-11&category=HOME',
+        ),
+      );
+    },
+  );
+});

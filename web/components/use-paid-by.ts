@@ -1,0 +1,17 @@
+import type { PaymentType } from '../generated/graphql.ts';
+import { useText } from '../lib/use-text.ts';
+
+/** A payment method in use. */
+export type PaidBy = Readonly<{ paymentType: PaymentType; label: string | null }>;
+
+/** Says in a check line by what is paid: `kort **** 4242`, `faktura til kari@example.no`. */
+export function usePaidBy() {
+  const text = useText();
+  return (method: PaidBy | null | undefined): string =>
+    text('check.paidBy', {
+      type: method && (method.label !== null || !hasLabel(method)) ? method.paymentType : 'NONE',
+      label: method?.label ?? '',
+    });
+}
+
+const hasLabel = ({ paymentType }: PaidBy) => paymentType === 'CARD' || paymentType === 'E_INVOICE';

@@ -1,0 +1,157 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
+import { Sign } from '../../components/Sign.tsx';
+import { useInvoiceName } from '../../components/use-invoice-name.ts';
+import type { InvoiceRowFragment } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { DueDate } from './DueDate.tsx';
+import { isToPay } from './invoice-query.ts';
+import { page, statusSigns } from './invoice-texts.ts';
+
+const wide = '@container (min-width: 34rem)';
+const narrow = '@container (max-width: 33.99rem)';
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1.5),
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  gridTemplateColumns: `minmax(0, 1fr) auto ${measures.target}px`,
+  gridTemplateAreas: "'title amount file' 'when status file'",
+  ...Object.fromEntries(
+    ['sign', 'title', 'when', 'status', 'payment', 'amount', 'file'].map((area) => [
+      `& > [data-area=${area}]`,
+      { gridArea: area },
+    ]),
+  ),
+  '& [data-area=status], & [data-area=amount]': { textAlign: 'end' },
+  '& [data-area=file]': { alignSelf: 'center' },
+  '& [data-area=amount]': {
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.primary,
+    fontWeight: theme.typography.fontWeightBold,
+  },
+  '& [data-area=when]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
+  [wide]: {
+    gridTemplateColumns: `auto minmax(0, 1fr) auto minmax(7rem, auto) ${measures.target}px`,
+    gridTemplateAreas: "'sign title status amount file' 'sign when when payment file'",
+    '& [data-area=payment]': { textAlign: 'end' },
+  },
+  [narrow]: {
+    columnGap: theme.spacing(1),
+    '& :is([data-area=sign], [data-area=payment])': { display: 'none' },
+    // The title has the month, which says more than the day of the invoice.
+    '& [data-area=when] > time': { display: 'none' },
+  },
+}));
+
+const NameLink = styled(RowLink)(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.vars.palette.text.primary,
+  fontWeight: theme.typography.fontWeightMedium,
+}));
+
+const arrow = 'M12 4v11m-5-4.5 5 5 5-5M5 20h14';
+
+type Props = Readonly<{
+  invoice: InvoiceRowFragment;
+  account: PageAccount;
+  /** Fetches its PDF; undefined while another file is fetched. */
+  onFile: ((address: string) => void) | undefined;
+}>;
+
+/** One invoice of the list, by the month that it bills; opens to all of it. */
+export function InvoiceRow({ invoice, account, onFile }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { search } = useLocation();
+  const { titleOf, numberOf } = useInvoiceName();
+  const [title, number] = [titleOf(invoice), numberOf(invoice)];
+  const { id, status, pdfUrl } = invoice;
+  const amount = format.moneyFixed(invoice.amount);
+  const sign = status && statusSigns[status];
+  return (
+    <Places
+      icon={sign?.icon ?? page}
+      title={
+        <NameLink
+          to={{ pathname: `${account.paymentPath}/invoices/${encodeURIComponent(id)}`, search }}
+          preventScrollReset
+          aria-label={text('invoice.row.name', { title, number, amount })}
+        >
+          {title}
+        </NameLink>
+      }
+      when={
+        <>
+          <span>{number}</span>
+          <DueDate of={invoice} isShort />
+          {invoice.number !== null && !isToPay(invoice) && (
+            <time dateTime={invoice.date}>{format.dateShort(invoice.date)}</time>
+          )}
+        </>
+      }
+      status={
+        sign && (
+          <Mark {...(sign.tone && { 'data-tone': sign.tone })}>
+            {text(`invoice.status.${status}`)}
+          </Mark>
+        )
+      }
+      payment={invoice.paymentType && text(`organization.payment.${invoice.paymentType}`)}
+      amount={amount}
+      file={
+        pdfUrl !== null && (
+          <IconButton
+            type="button"
+            disabled={onFile === undefined}
+            aria-label={text('invoice.pdf.name', { title, number })}
+            onClick={() => onFile?.(pdfUrl)}
+          >
+            <LineIcon path={arrow} size={20} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}
+
+type Part = 'title' | 'when' | 'status' | 'payment' | 'amount' | 'file';
+
+const Places = ({ icon, ...parts }: Readonly<Record<Part, ReactNode> & { icon: string }>) => (
+  <Row>
+    <Sign data-area="sign">
+      <LineIcon path={icon} />
+    </Sign>
+    <div data-area="title">{parts.title}</div>
+    <div data-area="when">{parts.when}</div>
+    <div data-area="status">{parts.status}</div>
+    <div data-area="payment">{parts.payment}</div>
+    <div data-area="amount">{parts.amount}</div>
+    <div data-area="file">{parts.file}</div>
+  </Row>
+);
+
+/** A row whose invoice is on its way. */
+export const invoiceSkeleton = (
+  <Places
+    icon=""
+    title={<Skeleton width="7rem" />}
+    when={<Skeleton width="6rem" />}
+    status={<Skeleton width="4rem" />}
+    payment={<Skeleton width="4rem" sx={{ marginInlineStart: 'auto' }} />}
+    amount={<Skeleton width="5rem" sx={{ marginInlineStart: 'auto' }} />}
+    file=""
+  />
+);

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useText } from '../../lib/use-text.ts';
+
+/** On paper the dialog stands alone, at its whole length, without what can only be pressed. */
+const onPaper = {
+  '@media print': {
+    'html, body': { overflow: 'visible !important' },
+    'body :not(:has(dialog[open])):not(dialog[open]):not(dialog[open] *)': {
+      display: 'none !important',
+    },
+    'dialog[open]': {
+      position: 'static',
+      width: 'auto',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      margin: 0,
+      border: 0,
+      overflow: 'visible',
+    },
+    'dialog[open] button': { display: 'none' },
+  },
+} as const;
+
+/** Prints the dialog that it stands in. */
+export function PrintButton() {
+  const text = useText();
+  return (
+    <>
+      <GlobalStyles styles={onPaper} />
+      <Button variant="outlined" color="secondary" onClick={() => window.print()}>
+        {text('print')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '../../components/Field.tsx';
+import { Fields, ShortFieldPair } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useText } from '../../lib/use-text.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { cvcDigitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
+import { cardRules, type Card } from './card-rules.ts';
+import { useFormattedField } from './use-formatted-field.ts';
+
+const resolver = zodResolver(cardRules);
+const values = { paymentCardNumber: '', paymentCardExpiry: '', paymentCardCvc: '' };
+const digits = { inputMode: 'numeric', spellCheck: false } as const;
+
+/** As wide as the digits need. */
+const CardFields = styled(Fields)({ maxWidth: '26rem' });
+
+type Props = Readonly<{
+  pay: (card: Card) => Promise<void>;
+  onCancel: (() => void) | undefined;
+  /** Whether the person asked for the form. */
+  takesFocus: boolean;
+}>;
+
+/** The form of a payment card. It has no draft, because card numbers are never stored. */
+export function CardForm({ pay, onCancel, takesFocus }: Props) {
+  const text = useText();
+  const form = useSaveForm({ resolver, values, save: pay });
+  const { control, setFocus } = form.form;
+  const number = useWatch({ control, name: 'paymentCardNumber' });
+  const keepNumber = useFormattedField(formatCardNumber);
+  const keepExpiry = useFormattedField(formatExpiry);
+  const keepCvc = useFormattedField(formatCvc);
+  useEffect(() => {
+    if (takesFocus) setFocus('paymentCardNumber');
+  }, [takesFocus, setFocus]);
+
+  const formatted = (
+    name: keyof typeof values,
+    keep: (event: ChangeEvent<HTMLInputElement>) => void,
+  ) => {
+    const { onChange, ...field } = form.field(name);
+    return {
+      ...digits,
+      ...field,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        keep(event);
+        return onChange(event);
+      },
+    };
+  };
+  return (
+    <Form
+      of={form}
+      area="payment"
+      action={text('payment.form.submit')}
+      beside={
+        onCancel && (
+          <Button type="button" onClick={onCancel}>
+            {text('payment.form.cancel')}
+          </Button>
+        )
+      }
+    >
+      <CardFields>
+        <TextField
+          label={text('payment.form.number')}
+          autoComplete="cc-number"
+          recognized={<BrandMark number={number} />}
+          {...formatted('paymentCardNumber', keepNumber)}
+        />
+        <ShortFieldPair>
+          <TextField
+            label={text('payment.form.expiry')}
+            hint={text('payment.form.expiryHint')}
+            autoComplete="cc-exp"
+            {...formatted('paymentCardExpiry', keepExpiry)}
+          />
+          <TextField
+            label={text('payment.form.cvc')}
+            hint={text('payment.form.cvcHint', { digits: String(cvcDigitsOf(number)) })}
+            autoComplete="cc-csc"
+            {...formatted('paymentCardCvc', keepCvc)}
+          />
+        </ShortFieldPair>
+      </CardFields>
+      <Typography variant="body2" color="textSecondary">
+        {text('payment.form.safety')}
+      </Typography>
+    </Form>
+  );
+}

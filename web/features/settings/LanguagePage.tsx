@@ -1,0 +1,67 @@
+import { ColorModeSwitch } from '../../components/ColorModeSwitch.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
+import { SaveLanguageDocument, type Language } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { languageOptions, languages } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
+import { SettingsPart } from './SettingsPart.tsx';
+
+/** `/account/settings/language`: language, and light or dark. */
+export function LanguagePage() {
+  const text = useText();
+  return (
+    <SettingsPart title={text('settings.languageAndAppearance')} height={160}>
+      {({ user }) => (
+        <Rows>
+          <LanguageRow saved={user.language} />
+          <SettingRow label={text('colorMode.label')} action={<ColorModeSwitch />} />
+        </Rows>
+      )}
+    </SettingsPart>
+  );
+}
+
+/** The language of the portal and of messages to the customer. */
+function LanguageRow({ saved }: Readonly<{ saved: Language | null }>) {
+  const text = useText();
+  const { language, setLanguage } = useLanguage();
+  const write = useWrite(SaveLanguageDocument);
+  const { confirm } = useConfirmation();
+  const save = useAction(async (next: Language) => {
+    await write({ language: next });
+    confirm('settings.languageSaved');
+  });
+  return (
+    <SettingRow
+      label={text('language.label')}
+      action={
+        <SegmentedControl
+          label={text('language.label')}
+          activation="manual"
+          options={languageOptions}
+          value={language}
+          onChange={(next) => {
+            setLanguage(next);
+            void save.run(next);
+          }}
+        />
+      }
+      note={
+        <>
+          {saved !== null && text('settings.emailLanguage', { language: languages[saved].name })}
+          {save.failure && (
+            <ErrorBanner failure={save.failure} onRetry={() => void save.run(language)}>
+              {text('settings.languageFailed')}
+            </ErrorBanner>
+          )}
+        </>
+      }
+    />
+  );
+}

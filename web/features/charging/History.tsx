@@ -70,6 +70,10 @@ const Beside = styled('div')(({ theme }) => {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
+    alignContent: 'start',
+    // The footer stays below the first window when a period turns out to be empty.
+    minHeight: '100dvh',
+    '@media print': { minHeight: 0 },
     gap: theme.spacing(2),
     '&:has(> aside)': {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 47%, 27rem)',

@@ -8,7 +8,13 @@ import {
   watchShifts,
   type Visitor,
 } from './support/every-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, password } from './support/portal.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeTexts,
+  password,
+  setText,
+} from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -46,7 +52,14 @@ for (const [place, visitor] of people.entries())
         expect(new URL(page.url()).pathname).toBe(path);
         expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectAccessible(page);
+        await setText(page, '200%');
+        await expectWholeTexts(page);
+        await expectNoSidewaysScroll(page);
         await page.setViewportSize(narrow);
+        await setText(page, '100%');
+        await expectNoSidewaysScroll(page);
+        await setText(page, '100%', true);
+        await expectWholeTexts(page);
         await expectNoSidewaysScroll(page);
       });
   });

@@ -70,6 +70,42 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
   });
 
+  test('what has focus is in sight, forwards and backwards', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/account/payment');
+    await expect(page.getByRole('region', { name: /^Fakturaer/ })).toBeVisible();
+    /** How far the focused control is hidden by what sticks to the window's edges. */
+    const hidden = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const isInHeader =
+          focused.closest('header') !== null || getComputedStyle(focused).position === 'fixed';
+        return {
+          name: focused.textContent || focused.getAttribute('aria-label'),
+          above: isInHeader ? 0 : Math.max(0, Math.round(header - top)),
+          below: Math.max(0, Math.round(bottom - window.innerHeight)),
+        };
+      });
+    let stops = 0;
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await page.evaluate(
+        (toEnd) => window.scrollTo(0, toEnd ? document.body.scrollHeight : 0),
+        key !== 'Tab',
+      );
+      for (let press = 0; press < 60; press += 1) {
+        await page.keyboard.press(key);
+        const place = await hidden();
+        if (place === null) break;
+        stops += 1;
+        expect(place, `${key} ${press}`).toMatchObject({ above: 0, below: 0 });
+      }
+    }
+    expect(stops).toBeGreaterThan(20);
+  });
+
   test('one can sign out from the panel', async ({ page }) => {
     await signIn(page);
     await page.getByRole('button', { name: 'Meny' }).click();
@@ -110,6 +146,8 @@ test('everything can be done from the keyboard: sign in, read, sign out', async 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lading2026!');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeFocused();
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();

@@ -42,6 +42,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
   );
   const { violations } = await new AxeBuilder({ page })
+    // Whoever says what stands on a button must press it (WCAG 2.5.3); axe leaves the rule out by default.
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(
@@ -59,6 +61,38 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   // Below 0 while a dialog is open: the place of the scroll bar is kept.
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** The spacing of WCAG 2.2, 1.4.12, which any reader may set. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Sets the page in letters of another size, or with wider spacing, as a reader's own browser would. */
+export const setText = (page: Page, size: '100%' | '200%', hasSpacing = false): Promise<void> =>
+  page.evaluate(
+    ([fontSize, css]) => {
+      document.documentElement.style.fontSize = fontSize;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    [size, hasSpacing ? TEXT_SPACING : ''] as const,
+  );
+
+/** No text is cut off by the box it stands in: neither clipped, nor ended by dots, nor behind a scroll bar of its own. */
+export async function expectWholeTexts(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { overflowX, clipPath } = getComputedStyle(element);
+        const isHidden = clipPath !== 'none' || element.closest('svg') !== null;
+        return (
+          overflowX !== 'visible' && !isHidden && element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent.slice(0, 60)}`),
+  );
+  expect(cut).toEqual([]);
 }
 
 /** The newest code that was sent to a phone. */

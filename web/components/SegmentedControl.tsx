@@ -6,6 +6,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
+  // Much larger letters take several lines.
+  flexWrap: 'wrap',
   margin: 0,
   minWidth: 0,
   padding: 0,
@@ -22,7 +24,7 @@ const Choice = styled('label')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: measures.target,
-  padding: theme.spacing(0.5, 1.5),
+  padding: theme.spacing(0.5, 1),
   color: theme.vars.palette.text.secondary,
   textAlign: 'center',
   cursor: 'pointer',
@@ -42,7 +44,7 @@ const Choice = styled('label')(({ theme }) => ({
     fontWeight: theme.typography.fontWeightMedium,
     '&::before': active(theme),
   },
-  '&:has(:focus-visible)::before': theme.focusVisible || {},
+  '&:has(:focus-visible)::before': theme.focusVisible ?? {},
 }));
 
 interface Option<Value extends string> {

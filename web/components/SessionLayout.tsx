@@ -86,7 +86,8 @@ const Root = styled('div')(({ theme }) => ({
     },
   },
   [narrow]: {
-    // Two lines: where and the price, then when, how much and what made the price, which wraps where letters are large.
+    // Two lines: where and the price, then when, how much and what made the price. A long name wraps, and so does all where
+    // letters are large.
     '&[data-compact=true]': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -103,7 +104,6 @@ const Root = styled('div')(({ theme }) => ({
       '& > [data-area=marks]': { flexBasis: '100%' },
       '& :is([data-area=sign], [data-area=end], [data-area=access], [data-area=medium], [data-area=duration])':
         { display: 'none' },
-      '& [data-area=place]': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     },
   },
 }));

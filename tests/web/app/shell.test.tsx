@@ -47,6 +47,15 @@ describe('the navigation panel', () => {
     expect(button).toHaveFocus();
   });
 
+  it.each(['Svenska', 'Mørkt'])('closes once %s is chosen, and gives focus back', async (name) => {
+    await renderPortal();
+    const button = await toggle();
+    await userEvent.click(button);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
   it('closes when the route changes', async () => {
     const { router } = await renderPortal();
     await userEvent.click(await toggle());
@@ -121,11 +130,17 @@ describe('the user menu', () => {
     expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
   });
 
-  it('closes on a click outside', async () => {
+  it('closes on a click outside and gives focus back, unless a control was clicked', async () => {
     await renderPortal();
     await open();
     await userEvent.click(screen.getByRole('main'));
     expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kari, brukermeny' })).toHaveFocus();
+    await open();
+    const [norsk] = screen.getAllByRole('radio', { name: 'Norsk' });
+    if (norsk) await userEvent.click(norsk);
+    expect(screen.queryByText('kari@example.no')).not.toBeInTheDocument();
+    expect(norsk).toHaveFocus();
   });
 
   it('closes by Escape and gives focus back', async () => {
@@ -172,6 +187,22 @@ describe('the language switch', () => {
     expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'sv');
     expect(document.cookie).toContain('language=sv');
+  });
+
+  it('stores the language that is chosen, and none that an arrow key passes', async () => {
+    const { gateway } = await renderPortal({
+      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
+    });
+    await screen.findByRole('heading', { name: 'Fant ikke siden' });
+    const [norsk] = screen.getAllByRole('radio', { name: 'Norsk' });
+    norsk?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(document.documentElement).toHaveAttribute('lang', 'no');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Sidan hittades inte' })).toBeVisible();
+    const saved = () =>
+      gateway.asked.filter(({ operationName }) => operationName === 'SaveLanguage').length;
+    await waitFor(() => expect(saved()).toBe(1));
   });
 
   it.each([

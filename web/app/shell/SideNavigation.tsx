@@ -9,7 +9,8 @@ const Column = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: measures.header,
   boxSizing: 'border-box',
-  width: `calc(${measures.sidebar}px + ${theme.spacing(1)})`,
+  // As wide as its texts are large.
+  width: `calc(${theme.typography.pxToRem(measures.sidebar)} + ${theme.spacing(1)})`,
   height: `calc(100dvh - ${measures.header}px)`,
   flex: 'none',
   display: 'flex',

@@ -48,7 +48,7 @@ describe('the choice among many roles', () => {
     await userEvent.type(search, 'zzz');
     expect(await screen.findByText(/^Ingen av rollene dine/)).toBeVisible();
     await userEvent.clear(search);
-    await userEvent.type(search, 'Bakken');
+    await userEvent.type(search, 'Rørservice');
     await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: /Bakken Rørservice AS/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));

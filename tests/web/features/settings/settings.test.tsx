@@ -124,7 +124,7 @@ describe('the settings', () => {
     expect(main.getByRole('radio', { name: 'Norsk' })).toBeChecked();
     expect(of('SaveLanguage')).toEqual([]);
     await userEvent.keyboard(' ');
-    expect(await main.findByRole('radio', { name: 'Svenska' })).toBeChecked();
+    await waitFor(() => expect(main.getByRole('radio', { name: 'Svenska' })).toBeChecked());
     await waitFor(() => expect(of('SaveLanguage')).toEqual([{ input: { language: 'SV' } }]));
   });
 

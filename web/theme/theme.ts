@@ -23,7 +23,7 @@ export const theme = createTheme({
       styleOverrides: ({ focusVisible }) => ({
         // Numbers line up wherever they are marked as such.
         'table, time, data': { fontVariantNumeric: 'tabular-nums' },
-        ':focus-visible': focusVisible || {},
+        ':focus-visible': focusVisible ?? {},
         // What takes focus by script alone cannot be operated: it is read, not pressed.
         '[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-contrast: more)': {

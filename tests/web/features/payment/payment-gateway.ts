@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
-import { beforeAll, vi } from 'vitest';
+import { exportJWK, generateKeyPair } from 'jose';
+import { vi } from 'vitest';
 import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
@@ -14,13 +14,10 @@ class Encoder extends TextEncoder {
 }
 vi.stubGlobal('TextEncoder', Encoder);
 
-let key: JWK;
-export let secret: CryptoKey;
-beforeAll(async () => {
-  const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
-  secret = pair.privateKey;
-  key = await exportJWK(pair.publicKey);
-});
+const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
+/** Reads what the page encrypted to the provider. */
+export const secret = pair.privateKey;
+const key = await exportJWK(pair.publicKey);
 
 export const card = {
   __typename: 'PaymentCard',
@@ -153,3 +150,9 @@ export async function fill(number = '4242 4242-4242 4242', expiry = '09/39', cvc
   await user.type(await box('CVC'), cvc);
 }
 export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Lagre kortet' }));
+
+/** Everything in the browser’s storages. */
+export const stored = () =>
+  [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).map((name) => storage.getItem(name)),
+  );

@@ -152,7 +152,7 @@ for (const viewport of [
       await page.goto('/account/profile');
       await name.getByLabel('Fornavn').fill(written);
       await name.getByRole('button', { name: 'Lagre' }).click();
-      await expect(page.getByText('Navnet er lagret', { exact: true })).toBeVisible();
+      await expect(other.getByText('Navnet er lagret', { exact: true })).toBeVisible();
       await page.bringToFront();
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page.getByText(written).first()).toBeAttached();

@@ -8,10 +8,12 @@ import {
   sandbox,
   signIn,
 } from './support/portal.ts';
+import { countTaps } from './support/taps.ts';
 import { details } from './support/charging.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Fakturaer, beløp inkl. mva.' });
+const toPay = (page: Page) => page.getByRole('list', { name: 'Å betale' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The file that a button gives. */
@@ -63,7 +65,10 @@ test('invoices are filtered by their address, open to their sessions and say whe
   await expect(
     dialog(page).getByText(/«Lading hjemme» er 12,50\skr høyere enn ladeøktene/),
   ).toBeVisible();
-  const number = /\d+$/.exec(await dialog(page).getByRole('heading').first().innerText())?.[0];
+  const said = await dialog(page)
+    .getByText(/^Faktura \d+$/)
+    .innerText();
+  const number = /\d+$/.exec(said)?.[0];
   await dialog(page)
     .getByText(/ladeøkte?r?, til sammen/)
     .first()
@@ -78,8 +83,9 @@ test('invoices are filtered by their address, open to their sessions and say whe
     .click();
   await expect(page).toHaveURL(/\/account\/payment\/invoices\/.+/);
   await expect(dialog(page).getByText('Noe stemmer ikke')).toBeVisible();
+  // Closing leads back to the session that it was opened from.
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/account/payment');
+  await expect(page).toHaveURL(/\/charging-journey\/.+/);
 });
 
 test('an unpaid invoice is the first thing to see at home, and is paid once', async ({ page }) => {
@@ -89,8 +95,11 @@ test('an unpaid invoice is the first thing to see at home, and is paid once', as
   page.on('request', (request) => {
     if (request.postData()?.includes('PayInvoice') === true) payments.push(request.url());
   });
+  await expect(dialog(page).getByRole('group', { name: 'Du betaler' })).toContainText(
+    /kr inkl\. mva\..*kort .* 4242/,
+  );
   await dialog(page)
-    .getByRole('button', { name: /^Betal .*kr med kort .* 4242$/ })
+    .getByRole('button', { name: /^Betal .*kr$/ })
     .dblclick();
   await expect(dialog(page).getByText(/kr er betalt$/)).toBeVisible();
   await expect(dialog(page).getByText('Betalt', { exact: true })).toBeVisible();
@@ -102,9 +111,10 @@ test('a card that the bank refuses pays nothing and says why', async ({ page }) 
   await fillInSignIn(page, 'terje.vik@ladeportal.example');
   await list(page).getByRole('link').first().click();
   await dialog(page)
-    .getByRole('button', { name: /^Betal .*kr med kort/ })
+    .getByRole('button', { name: /^Betal .*kr$/ })
     .click();
   await expect(dialog(page).getByText('Du avbrøt betalingen')).toBeVisible();
+  await expect(dialog(page).getByText('Fakturaen er ikke betalt')).toBeVisible();
   await expect(dialog(page).getByText(/^Ingenting er trukket fra kortet/)).toBeVisible();
   await expectAccessible(page);
 });
@@ -116,19 +126,21 @@ test('invoices come as PDF, order lines as XLSX and a whole year as one archive'
   const year = new Date().getFullYear();
   await page.goto(`/account/payment?year=${year}&status=paid`);
   const title = await list(page)
-    .getByRole('link', { name: /^Faktura \d+$/ })
+    .getByText(/^Faktura \d+$/)
     .last()
     .innerText();
   const number = title.replace('Faktura ', '');
   const pdf = await fileOf(page, () =>
     list(page)
-      .getByRole('button', { name: `Last ned ${title} som PDF` })
+      .getByRole('button', { name: `${title} (PDF)` })
       .click(),
   );
   expect(pdf.suggestedFilename()).toBe(`faktura-${number}.pdf`);
   expect((await bytesOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await list(page).getByRole('link', { name: title }).click();
+  await list(page)
+    .getByRole('link', { name: new RegExp(`, ${title}, `) })
+    .click();
   const lines = await fileOf(page, () =>
     dialog(page)
       .getByRole('button', { name: /Fakturalinjer .XLSX./ })
@@ -164,7 +176,7 @@ test('a copy of what is stored is asked for, made, and comes as CSV', async ({ p
   await expect(copies.getByText('Klar', { exact: true }).first()).toBeVisible();
   const file = await fileOf(page, () =>
     copies
-      .getByRole('button', { name: /^Last ned personopplysninger/ })
+      .getByRole('button', { name: /^Last ned \(CSV\), personopplysninger/ })
       .first()
       .click(),
   );
@@ -178,7 +190,7 @@ test('a family’s invoices are its administrator’s to see, down to a session 
   await page.goto('/account/payment');
   await fillInSignIn(page, 'ola.hansen@ladeportal.example');
   await list(page)
-    .getByRole('link', { name: /^Faktura \d+$/ })
+    .getByRole('link', { name: /, Faktura \d+, / })
     .first()
     .click();
   const invoice = page.getByRole('dialog');
@@ -200,4 +212,27 @@ test('a family’s invoices are its administrator’s to see, down to a session 
   await page.getByText('Meg', { exact: true }).click();
   await expect(page.getByText('Ingen fakturaer ennå')).toBeVisible();
   await expect(page).toHaveURL(/\?account=personal-[\w-]+$/);
+});
+
+test('the last month’s invoice is downloaded on a phone, and names itself by its month', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await page.getByRole('link', { name: 'Betaling og fakturaer' }).click();
+  const lastMonth = new Intl.DateTimeFormat('nb', { month: 'long', year: 'numeric' }).format(
+    new Date(new Date().getFullYear(), new Date().getMonth() - 1, 1),
+  );
+  const row = list(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${lastMonth}`, 'i') })
+    .filter({ hasText: 'Betalt' });
+  const file = await fileOf(page, () => row.getByRole('button', { name: /\(PDF\)$/ }).click());
+  expect(file.suggestedFilename()).toMatch(/^faktura-\d+\.pdf$/);
+  await expect(row.getByText(/er lastet ned$/)).toBeVisible();
+  await taps.expectAtMost('the invoice of last month as PDF', { taps: 3, fields: 0 });
+  await expect(toPay(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

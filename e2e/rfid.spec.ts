@@ -52,7 +52,9 @@ test('a driver registers a chip, names it, blocks it when it is lost, and orders
 
   await page.getByRole('link', { name: 'Bestill brikker' }).click();
   await page.getByLabel('Antall brikker').fill('3');
-  await expect(page.getByRole('dialog')).toContainText(/Å betale inkl\. mva\..*150,00/);
+  await expect(page.getByRole('dialog')).toContainText(
+    /3 ladebrikker à 50,00\skr.*150,00\skr inkl\. 30,00\skr mva\..*til .*neste faktura/,
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Bestill og betal/ }).click();
   const orders = page.getByRole('region', { name: 'Bestillinger' });

@@ -146,6 +146,8 @@ test('everything can be done from the keyboard: sign in, read, sign out', async 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lading2026!');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeFocused();
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Hei, Kari' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();

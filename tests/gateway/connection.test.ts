@@ -18,7 +18,7 @@ let length = 0;
 /** The backend may answer with less than it is asked for. */
 let largestPage = MAX_LIMIT;
 /** The backend sends this entry in a form that cannot be read. */
-let isUnreadable = (_index: number): boolean => false;
+let isUnreadable: (index: number) => boolean = () => false;
 
 const chip = (index: number) => ({
   id: isUnreadable(index) ? null : `${index}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSessionValue } from '../lib/session-state/SessionStateContext.ts';
 import { forgetSignIn, isBackFromSignIn } from '../lib/sign-in-mark.ts';
@@ -47,7 +47,8 @@ export function useFocusOnNavigation(visits: Visits): void {
     return () => document.removeEventListener('click', note, { capture: true });
   }, [visits]);
 
-  useEffect(() => {
+  // Before anything else gives focus back to a page that has gone.
+  useLayoutEffect(() => {
     visits.note(type, key, pathname + search);
     if (shown.current === place) return undefined;
     if (shown.current === '') forgetSignIn();

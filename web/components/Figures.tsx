@@ -19,10 +19,9 @@ const LETTER = 0.62;
 /** As large as it is meant to be, or as fills one line of the figures with so many letters. */
 const fitting = (letters: number) => `min(var(--size), 100cqi / ${(letters * LETTER).toFixed(2)})`;
 
-/** The number itself; all stand on one line at the bottom. A very long one is set smaller on a phone. */
+/** The number itself; all that stand side by side are as high as the large one, so that they stand on one line whatever is below them. A very long one is set smaller on a phone. */
 const Value = styled('dd')(({ theme }) => ({
   ...theme.typography.h1,
-  flex: 1,
   display: 'flex',
   alignItems: 'flex-end',
   marginBlock: theme.spacing(0.5),
@@ -30,6 +29,9 @@ const Value = styled('dd')(({ theme }) => ({
   // A number broken in two is read as two: where text is set very large, it is as large as its line lets it.
   overflowWrap: 'anywhere',
   '--size': theme.typography.h1.fontSize,
+  '@container (min-width: 30rem)': {
+    minHeight: `calc(${theme.typography.display.fontSize} * ${theme.typography.display.lineHeight})`,
+  },
   '&[data-large=true]': {
     ...theme.typography.display,
     '--size': theme.typography.display.fontSize,

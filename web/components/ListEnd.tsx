@@ -47,7 +47,9 @@ function Rest({ state, more, retry, ...shown }: Props) {
     return (
       <ErrorBanner
         failure={toFailure(state.failure)}
-        title={intl.formatMessage({ id: (isStarted && shown.moreFailed) || shown.failed })}
+        title={intl.formatMessage({
+          id: (isStarted ? shown.moreFailed : undefined) ?? shown.failed,
+        })}
         onRetry={retry}
         isRetrying={state.isLoading}
       />

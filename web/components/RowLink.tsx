@@ -8,5 +8,5 @@ export const RowLink = styled(Link)(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.spacing(0.5) },
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': theme.focusVisible || {},
+  '&:focus-visible::after': theme.focusVisible ?? {},
 }));

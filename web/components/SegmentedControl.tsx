@@ -44,7 +44,7 @@ const Choice = styled('label')(({ theme }) => ({
     fontWeight: theme.typography.fontWeightMedium,
     '&::before': active(theme),
   },
-  '&:has(:focus-visible)::before': theme.focusVisible || {},
+  '&:has(:focus-visible)::before': theme.focusVisible ?? {},
 }));
 
 interface Option<Value extends string> {

@@ -30,7 +30,7 @@ export function UnreadableNotice({
         </Button>
       }
     >
-      {text(explanation)}
+      {text(explanation, { count })}
     </Notice>
   );
 }

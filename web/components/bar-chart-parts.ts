@@ -34,7 +34,7 @@ export const Column = styled('label')(({ theme }) => ({
   borderRadius: theme.spacing(0.5),
   marginBottom: theme.spacing(-4),
   '&:hover, &[data-chosen=true]': { backgroundColor: theme.vars.palette.primary.soft },
-  '&:has(:focus-visible)': theme.focusVisible || {},
+  '&:has(:focus-visible)': theme.focusVisible ?? {},
   '& input': {
     position: 'absolute',
     inset: 0,

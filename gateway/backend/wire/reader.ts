@@ -48,11 +48,14 @@ interface PlacedField extends Field {
   readonly read: Reader;
 }
 
-/** Reads a field; a value that is missing or unreadable is null, unless the record needs it. */
+/**
+ * Reads a field; a value that is missing or unreadable is null, unless the record needs it. A list of amounts may be missing, but
+ * one that cannot be read costs the record: without it the other amounts would mean something else.
+ */
 function readField(sent: unknown, field: PlacedField, report: Report): unknown {
   if (sent !== undefined && sent !== null) {
     const value = field.read(sent, report);
-    if (value !== UNREADABLE || field.isVital) return value;
+    if (value !== UNREADABLE || field.isVital || addsUp(field.shape)) return value;
   } else if (field.isVital && !field.isNullable) {
     report(`${field.place}: missing`);
     return UNREADABLE;
@@ -83,6 +86,8 @@ const isComplete = (shape: Shape): boolean =>
   shape.kind === 'named'
     ? (shapeByName.get(shape.name)?.isComplete ?? false)
     : shape.kind === 'record' && (shape.isComplete ?? false);
+
+const addsUp = (shape: Shape): boolean => shape.kind === 'list' && isComplete(shape.items);
 
 /**
  * Creates the reader of a list. An unreadable element is left out, counted and reported, so that a role of

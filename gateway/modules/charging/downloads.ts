@@ -58,7 +58,13 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 
-const issuerOf = ({ providerName, address, supportEmail, color, logo }: Context['portal']): Issuer => ({
+const issuerOf = ({
+  providerName,
+  address,
+  supportEmail,
+  color,
+  logo,
+}: Context['portal']): Issuer => ({
   name: providerName,
   address,
   supportEmail,

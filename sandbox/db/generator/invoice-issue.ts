@@ -49,9 +49,7 @@ export async function issue(db: Database): Promise<void> {
       invoice_date = excluded.invoice_date, due_date = excluded.due_date, period_from = excluded.period_from,
       period_to = excluded.period_to, status = excluded.status, payment_type = excluded.payment_type,
       amount_ore = excluded.amount_ore, vat_ore = excluded.vat_ore, reference = excluded.reference,
-      paid_at = excluded.paid_at`.execute(
-    db,
-  );
+      paid_at = excluded.paid_at`.execute(db);
   await sql`insert into invoice_line (invoice_id, position, kind, description, quantity, unit, amount_ore, vat_ore, vat_percent,
       driver_id, access_category, oslo_month)
     select id, row_number() over (partition by id order by sort, oslo_month desc, draft_line.description collate "C", vat_percent desc, driver_id collate "C"),

@@ -118,7 +118,7 @@ export function createLayout(title: string, author: string) {
       for (const [index, [label, value]] of facts.entries()) {
         const left = x + index * column;
         write(label, 'P', 8.5, { x: left, y, width: column });
-        write(value, 'P', 12, { x: left, y: y + 12, width: column, isBold: true });
+        write(value, 'P', 11, { x: left, y: y + 12, width: column - 4, isBold: true });
       }
       if (facts.length > 0) y += 38;
       if (note !== undefined) write(note, 'P', 9.5, { x, y, width: inner });

@@ -22,7 +22,7 @@ import {
 type Need =
   | 'IDENTITY' // any text will do, and a number for one
   | 'IDENTITY_OR_NONE' // as IDENTITY, or nothing
-  | 'VALUE_OR_NONE' // a value that is understood, or null
+  | 'VALUE_OR_NONE' // amounts that are understood, or nothing
   | 'VALUE'; // a right, an amount or a moment: only a value that is understood
 
 /** What a record costs that cannot be read. */
@@ -94,7 +94,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     needs: { ...ID, date: 'VALUE', endDate: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', price: 'VALUE', totalBeforeDiscount: 'VALUE', saved: 'VALUE', priceAfterDiscount: 'VALUE', vat: 'VALUE', locationId: 'IDENTITY', receivedAt: 'VALUE' },
     shown: 'account { latestChargingRecords { id date averagePower type medium location parkingLot priceAfterDiscount paid isPaidByOrganization vehicle { id } rfid { id } member { id } isLate correctsId billedOn { invoiceId } } }' },
   ChargingMonth: { call: 'GET /v1/users/me/charging-records/months', record: chargingMonth('2026-11'), answer: (month) => [chargingMonth('2026-10'), month], cost: 'CARD',
-    needs: { month: 'VALUE', sessions: 'VALUE', chargingTime: 'VALUE', totalEnergy: 'VALUE', monetaryCosts: 'VALUE', monetaryCostsNoVat: 'VALUE', monetarySavings: 'VALUE', monetarySavingsNoVat: 'VALUE' },
+    needs: { month: 'VALUE', sessions: 'VALUE', chargingTime: 'VALUE', totalEnergy: 'VALUE', monetaryCosts: 'VALUE', monetaryCostsNoVat: 'VALUE', monetarySavings: 'VALUE', monetarySavingsNoVat: 'VALUE', paidBy: 'VALUE_OR_NONE' },
     shown: 'account { chargingOverview(months: 1) { thisMonth { month } } }' },
   Invoice: { counted: 'account { invoices { unreadableCount } }', call: 'GET /v1/users/me/invoices', record: invoice, cost: 'RECORD', needs: { ...ID, date: 'VALUE', amount: 'VALUE', vat: 'VALUE', periodFrom: 'VALUE', periodTo: 'VALUE' },
     answer: (...invoices) => ({ ...page(...invoices), totals: { count: 1, cancelled: 0, amount: 1, unpaid: 1 }, years: [2026], archiveYears: [] }),

@@ -1,5 +1,12 @@
 import { rfidOrder, chip } from './equipment.ts';
-import { chargingFigures, chargingRecord, dispute, invoice, user } from './fixtures.ts';
+import {
+  chargingFigures,
+  chargingMonth,
+  chargingRecord,
+  dispute,
+  invoice,
+  user,
+} from './fixtures.ts';
 import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
 
 const ME = 'GET /v1/users/me';
@@ -92,7 +99,9 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // Statistics: sums that are not known are no sums.
   ChargingStatistics: { call: `${RECORDS}/statistics`, record: { total: chargingFigures, buckets: [bucket] }, answer: alone, cost: 'CARD', needs: { total: 'VALUE', buckets: 'VALUE' }, shown: `${STATISTICS} ${SHOWN_FIGURES} } } }` },
   ChargingFigures: { call: `${RECORDS}/statistics`, record: chargingFigures, answer: (total) => ({ total, buckets: [bucket] }), cost: 'CARD', shown: `${STATISTICS} ${SHOWN_FIGURES} } } }`,
-    needs: { sessions: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE', savings: 'VALUE', savingsNoVat: 'VALUE', reimbursement: 'VALUE' } },
+    needs: { sessions: 'VALUE', chargingTime: 'VALUE', energy: 'VALUE', costs: 'VALUE', costsNoVat: 'VALUE', savings: 'VALUE', savingsNoVat: 'VALUE', reimbursement: 'VALUE', paidBy: 'VALUE_OR_NONE' } },
+  OrganizationCosts: { call: `${RECORDS}/months`, record: { organizationId: '4001', costs: 10_000, costsNoVat: 8000 }, answer: (one) => [chargingMonth('2026-10'), { ...chargingMonth('2026-11'), paidBy: [one] }], cost: 'CARD', needs: { organizationId: 'IDENTITY', costs: 'VALUE', costsNoVat: 'VALUE' },
+    shown: 'account { chargingOverview(months: 1) { thisMonth { costSplit { own organization } } } }' },
   ChargingBucket: { call: `${RECORDS}/statistics`, record: bucket, answer: (one) => ({ total: chargingFigures, buckets: [one] }), cost: 'CARD', needs: { key: 'IDENTITY', figures: 'VALUE' }, shown: `account { chargingJourney { statistics(period: { type: ALL }, by: LOCATION) { buckets { key name ${SHOWN_FIGURES} } } } }` },
   ChargingFilterOptions: { call: `${RECORDS}/filter-options`, record: options, answer: alone, cost: 'CARD', needs: { locations: 'VALUE', rfids: 'VALUE', vehicles: 'VALUE', members: 'VALUE' },
     shown: 'account { chargingJourney { filterOptions(period: { type: ALL }) { firstDay locations { id name } rfids { id } vehicles { id } members { id } } } }' },

@@ -43,6 +43,7 @@ const COSTS: Readonly<Record<string, readonly Variant[]>> = {
   VALUE: VARIANTS,
   IDENTITY: ['absent', 'null', 'another type'],
   IDENTITY_OR_NONE: ['another type'],
+  VALUE_OR_NONE: ['another type', 'unknown'],
 };
 
 /** The names of the selections that hold nothing but another. */

@@ -213,7 +213,7 @@ describe('the reimbursement statement', () => {
       expect(text.at(-1), `${rows} rows`).toContain('Underskrift');
       expect(text.at(-1), `${rows} rows`).toContain('Start');
       // Two rows above the total.
-      const pages = text.map((page) => page.match(/ 119,28 /g)?.length ?? 0);
+      const pages = text.map((page) => page.match(/\b119,28\b/g)?.length ?? 0);
       expect(pages.at(-1), `${rows} rows`).toBeGreaterThan(1);
       for (const [index, page] of text.entries())
         expect(page).toMatch(new RegExp(`Side ${index + 1} av ?${text.length}\\D`));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { Outlet, useLocation, useMatch } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Card } from '../../components/Section.tsx';
@@ -15,6 +15,7 @@ import { bolt } from '../../components/icons.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
+import { RecordRow } from './RecordRow.tsx';
 import { rowBeside } from './session-rows.ts';
 import { TotalLine } from './TotalLine.tsx';
 import { Totals } from './Totals.tsx';
@@ -26,12 +27,7 @@ import {
   type ChargingHistoryQuery,
 } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { BookedMarks } from '../../components/BookedMarks.tsx';
-import { PaidBy } from '../../components/PaidBy.tsx';
 import { measures } from '../../theme/measures.ts';
-import { useSessionName } from '../../components/use-session-name.ts';
-import { RowLink } from '../../components/RowLink.tsx';
-import { SessionRow } from '../../components/SessionRow.tsx';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
@@ -70,6 +66,10 @@ const Beside = styled('div')(({ theme }) => {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
+    alignContent: 'start',
+    // The footer stays below the first window when a period turns out to be empty.
+    minHeight: '100dvh',
+    '@media print': { minHeight: 0 },
     gap: theme.spacing(2),
     '&:has(> aside)': {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 47%, 27rem)',
@@ -277,56 +277,5 @@ function MonthHeading({ month, months }: MonthHeadingProps) {
         </span>
       )}
     </Line>
-  );
-}
-
-type RecordRowProps = Readonly<{
-  record: HistoryRowFragment;
-  account: PageAccount;
-  /** Ms since the epoch. */
-  now: number;
-  /** The session whose details are open. */
-  openId: string | undefined;
-}>;
-
-/** One session of the history; opens to everything that is known of it. */
-function RecordRow({ record, account, now, openId }: RecordRowProps) {
-  const text = useText();
-  const nameOf = useSessionName();
-  const { search } = useLocation();
-  const details = [record.member?.name, record.rfid?.description, record.vehicle?.description];
-  const marks = (
-    <>
-      <BookedMarks session={record} />
-      {account.isPersonal && record.isPaidByOrganization && (
-        <PaidBy organization={record.payingOrganization} />
-      )}
-      {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
-    </>
-  );
-  const hasMarks =
-    record.correctsId !== null ||
-    record.isLate ||
-    (account.isPersonal ? record.isPaidByOrganization : details.some(Boolean));
-  return (
-    <SessionRow
-      isCompact
-      record={record}
-      now={now}
-      place={
-        <RowLink
-          to={{ pathname: `${account.chargingPath}/${encodeURIComponent(record.id)}`, search }}
-          preventScrollReset
-          // Back leads out of the details, however many were looked at.
-          replace={openId !== undefined}
-          data-session={record.id}
-          aria-label={nameOf(record)}
-          {...(openId === record.id && { 'aria-current': true })}
-        >
-          {record.location ?? text('location.unknown')}
-        </RowLink>
-      }
-      marks={hasMarks && marks}
-    />
   );
 }

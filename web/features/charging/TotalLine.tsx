@@ -20,7 +20,7 @@ const Line = styled('button')(({ theme }) => ({
   columnGap: theme.spacing(0.75),
   width: '100%',
   minHeight: measures.target,
-  padding: theme.spacing(0, 1.5),
+  padding: theme.spacing(0.75, 1.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: measures.controlRadius,
   color: theme.vars.palette.text.secondary,

@@ -11,17 +11,23 @@ const Frame = styled('span')(({ theme }) => ({
   },
 }));
 
-type Props = Readonly<{ of: Pick<InvoiceRowFragment, 'status' | 'dueDate' | 'isOverdue'> }>;
+type Props = Readonly<{
+  of: Pick<InvoiceRowFragment, 'status' | 'dueDate' | 'isOverdue'>;
+  /** Where there is little room. */
+  isShort?: boolean;
+}>;
 
 /** When an invoice is, or was, to be paid. Nothing for one that is not to be paid. */
-export function DueDate({ of: invoice }: Props) {
+export function DueDate({ of: invoice, isShort = false }: Props) {
   const text = useText();
   const format = useFormat();
   const { dueDate, isOverdue } = invoice;
   if (dueDate === null || !isToPay(invoice)) return null;
   return (
     <Frame data-overdue={isOverdue}>
-      {text(isOverdue ? 'invoice.row.overdue' : 'invoice.row.due', { date: format.date(dueDate) })}
+      {text(isOverdue ? 'invoice.row.overdue' : 'invoice.row.due', {
+        date: isShort ? format.dateShort(dueDate) : format.date(dueDate),
+      })}
     </Frame>
   );
 }

@@ -30,13 +30,14 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
   });
   const found = data?.viewer?.account;
   const invoice = found?.invoice;
-  const known = data && invoice && {
-    invoice,
-    support: {
-      email: data.portal.supportEmail,
-      customerNumber: data.viewer?.user?.accountNumber ?? null,
-    },
-  };
+  const known = data &&
+    invoice && {
+      invoice,
+      support: {
+        email: data.portal.supportEmail,
+        customerNumber: data.viewer?.user?.accountNumber ?? null,
+      },
+    };
   const retry = { run: () => void refetch(), isRunning: loading };
   const isUnknown = invoice === null && !error && !loading;
   return (

@@ -96,7 +96,7 @@ export function InvoiceRow({ invoice, account, onFile }: Props) {
       when={
         <>
           <span>{number}</span>
-          <DueDate of={invoice} />
+          <DueDate of={invoice} isShort />
           {invoice.number !== null && !isToPay(invoice) && (
             <time dateTime={invoice.date}>{format.dateShort(invoice.date)}</time>
           )}

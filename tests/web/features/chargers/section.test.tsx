@@ -72,6 +72,11 @@ function show({ chargers, then = [], ...options }: Options) {
   const viewer = () => ({
     ...kari,
     hasPaymentMethod: options.canPay ?? true,
+    activePaymentMethod: {
+      __typename: 'ActivePaymentMethod',
+      paymentType: 'CARD',
+      label: '**** 4242',
+    },
     showPrivateSubscriptions: (now ?? []).some((charger) => charger.subscription),
     memberships: [],
     personalAccount: {
@@ -190,7 +195,7 @@ describe('activating', () => {
     expect(dialog.getByText('Du trenger en gyldig betalingsmåte')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Gå til betaling' })).toHaveAttribute(
       'href',
-      '/account/payment',
+      '/account/payment?card=new',
     );
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import type {
   InvoiceRowFragment,
   LineFragment,
 } from '../../../../web/generated/graphql.ts';
-import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
 
 export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment => ({
   __typename: 'Invoice',
@@ -16,6 +16,8 @@ export const row = (facts: Partial<InvoiceRowFragment> = {}): InvoiceRowFragment
   status: 'PAID',
   paymentType: 'CARD',
   amount: 12_500,
+  periodFrom: '2026-10-01',
+  periodTo: '2026-10-31',
   pdfUrl: facts.number === null ? null : 'https://portal.example/invoice.pdf',
   credits: null,
   ...facts,
@@ -61,8 +63,6 @@ export const detail = (facts: Partial<InvoiceDetailFragment> = {}): InvoiceDetai
   csvUrl: facts.number === null ? null : 'https://portal.example/lines.csv',
   amountNoVat: 10_000,
   vat: 2_500,
-  periodFrom: '2026-10-01',
-  periodTo: '2026-10-31',
   reference: 'Avdeling 7',
   isPayable: false,
   payTo: null,
@@ -98,7 +98,16 @@ export const line = (facts: Partial<LineFragment> = {}): LineFragment => ({
 
 const pageEnd = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
 const viewer = (facts: object): Answer => ({
-  data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', ...facts } },
+  data: {
+    __typename: 'Query',
+    portal: { ...portal, supportEmail: 'hjelp@fjordlading.example' },
+    viewer: {
+      __typename: 'Viewer',
+      id: 'kari',
+      user: { __typename: 'User', accountNumber: '10042' },
+      ...facts,
+    },
+  },
 });
 
 /** The account that the request names. */
@@ -117,7 +126,7 @@ interface World {
 
 const unpaidOf = (rows: readonly InvoiceRowFragment[]) =>
   page(
-    rows.filter(({ status }) => status === 'UNPAID'),
+    rows.filter(({ status }) => status === 'UNPAID' || status === 'CREDIT_CARD_FAILED'),
     { first: 100, isFirst: true },
   );
 
@@ -130,7 +139,11 @@ export const invoiceGateway =
       case 'App':
         return appAnswer(who);
       case 'InvoiceList':
-        return ofAccount(request, { invoices: page(rows, variables) });
+        return ofAccount(request, {
+          invoices: page(rows, variables),
+          ...(variables?.['isUnfiltered'] === true && { unfilteredId: variables['account'] }),
+          ...(variables?.['hasToPay'] === true && { toPay: unpaidOf(rows) }),
+        });
       case 'UnpaidInvoices':
         return ofAccount(request, { invoices: unpaidOf(rows) });
       case 'InvoiceArchive':

@@ -24,6 +24,7 @@ export const coopBonus = { __typename: 'PortalCoopBonus', atCoop: 20, elsewhere:
 export const coopViewer = (memberships: readonly object[], isCoopBonusPaused = false) => ({
   ...kari,
   hasPaymentMethod: true,
+  activePaymentMethod: null,
   showPrivateSubscriptions: false,
   isCoopBonusPaused,
   memberships,

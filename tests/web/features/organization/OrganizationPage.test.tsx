@@ -122,16 +122,16 @@ describe('the overview of an organisation', () => {
     expect(shown.getByText('Garasje G')).toBeVisible();
   });
 
-  it('shows the month of the network against the one before, with VAT, and the year as chart and table', async () => {
+  it('shows the month of the network against its same days of the month before, with VAT, and the year as chart and table', async () => {
     await show(page());
     const shownSection = await section('Så langt i november');
     const shown = within(shownSection);
     for (const text of [
       'Kostnad inkl. mva.',
       '542,75 kr',
-      'I oktober: 796,40 kr',
+      '120,50 kr mer enn 1.–20. oktober',
       '171,8 kWh',
-      'I oktober: 251,3 kWh',
+      '20,0 kWh mindre enn 1.–20. oktober',
     ])
       expect(shownSection).toHaveTextContent(text);
     expect(shown.getByRole('link', { name: 'Se ladeøktene i november' })).toHaveAttribute(

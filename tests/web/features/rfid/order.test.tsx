@@ -23,6 +23,11 @@ const viewerOf = (id: string) => ({
     __typename: 'Account',
     id: 'personal-kari',
     permissionDenial: null,
+    activePaymentMethod: {
+      __typename: 'ActivePaymentMethod',
+      paymentType: 'CARD',
+      label: '**** 4242',
+    },
     organization: null,
     rfids: {
       __typename: 'RfidConnection',

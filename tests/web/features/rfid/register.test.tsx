@@ -25,6 +25,11 @@ const viewer = {
     __typename: 'Account',
     id: 'personal-kari',
     permissionDenial: null,
+    activePaymentMethod: {
+      __typename: 'ActivePaymentMethod',
+      paymentType: 'CARD',
+      label: '**** 4242',
+    },
     organization: null,
     rfids: {
       __typename: 'RfidConnection',

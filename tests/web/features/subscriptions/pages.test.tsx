@@ -17,6 +17,11 @@ const answer = ({ operationName }: GatewayRequest) => {
   const viewer = {
     ...kari,
     hasPaymentMethod: true,
+    activePaymentMethod: {
+      __typename: 'ActivePaymentMethod',
+      paymentType: 'CARD',
+      label: '**** 4242',
+    },
     showPrivateSubscriptions: true,
     isCoopBonusPaused: false,
     account: { ...kari.personalAccount, ...readable.account, benefits: [] },

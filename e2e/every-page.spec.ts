@@ -40,7 +40,8 @@ for (const [place, visitor] of people.entries())
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    // Twenty pages in three looks each.
+    test.setTimeout(180_000);
     await page.setViewportSize(wide);
     await enter(page, visitor, password);
     await watchShifts(page);

@@ -32,6 +32,7 @@ test('shows what the account is set to, stores a choice, and changes the passwor
   await expectNoSidewaysScroll(page);
   /** Up to the list of settings and down to one of its pages. */
   const goTo = async (name: string) => {
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     const up = page.getByRole('main').getByRole('link', { name: 'Innstillinger' });
     if (await up.isVisible()) await up.click();
     await page.getByRole('main').getByRole('link', { name }).click();

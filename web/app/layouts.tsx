@@ -17,6 +17,7 @@ const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(2),
   [theme.breakpoints.down('large')]: { display: 'none' },

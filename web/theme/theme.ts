@@ -23,6 +23,8 @@ export const theme = createTheme({
       styleOverrides: ({ focusVisible }) => ({
         // Numbers line up wherever they are marked as such.
         'table, time, data': { fontVariantNumeric: 'tabular-nums' },
+        // An e-mail address, where text is set very large or wide, is not cut off.
+        body: { overflowWrap: 'break-word' },
         ':focus-visible': focusVisible ?? {},
         // What takes focus by script alone cannot be operated: it is read, not pressed.
         '[tabindex="-1"]:focus-visible': { outline: 'none' },

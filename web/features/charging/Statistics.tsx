@@ -53,7 +53,8 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   });
   const divided = useQuery(
     ChargingCategoriesDocument,
-    partPeriod(by, '') ? { variables, errorPolicy: 'all' } : skipToken,
+    // Outside the cache, where the statistics that failed and these would be one object.
+    partPeriod(by, '') ? { variables, errorPolicy: 'all', fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =
     divided.data?.viewer?.account?.chargingJourney.statistics?.categories ?? noCategories;

@@ -76,7 +76,6 @@ export const createCache = () =>
       OrganizationUnreadable: merged,
       ChargingJourney: merged,
       ChargingOverview: merged,
-      ChargingStatistics: merged,
       ChargingMonth: merged,
       // A chip may have the id of a vehicle.
       FilterOption: { keyFields: false },

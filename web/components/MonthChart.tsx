@@ -1,9 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { BarChart } from './BarChart.tsx';
-import { SkeletonBlock } from './Loading.tsx';
+import { ChartFigure, ChartHead } from './MonthChartSkeleton.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
 import type { MonthFiguresFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
@@ -11,7 +9,6 @@ import { useText } from '../lib/use-text.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { Format } from '../lib/format.ts';
 import { ownCost } from './payer.ts';
-import { Actions } from './Stack.tsx';
 
 interface MetricView {
   /** In øre or Wh. */
@@ -32,18 +29,6 @@ const metrics = {
 } as const satisfies Record<string, MetricView>;
 
 const names = ['cost', 'energy'] as const;
-
-const Figure = styled('figure')(({ theme }) => ({
-  margin: theme.spacing(3, 0, 0),
-  paddingTop: theme.spacing(3),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-
-const Head = styled(Actions)(({ theme }) => ({
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  marginBottom: theme.spacing(2),
-}));
 
 type Props = Readonly<{
   /** Oldest first. */
@@ -70,8 +55,8 @@ export function MonthChart({ months, running }: Props) {
     };
   });
   return (
-    <Figure aria-labelledby={title}>
-      <Head>
+    <ChartFigure aria-labelledby={title}>
+      <ChartHead>
         <div>
           <Typography id={title} variant="h3">
             {text(`home.chart.${metric}`)}
@@ -91,7 +76,7 @@ export function MonthChart({ months, running }: Props) {
           onChange={setMetric}
           options={names.map((value) => ({ value, label: text(`home.chart.toggle.${value}`) }))}
         />
-      </Head>
+      </ChartHead>
       <BarChart
         labelledBy={title}
         formatTick={(value) => view.write(value, format)}
@@ -108,27 +93,7 @@ export function MonthChart({ months, running }: Props) {
         }))}
       />
       <MonthTable months={named} hasPayers={hasPayers} />
-    </Figure>
-  );
-}
-
-/** The same, empty: title, switch, and a block as high as the reading, the bars and the table's switch. */
-export function MonthChartSkeleton() {
-  return (
-    <Figure>
-      <Head>
-        <div>
-          <Typography variant="h3" component="div">
-            <Skeleton width="14rem" />
-          </Typography>
-          <Typography variant="body2" component="div">
-            <Skeleton width="16rem" />
-          </Typography>
-        </div>
-        <Skeleton variant="rounded" width="8.5rem" height={44} />
-      </Head>
-      <SkeletonBlock height={308} />
-    </Figure>
+    </ChartFigure>
   );
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison } from './Comparison.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,8 +14,19 @@ import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
 import { bolt } from './icons.ts';
 import { ownCost, payerName } from './payer.ts';
-import { MonthChart, MonthChartSkeleton } from './MonthChart.tsx';
+import { MonthChartSkeleton } from './MonthChartSkeleton.tsx';
 import { Figure, Figures } from './Figures.tsx';
+import type { MonthChart as Chart } from './MonthChart.tsx';
+
+/** Below the first window on a phone, so not in the first load. Without its file the figures are shown alone. */
+const MonthChart = lazy(() =>
+  import('./MonthChart.tsx').then(
+    (file): { default: ComponentType<ComponentProps<typeof Chart>> } => ({
+      default: file.MonthChart,
+    }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
 
@@ -63,7 +75,9 @@ export function MonthSection({
                   {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
                 </TextLink>
               </Sessions>
-              <MonthChart months={months} running={thisMonth.month} />
+              <Suspense fallback={<MonthChartSkeleton />}>
+                <MonthChart months={months} running={thisMonth.month} />
+              </Suspense>
             </>
           )
         }

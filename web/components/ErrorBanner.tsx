@@ -80,8 +80,8 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
         )
       }
     >
-      {title !== undefined && <p>{reason}</p>}
-      {children}
+      {title !== undefined && <div>{reason}</div>}
+      {children !== undefined && <div>{children}</div>}
       {failure.roleConstraint && <Solutions solutions={failure.solutions ?? []} />}
     </Notice>
   );

@@ -12,8 +12,13 @@ const UnpaidInvoices = lazy(() =>
   ),
 );
 
-/** As high as the notice where it is a line of text and a button. */
-const Room = styled('div')({ minHeight: '5.125rem' });
+const MAX_LINES = 4;
+
+/** As high as the notice, with a line for each invoice that it names; on a phone they take three, and the button one of its own. */
+const Room = styled('div')<{ 'data-lines': number }>(({ theme, 'data-lines': lines }) => ({
+  minHeight: `${3.375 + lines * 1.75}rem`,
+  [theme.breakpoints.down('small')]: { minHeight: `${5.85 + lines * 5.5}rem` },
+}));
 
 /**
  * The invoices to pay, on a page of the first load: loaded once everything else is there. Where the cache knows already
@@ -22,16 +27,16 @@ const Room = styled('div')({ minHeight: '5.125rem' });
 export function LaterUnpaidInvoices() {
   const { cache } = useApolloClient();
   const accounts = useAccounts();
-  const [isOwed] = useState(() =>
-    accounts.some(({ id }) => {
+  const [lines] = useState(() =>
+    accounts.reduce((most, { id }) => {
       const known = cache.readQuery({ query: UnpaidInvoicesDocument, variables: { account: id } });
-      return (known?.viewer?.account?.invoices?.totals.unpaid ?? 0) > 0;
-    }),
+      return Math.max(most, Math.min(known?.viewer?.account?.invoices?.totalCount ?? 0, MAX_LINES));
+    }, 0),
   );
   const later = (
     <Suspense fallback={null}>
       <UnpaidInvoices />
     </Suspense>
   );
-  return isOwed ? <Room>{later}</Room> : later;
+  return lines > 0 ? <Room data-lines={lines}>{later}</Room> : later;
 }

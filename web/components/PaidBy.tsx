@@ -1,14 +1,15 @@
 import { useIntl } from 'react-intl';
-import type { PayingOrganizationFragment } from '../generated/graphql.ts';
 import { useText } from '../lib/use-text.ts';
 import { Mark } from './Mark.tsx';
-import { payerInSentence } from './payer.ts';
+import { sessionPayer } from './payer.ts';
 
-type Props = Readonly<{ organization: PayingOrganizationFragment | null }>;
+type Props = Readonly<{
+  /** Of the organisation; empty when it is unknown. */
+  name: string;
+}>;
 
 /** Says that an organisation pays, and which. */
-export function PaidBy({ organization }: Props) {
-  const intl = useIntl();
-  const payer = payerInSentence(organization, intl);
+export function PaidBy({ name }: Props) {
+  const payer = sessionPayer(name, useIntl(), true);
   return <Mark>{useText()('home.sessions.paidBy', { payer })}</Mark>;
 }

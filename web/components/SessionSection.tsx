@@ -94,9 +94,9 @@ export function SessionSection({
 }
 
 /** Who charged, or who pays. */
-const markOf = ({ member, isPaidByOrganization, payingOrganization }: Session) => {
+const markOf = ({ member, payerName }: Session) => {
   if (member) return <Mark>{member.name}</Mark>;
-  return isPaidByOrganization ? <PaidBy organization={payingOrganization} /> : null;
+  return payerName === null ? null : <PaidBy name={payerName} />;
 };
 
 const skeletons = (

@@ -16,6 +16,13 @@ export function payerInSentence(organization: Organization, intl: IntlShape): st
   return isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+/** The organisation that pays for a session. */
+export function sessionPayer(name: string, intl: IntlShape, isInSentence = false): string {
+  const organization = name === '' ? null : ({ isFamily: false, name } as const);
+  const known = organization && { __typename: 'PayingOrganization' as const, ...organization };
+  return isInSentence ? payerInSentence(known, intl) : payerName(known, intl);
+}
+
 interface Costs {
   readonly monetaryCosts: number;
   readonly monetaryCostsNoVat: number;

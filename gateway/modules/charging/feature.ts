@@ -21,7 +21,7 @@ export const chargingFeature = {
     'ChargingJourney.record': { calls: 1 },
     'ChargingJourney.statistics': { calls: 2 },
     'ChargingJourney.filterOptions': { calls: 1 },
-    'ChargingRecordConnection.months': { entries: 120 },
+    'ChargingRecordConnection.months': { entries: 60 },
     'ChargingRecordDetail.chargingCurve': { entries: 500 },
     'ChargingRecordDetail.corrections': { entries: 20 },
     'ChargingRecordDetail.priceComponents': { entries: 20 },

@@ -52,8 +52,10 @@ export const chargingResolvers = {
   ChargingRecord: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),
     isPaidByOrganization: ({ organizationId }) => organizationId !== null,
-    payingOrganization: ({ organizationId }, _, context) =>
-      organizationId === null ? null : fetchPayingOrganization(context, organizationId),
+    async payerName({ organizationId }, _, context) {
+      if (organizationId === null) return null;
+      return (await fetchPayingOrganization(context, organizationId)).name ?? '';
+    },
     isLate,
   },
   ChargingOverview: {

@@ -41,7 +41,7 @@ test('totals, months and statistics say what the person pays and what the organi
   const answer = await read(
     personal(`chargingJourney {
       records(${NOVEMBER}, filter: { payers: [SELF] }) {
-        nodes { isPaidByOrganization payingOrganization { name isFamily } }
+        nodes { isPaidByOrganization payerName }
         totals { monetaryCosts ${SPLIT} } months { figures { ${SPLIT} } }
       }
       statistics(${NOVEMBER}, filter: { payers: [SELF] }) { figures { ${SPLIT} } }
@@ -51,7 +51,7 @@ test('totals, months and statistics say what the person pays and what the organi
     data({
       chargingJourney: {
         records: {
-          nodes: [{ isPaidByOrganization: true, payingOrganization: split.payingOrganization }],
+          nodes: [{ isPaidByOrganization: true, payerName: 'Fjord AS' }],
           totals: { monetaryCosts: 30_000, costSplit: split },
           months: [{ figures: { costSplit: split } }],
         },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { payerName } from '../../components/payer.ts';
+import { sessionPayer } from '../../components/payer.ts';
 import { Figure, Figures } from '../../components/Figures.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { writePeriod } from '../../components/session-period.ts';
@@ -49,7 +49,8 @@ function Price({
   const format = useFormat();
   const writeRate = useRate();
   const intl = useIntl();
-  const isOthers = account.isPersonal && record.isPaidByOrganization;
+  const payer = account.isPersonal ? record.payerName : null;
+  const isOthers = payer !== null;
   // A correction is no payment of its own.
   const isOwn = account.isPersonal && !isOthers && record.correctsId === null;
   return (
@@ -59,9 +60,7 @@ function Price({
           isLarge
           label={
             isOthers
-              ? text('charging.record.othersPay', {
-                  payer: payerName(record.payingOrganization, intl),
-                })
+              ? text('charging.record.othersPay', { payer: sessionPayer(payer, intl) })
               : text(isOwn ? 'charging.record.youPay' : 'charging.cost.included')
           }
           value={format.moneyFixed(record.priceAfterDiscount)}

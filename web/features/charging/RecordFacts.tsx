@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { FactList } from '../../components/FactList.tsx';
 import { writePeriod } from '../../components/session-period.ts';
-import { payerName } from '../../components/payer.ts';
+import { sessionPayer } from '../../components/payer.ts';
 import { accessTexts, mediumTexts } from '../../components/session-texts.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import type { RecordFactsFragment } from '../../generated/graphql.ts';
@@ -26,7 +26,8 @@ export function RecordFacts({ record, account }: Props) {
   // A correction has the times of what it corrects; nothing was charged in them again.
   const isCharging = record.correctsId === null;
   // What becomes of an organisation's invoices is not told to its members, so it is neither yes nor no here.
-  const isOthers = account.isPersonal && record.isPaidByOrganization;
+  const payer = account.isPersonal ? record.payerName : null;
+  const isOthers = payer !== null;
   return (
     <FactList
       facts={[
@@ -59,7 +60,7 @@ export function RecordFacts({ record, account }: Props) {
           vehicle && (plate ? `${vehicle.description} (${plate})` : vehicle.description),
         ],
         [text('charging.filter.member'), record.member?.name ?? null],
-        [text('charging.record.payer'), isOthers && payerName(record.payingOrganization, intl)],
+        [text('charging.record.payer'), isOthers && sessionPayer(payer, intl)],
         [
           text('charging.record.paid'),
           !isOthers && record.paid !== null && text(record.paid ? 'charging.yes' : 'charging.no'),

@@ -26,16 +26,14 @@ export function RecordRow({ record, account, now, openId }: Props) {
   const marks = (
     <>
       <BookedMarks session={record} />
-      {account.isPersonal && record.isPaidByOrganization && (
-        <PaidBy organization={record.payingOrganization} />
-      )}
+      {account.isPersonal && record.payerName !== null && <PaidBy name={record.payerName} />}
       {!account.isPersonal && <span>{details.filter(Boolean).join(' · ')}</span>}
     </>
   );
   const hasMarks =
     record.correctsId !== null ||
     record.isLate ||
-    (account.isPersonal ? record.isPaidByOrganization : details.some(Boolean));
+    (account.isPersonal ? record.payerName !== null : details.some(Boolean));
   return (
     <SessionRow
       isCompact

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -7,18 +7,25 @@ import { SelectField } from '../../components/Field.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import { ChargingStatisticsDocument } from '../../generated/graphql.ts';
+import {
+  ChargingCategoriesDocument,
+  ChargingStatisticsDocument,
+  type CategoryPartsFragment,
+} from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bolt } from '../../components/icons.ts';
 import { groupingsOf, periodVariable } from './journey-query.ts';
+import { partPeriod } from './part-period.ts';
 import { StatisticsChart } from './StatisticsChart.tsx';
 import { writeCo2 } from './statistics-metrics.ts';
 import { TotalFigures } from './Totals.tsx';
 import type { JourneyState } from './use-journey.ts';
 import { usePeriodName } from './use-period-name.ts';
 import { VatSwitch } from './VatSwitch.tsx';
+
+const noCategories: readonly CategoryPartsFragment[] = [];
 
 type Props = Readonly<{ account: PageAccount; state: JourneyState }>;
 
@@ -33,18 +40,29 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
     (one) => one !== 'MEMBER' || !account.isPersonal,
   );
   const by = journey.by ?? offered[0] ?? 'MONTH';
+  const variables = {
+    account: account.id,
+    period: periodVariable(query.period),
+    filter: query.filter,
+    by,
+  };
   const { data, error, loading, refetch } = useQuery(ChargingStatisticsDocument, {
-    variables: {
-      account: account.id,
-      period: periodVariable(query.period),
-      filter: query.filter,
-      by,
-    },
+    variables,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
+  const divided = useQuery(
+    ChargingCategoriesDocument,
+    // Outside the cache, where the statistics that failed and these would be one object.
+    partPeriod(by, '') ? { variables, errorPolicy: 'all', fetchPolicy: 'no-cache' } : skipToken,
+  );
+  const categories =
+    divided.data?.viewer?.account?.chargingJourney.statistics?.categories ?? noCategories;
   const known = data?.viewer?.account?.chargingJourney.statistics;
-  const statistics = known ?? (loading && !error ? undefined : null);
+  // The chart is drawn once, with what its bars are made of.
+  const isDrawn = !divided.loading || categories.length > 0;
+  const isLoading = (loading && !error) || !isDrawn;
+  const statistics = (isDrawn ? known : undefined) ?? (isLoading ? undefined : null);
   return (
     <Fetched
       value={statistics}
@@ -107,6 +125,7 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
             />
             <StatisticsChart
               statistics={shown}
+              categories={categories}
               period={nameOf(query.period)}
               by={by}
               vat={vat}

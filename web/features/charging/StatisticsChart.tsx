@@ -13,7 +13,11 @@ import { RankedBars } from '../../components/RankedBars.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { StatisticsGrouping, StatisticsPartsFragment } from '../../generated/graphql.ts';
+import type {
+  CategoryPartsFragment,
+  StatisticsGrouping,
+  StatisticsPartsFragment,
+} from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { bucketName } from './bucket-name.ts';
@@ -34,6 +38,8 @@ const inSentence = (word: string) =>
 
 type Props = Readonly<{
   statistics: StatisticsPartsFragment;
+  /** What each part is made of; empty where it is not divided, and where that could not be fetched. */
+  categories: readonly CategoryPartsFragment[];
   /** What the period is called. */
   period: string;
   by: StatisticsGrouping;
@@ -43,7 +49,7 @@ type Props = Readonly<{
 }>;
 
 /** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({ statistics, period, by, vat, historyOf }: Props) {
+export function StatisticsChart({ statistics, categories, period, by, vat, historyOf }: Props) {
   const navigate = useNavigate();
   const intl = useIntl();
   const text = useText();
@@ -56,7 +62,6 @@ export function StatisticsChart({ statistics, period, by, vat, historyOf }: Prop
   const view = metrics[metric];
   const isInTime = inTime.has(by);
   const hasRunning = isInTime && statistics.isRunning;
-  const categories = isInTime ? (statistics.categories ?? []) : [];
   const legend = categoryNames(categories, intl);
   const addressOf = (key: string) => {
     const part = partPeriod(by, key);

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { BarPart } from '../../components/BarChart.tsx';
 import { accessTexts } from '../../components/session-texts.ts';
-import type { PartFiguresFragment, StatisticsPartsFragment } from '../../generated/graphql.ts';
+import type { CategoryPartsFragment, PartFiguresFragment } from '../../generated/graphql.ts';
 
-type Categories = NonNullable<StatisticsPartsFragment['categories']>;
+type Categories = readonly CategoryPartsFragment[];
 
 /** The parts of a bar by access category; without those that are nothing. */
 export function categoryParts(

@@ -82,8 +82,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
 
   if (isDone) return null;
   const byBank = payTo && <PayByBank invoice={invoice} payTo={payTo} isPayable={isPayable} />;
-  // The page of payment has no card of a family.
-  const toCard = account.isFamily ? null : cardFormPath(account.paymentPath);
+  const toCard = cardFormPath(account.paymentPath);
   if (isPayable)
     return (
       <Stack>
@@ -109,7 +108,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
                 ) : (
                   <FormattedMessage id="check.card" values={{ card: <Whole>{cardMask}</Whole> }} />
                 ),
-              change: toCard && <TextLink to={toCard}>{text('payment.replaceCard')}</TextLink>,
+              change: <TextLink to={toCard}>{text('payment.replaceCard')}</TextLink>,
             },
           ]}
         />
@@ -128,9 +127,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
     return (
       <Stack>
         {byBank}
-        {cardMask === null && toCard && (
-          <TextLink to={toCard}>{text('invoice.pay.orCard')}</TextLink>
-        )}
+        {cardMask === null && <TextLink to={toCard}>{text('invoice.pay.orCard')}</TextLink>}
       </Stack>
     );
   if (!isToPay({ status })) return null;

@@ -173,6 +173,9 @@ describe('activating', () => {
     await userEvent.click(await activate());
     const dialog = await inDialog();
     expect(dialog.getByText(/86,25.*i måneden inkl\. mva.*69.*ekskl/)).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Du starter' })).toHaveTextContent(
+      /abonnement på LA-20108.*86,25\skr i måneden inkl\. mva\..*kort \*\*\*\* 4242 Bytt betalingsmåte$/,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Aktiver LA-20108' }));
     expect(await dialog.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
     expect(asked(gateway, 'ActivateCharger')).toEqual([]);

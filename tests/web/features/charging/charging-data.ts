@@ -32,8 +32,7 @@ export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment
   totalBeforeDiscount: 5_980,
   saved: 0,
   priceAfterDiscount: 5_980,
-  isPaidByOrganization: false,
-  payingOrganization: null,
+  payerName: null,
   isLate: false,
   correctsId: null,
   vehicle: null,
@@ -178,7 +177,6 @@ export const statistics = (facts: Partial<Statistics> = {}): Statistics => ({
       figures: figures({ monetaryCosts: 15_000, totalChargingAmount: 3 }),
     },
   ],
-  categories: null,
   co2GramsPerKwh: 120,
   ...facts,
 });
@@ -245,6 +243,10 @@ export const chargingGateway =
       case 'ChargingPaidByOthers':
         return charging(request, {
           statistics: { __typename: 'ChargingStatistics', figures: figures() },
+        });
+      case 'ChargingCategories':
+        return charging(request, {
+          statistics: { __typename: 'ChargingStatistics', categories: null },
         });
       case 'ChargingStatistics':
         return charging(request, { statistics: statistics() });

@@ -81,7 +81,7 @@ describe('a session', () => {
     await show({
       ChargingRecord: (request: GatewayRequest) =>
         charging(request, {
-          record: detail({ record: { ...record, isPaidByOrganization: true, paid: false } }),
+          record: detail({ record: { ...record, payerName: '', paid: false } }),
         }),
     });
     const shown = plain(await dialog());

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
-import { chargingGateway, row } from './charging-data.ts';
+import { charging, chargingGateway, page, row } from './charging-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
@@ -54,5 +54,29 @@ describe('the rows of the history', () => {
     expect(second).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
     expect(first).toHaveFocus();
+  });
+
+  it('keeps what is there when more cannot be fetched, and tries again', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => row({ id: `r${index}` }));
+    let isDown = true;
+    await renderPortal({
+      path: '/charging-journey',
+      answer: chargingGateway(many, {
+        ChargingHistory: (request) =>
+          isDown && request.variables?.['after'] !== null
+            ? { errors: [{ message: 'Down', extensions: { code: 'UNKNOWN_ERROR', status: 400 } }] }
+            : charging(request, { records: page(many, request.variables) }),
+      }),
+    });
+    const rows = within(await list());
+    const more = await screen.findByRole('button', { name: 'Vis flere ladeøkter' });
+    await userEvent.click(more);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Vi fikk ikke hentet flere ladeøkter');
+    expect(rows.getAllByRole('link').length).toBeGreaterThan(0);
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igjen' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Vis flere ladeøkter' })).toBeNull();
   });
 });

@@ -59,9 +59,10 @@ describe('the parts of statistics', () => {
       figures: figures({ monetaryCosts }),
     });
     await show('', {
-      ChargingStatistics: (request: GatewayRequest) =>
+      ChargingCategories: (request: GatewayRequest) =>
         charging(request, {
-          statistics: statistics({
+          statistics: {
+            __typename: 'ChargingStatistics',
             categories: [
               {
                 __typename: 'StatisticsCategory',
@@ -74,7 +75,7 @@ describe('the parts of statistics', () => {
                 buckets: [part('2026-11-12', 6_000)],
               },
             ],
-          }),
+          },
         }),
     });
     await total();

@@ -38,7 +38,7 @@ describe('the last sessions', () => {
   test('mark only what an organisation pays, and discounts only where there are any', async () => {
     const [own, paid] = await rows(
       session({ id: 'a', saved: 0 }),
-      session({ id: 'b', isPaidByOrganization: true, saved: 100, totalBeforeDiscount: 1_000 }),
+      session({ id: 'b', payerName: '', saved: 100, totalBeforeDiscount: 1_000 }),
     );
     expect(own).not.toHaveTextContent(/organisasjonen|%/);
     expect(paid).toHaveTextContent(/Betales av organisasjonen/);

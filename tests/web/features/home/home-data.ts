@@ -89,8 +89,7 @@ export const session = (change: Partial<Session> = {}): Session => ({
   totalBeforeDiscount: 13_450,
   saved: 0,
   priceAfterDiscount: 13_450,
-  isPaidByOrganization: false,
-  payingOrganization: null,
+  payerName: null,
   member: null,
   ...change,
 });
@@ -133,7 +132,7 @@ const parts: Parts = {
       parkingLot: null,
       accessCategory: 'BUSINESS',
       medium: 'RFID',
-      isPaidByOrganization: true,
+      payerName: '',
     }),
   ],
   benefits: [

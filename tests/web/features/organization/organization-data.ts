@@ -43,7 +43,7 @@ export const nordlys: Account = {
   chargingOverview: overview(),
   latestChargingRecords: [
     {
-      ...session({ id: 'session/7', location: 'Storo Storsenter', isPaidByOrganization: true }),
+      ...session({ id: 'session/7', location: 'Storo Storsenter', payerName: '' }),
       member: { __typename: 'ChargingMember', id: 'jonas', name: 'Jonas Haugen' },
     },
   ],

@@ -116,7 +116,7 @@ describe('a chip', () => {
   it.each([
     ['BLOCKED', 'Kontoen er sperret', '/contact'],
     ['DELETE_REQUESTED', 'Kontoen skal slettes', '/contact'],
-    ['PAYMENT_MISSING', 'Det mangler en gyldig betalingsmåte', '/account/payment'],
+    ['PAYMENT_MISSING', 'Det mangler en gyldig betalingsmåte', '/account/payment?card=new'],
   ])('is not changed while %s, and the page says why', async (denial, title, link) => {
     await show(gateway([], denial), '/account/rfid');
     expect(await screen.findByText(title)).toBeVisible();

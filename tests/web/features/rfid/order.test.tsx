@@ -94,6 +94,32 @@ async function order(answers: readonly Answer[], { person = 'kari', quantity = '
 
 afterEach(() => void vi.useRealTimers());
 
+it('is checked in one line, whose links change what it says', async () => {
+  sessionStorage.clear();
+  await renderPortal({
+    path: '/account/rfid/order',
+    answer: ({ operationName }): Answer => {
+      if (operationName === 'App') return appAnswer(kari);
+      const known = { ...portal, rfidPrice: 5000, rfidPriceNoVat: 4000 };
+      return { data: { __typename: 'Query', portal: known, viewer: viewerOf('kari') } };
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
+  const quantity = await dialog.findByRole('textbox', { name: 'Antall brikker' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '3');
+  const check = dialog.getByRole('group', { name: 'Du bestiller' });
+  expect(check).toHaveTextContent(
+    /3 ladebrikker à 50,00\skr.*150,00\skr inkl\. 30,00\skr mva\..*til Storgata 1, 0155 Oslo.*neste faktura \(kort \*\*\*\* 4242\)/,
+  );
+  await userEvent.click(within(check).getByRole('button', { name: 'Endre adresse' }));
+  expect(document.activeElement).toHaveValue('Storgata 1');
+  expect(within(check).getByRole('link', { name: 'Bytt betalingsmåte' })).toHaveAttribute(
+    'href',
+    '/account/payment',
+  );
+});
+
 describe('an order whose answer is lost', () => {
   it('has the same key when the dialog was closed in between', async () => {
     expect(new Set(await order([lost, ordered])).size).toBe(1);

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
 import { SkeletonText } from './Loading.tsx';
@@ -40,12 +41,13 @@ export function NewsSection({ news, retry }: Props) {
 function NewsRow({ item }: Readonly<{ item: NewsSectionFragment }>) {
   const text = useText();
   const format = useFormat();
+  const id = useId();
   return (
-    <article>
+    <article aria-labelledby={id}>
       <Typography variant="body2" color="textSecondary">
         <time dateTime={item.publishedAt}>{format.day(item.publishedAt)}</time>
       </Typography>
-      <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
         {item.title}
       </Typography>
       <Typography color="textSecondary">{item.summary}</Typography>

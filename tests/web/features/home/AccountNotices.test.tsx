@@ -23,9 +23,9 @@ const actions: Record<NoticeKind, readonly [name: string, href: string]> = {
   ACCOUNT_BLOCKED: support,
   MEMBER_BLOCKED: ['Se nettverket', '/account/network'],
   DELETE_REQUESTED: support,
-  PAYMENT_MISSING: ['Legg til betalingsmåte', '/account/payment'],
-  PAYMENT_CARD_EXPIRED: ['Bytt kort', '/account/payment'],
-  PAYMENT_CARD_EXPIRING: ['Bytt kort', '/account/payment'],
+  PAYMENT_MISSING: ['Legg til betalingsmåte', '/account/payment?card=new'],
+  PAYMENT_CARD_EXPIRED: ['Bytt kort', '/account/payment?card=new'],
+  PAYMENT_CARD_EXPIRING: ['Bytt kort', '/account/payment?card=new'],
   ADDRESS_MISSING: ['Fyll inn adressen', '/account/profile'],
   PHONE_MISSING: ['Legg til mobilnummer', '/account/profile/phone?next=%2F'],
 };

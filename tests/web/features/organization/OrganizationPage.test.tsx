@@ -25,17 +25,17 @@ const notices: Record<
   PAYMENT_MISSING: [
     'Organisasjonen mangler betalingsmåte',
     'Legg til betalingsmåte',
-    '/organization/account/payment',
+    '/organization/account/payment?card=new',
   ],
   PAYMENT_CARD_EXPIRED: [
     'Organisasjonens betalingskort er utløpt',
     'Bytt kort',
-    '/organization/account/payment',
+    '/organization/account/payment?card=new',
   ],
   PAYMENT_CARD_EXPIRING: [
     'Organisasjonens betalingskort utløper denne måneden',
     'Bytt kort',
-    '/organization/account/payment',
+    '/organization/account/payment?card=new',
   ],
   ADDRESS_MISSING: [
     'Organisasjonens adresse er ikke fullstendig',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RestWorld } from './rest-world.ts';
 import { createWorldWithSessions } from './session-world.ts';
 
-const Months = z.array(z.record(z.string(), z.union([z.string(), z.number()])));
+const Months = z.array(z.record(z.string(), z.unknown()));
 
 /** Three sessions of one kilowatt-hour, begun at these instants, are all that somebody charged. */
 const STARTS = ['2025-10-31T22:59:00Z', '2025-10-31T23:01:00Z', '2026-03-31T22:01:00Z'];

@@ -9,11 +9,6 @@ describe('a response outside the contract', () => {
   const LATEST = 'GET /v1/users/me/charging-records/latest';
   test.each([
     ['user { status }', ME, [user]],
-    [
-      'latestChargingRecords { id }',
-      LATEST,
-      [chargingRecord, { ...chargingRecord, accessCategory: 'MOON' }],
-    ],
     ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, priceAfterDiscount: 119.28 }]],
     ['latestChargingRecords { id }', LATEST, [{ ...chargingRecord, date: 'yesterday' }]],
     ['hasPaymentMethod', CARDS, [card, '4242']],
@@ -37,12 +32,17 @@ describe('a response outside the contract', () => {
     expect(log.join('')).not.toMatch(/4242|MOON|119\.28|yesterday/);
   });
 
-  test('costs a list the benefit of an unknown type alone', async () => {
+  test('keeps a benefit of an unknown type', async () => {
     const { readViewer } = await startPortal({
       [BENEFITS]: [{ ...benefit, id: 'new', type: 'FREE_COFFEE' }, benefit],
     });
-    expect(await readViewer('account { benefits { id } }')).toEqual({
-      account: { benefits: [{ id: 'benefit-1' }] },
+    expect(await readViewer('account { benefits { id type } }')).toEqual({
+      account: {
+        benefits: [
+          { id: 'new', type: null },
+          { id: 'benefit-1', type: benefit.type },
+        ],
+      },
     });
   });
 

@@ -57,6 +57,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         networks: [],
         diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
         hasPaymentMethod: false,
+        activePaymentMethod: null,
         showPrivateSubscriptions: true,
         isCoopBonusPaused: false,
         ...readable.viewer,

@@ -48,7 +48,9 @@ describe('the navigation panel', () => {
   });
 
   it.each(['Svenska', 'Mørkt'])('closes once %s is chosen, and gives focus back', async (name) => {
-    await renderPortal();
+    await renderPortal({
+      answer: ({ operationName }) => (operationName === 'App' ? appAnswer(kari) : 503),
+    });
     const button = await toggle();
     await userEvent.click(button);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name }));

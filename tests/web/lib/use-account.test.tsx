@@ -15,7 +15,11 @@ function Accounts() {
   const [account, own] = [useAccount(), useOwnAccount()];
   if (!account) return null;
   const shown = { all: all.map(({ id }) => id), page: account.id, own: own?.id };
-  return <output>{JSON.stringify({ ...shown, payment: account.paymentPath })}</output>;
+  return (
+    <output aria-label="accounts">
+      {JSON.stringify({ ...shown, payment: account.paymentPath })}
+    </output>
+  );
 }
 
 const administrator = {
@@ -114,7 +118,9 @@ describe('the account of a page', () => {
       answer: appAnswer(viewer),
       extra: <Screen />,
     });
-    const shown: unknown = JSON.parse((await screen.findByRole('status')).textContent);
+    const shown: unknown = JSON.parse(
+      (await screen.findByRole('status', { name: 'accounts' })).textContent,
+    );
     expect(shown).toEqual({ all, page, own: ownId, payment });
     // What every page begins with is enough.
     expect(portal.gateway.asked.map(({ operationName }) => operationName)).toEqual(['App']);

@@ -248,7 +248,7 @@ describe('statistics', () => {
     });
     const alert = await screen.findByText('Vi fikk ikke hentet statistikken.');
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
     expect(await total()).toBeVisible();
   });

@@ -47,7 +47,7 @@ test('somebody becomes a member of the organisation that is open', async ({ page
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bli medlem' }).click();
-  await expect(page.getByText('Registrerer medlemskapet')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Registrerer medlemskapet')).toBeVisible();
   await expect(page.getByText('Du er medlem av Havsyn Regnskap AS')).toBeVisible({
     timeout: 20_000,
   });

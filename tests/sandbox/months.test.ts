@@ -51,6 +51,7 @@ test('a month sums its sessions, with and without VAT', async () => {
       monetaryCostsNoVat: 720,
       monetarySavings: 100,
       monetarySavingsNoVat: 80,
+      paidBy: [],
     },
   ]);
 });

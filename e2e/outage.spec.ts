@@ -15,7 +15,7 @@ test('the backend goes away: one clear notice, and the page goes on by itself wh
 }) => {
   await signIn(page);
   await request.post(`${sandbox}/control/faults`, fault('/api/*'));
-  await page.getByRole('link', { name: 'Forsiden' }).click();
+  await page.getByRole('link', { name: 'Forsiden', exact: true }).click();
   const notice = page.getByText(
     'Vi får ikke kontakt med tjenesten. Sjekk nettforbindelsen og prøv igjen.',
   );

@@ -17,8 +17,8 @@ export type GatewayRequest = z.infer<typeof request> & {
   readonly idempotencyKey: string | undefined;
 };
 
-/** What the stand-in answers: a result, a status without a body, or a connection that breaks. */
-export type Answer = Readonly<Record<string, unknown>> | number | 'break';
+/** What the stand-in answers: a result, a status without a body, a connection that breaks, or nothing at all. */
+export type Answer = Readonly<Record<string, unknown>> | number | 'break' | 'silence';
 
 async function read(message: IncomingMessage): Promise<GatewayRequest> {
   const chunks: string[] = [];
@@ -43,6 +43,7 @@ export async function startGateway(answer: (request: GatewayRequest) => Answer) 
     void read(message).then((question) => {
       asked.push(question);
       const given = answering(question);
+      if (given === 'silence') return;
       if (given === 'break') {
         message.socket.destroy();
         return;

@@ -83,7 +83,13 @@ export async function renderPortal({
   route = path,
   state,
 }: PortalOptions = {}) {
-  const gateway = await startGateway(typeof answer === 'function' ? answer : () => answer);
+  const gateway = await startGateway(
+    typeof answer === 'function'
+      ? answer
+      : // Who is asking is no answer to what a page asks.
+        ({ operationName }) =>
+          typeof answer === 'object' && operationName !== 'App' ? 503 : answer,
+  );
   const portal = createClient({ uri: gateway.uri });
   const objects =
     extra === undefined

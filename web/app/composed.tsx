@@ -10,13 +10,18 @@ interface Parts {
   readonly Below: ComponentType;
 }
 
-/** A page of one feature with parts of another: features know nothing of each other. Dialogs with addresses of their own come last. */
+/**
+ * A page of one feature with parts of another: features know nothing of each other. Dialogs with addresses of their own
+ * do not wait for the page below them, and stay open when it fails.
+ */
 export const composed = (Page: Page, { First, Below }: Parts): ComponentType =>
   function Composed() {
     return (
-      <Page first={First && <First />}>
-        <Below />
+      <>
+        <Page first={First && <First />}>
+          <Below />
+        </Page>
         <Outlet />
-      </Page>
+      </>
     );
   };

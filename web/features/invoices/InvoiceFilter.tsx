@@ -1,9 +1,6 @@
-import { FilterChips } from '../../components/FilterChips.tsx';
-import { FilterSheet } from '../../components/FilterSheet.tsx';
+import { ListFilter } from '../../components/ListFilter.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { FilterFields } from '../../components/forms/Fields.tsx';
-import { Actions } from '../../components/Stack.tsx';
-import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { isStatusChoice, type InvoiceQuery } from './invoice-query.ts';
 import { choiceTexts } from './invoice-texts.ts';
@@ -22,7 +19,6 @@ type Props = Readonly<{
 /** Of which year and with which status. */
 export function InvoiceFilter({ query: { year, status }, years, count, onChange }: Props) {
   const text = useText();
-  const hasRoom = useHasRoom();
   // A year of the address is a choice, whether or not there are invoices of it.
   const choices = year === null || years.includes(year) ? years : [year, ...years];
   const fields = (
@@ -51,7 +47,6 @@ export function InvoiceFilter({ query: { year, status }, years, count, onChange 
       />
     </FilterFields>
   );
-  if (hasRoom) return fields;
   const chips = [
     ...(year === null
       ? []
@@ -68,18 +63,12 @@ export function InvoiceFilter({ query: { year, status }, years, count, onChange 
   ];
   const clear = () => onChange({ year: null, status: null });
   return (
-    <>
-      <Actions>
-        <FilterSheet
-          title={text('filter.open')}
-          count={chips.length}
-          show={count === undefined ? text('invoice.showAny') : text('invoice.show', { count })}
-          clear={clear}
-        >
-          {fields}
-        </FilterSheet>
-      </Actions>
-      <FilterChips chips={chips} clear={clear} />
-    </>
+    <ListFilter
+      chips={chips}
+      show={count === undefined ? text('invoice.showAny') : text('invoice.show', { count })}
+      clear={clear}
+    >
+      {fields}
+    </ListFilter>
   );
 }

@@ -2,16 +2,14 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
-import { FilterChips } from '../../components/FilterChips.tsx';
-import { FilterSheet } from '../../components/FilterSheet.tsx';
+import { ListFilter } from '../../components/ListFilter.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
 import { NothingFound } from '../../components/NothingFound.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Actions, Stack } from '../../components/Stack.tsx';
+import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
-import { useHasRoom } from '../../lib/use-has-room.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chipIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
@@ -120,7 +118,6 @@ type Props = Readonly<{
 /** Words and a status that filter the list; fetched when typing pauses. */
 function ChipFilter({ filter: { search, status, clear, onSearch, onStatus }, count }: Props) {
   const text = useText();
-  const hasRoom = useHasRoom();
   const chips = [
     ...(status === null
       ? []
@@ -150,21 +147,14 @@ function ChipFilter({ filter: { search, status, clear, onSearch, onStatus }, cou
       />
     </Parts>
   );
-  if (hasRoom) return fields;
   return (
-    <>
-      <Actions>
-        <FilterSheet
-          title={text('filter.open')}
-          count={chips.length}
-          show={count === undefined ? text('rfid.showAny') : text('rfid.show', { count })}
-          clear={clear}
-        >
-          {fields}
-        </FilterSheet>
-      </Actions>
-      <FilterChips chips={chips} clear={clear} />
-    </>
+    <ListFilter
+      chips={chips}
+      show={count === undefined ? text('rfid.showAny') : text('rfid.show', { count })}
+      clear={clear}
+    >
+      {fields}
+    </ListFilter>
   );
 }
 

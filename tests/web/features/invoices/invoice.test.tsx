@@ -43,6 +43,11 @@ const refusal: Answer = {
 };
 
 describe('an invoice', () => {
+  it('does not wait for the page below it', async () => {
+    const { dialog } = await open({ other: () => 'silence' });
+    expect(await dialog.findByText('Alt stemmer')).toBeInTheDocument();
+  });
+
   it.each([
     [false, 'Forfaller 17. november 2026'],
     [true, 'Forfalt 17. november 2026'],

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useHasRoom } from '../lib/use-has-room.ts';
+import { useText } from '../lib/use-text.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { Actions } from './Stack.tsx';
+
+type Props = Readonly<{
+  chips: ComponentProps<typeof FilterChips>['chips'];
+  /** The text of the button that closes the sheet. */
+  show: string;
+  clear: () => void;
+  /** The fields that filter the list. */
+  children: ReactNode;
+}>;
+
+/** The fields themselves where there is room; otherwise a button that opens them in a sheet, and what is filtered by as chips. */
+export function ListFilter({ chips, show, clear, children }: Props) {
+  const text = useText();
+  if (useHasRoom()) return children;
+  return (
+    <>
+      <Actions>
+        <FilterSheet title={text('filter.open')} count={chips.length} show={show} clear={clear}>
+          {children}
+        </FilterSheet>
+      </Actions>
+      <FilterChips chips={chips} clear={clear} />
+    </>
+  );
+}

@@ -144,6 +144,12 @@ export const appAnswer = (viewer: Viewer | null) => ({
   data: { __typename: 'Query', portal, viewer },
 });
 
+/** Answers who is asking, and none of what a page asks for itself. */
+export const onlyApp =
+  (answer: Answer) =>
+  ({ operationName }: GatewayRequest): Answer =>
+    typeof answer === 'object' && operationName !== 'App' ? 503 : answer;
+
 export const portal: AppQuery['portal'] = {
   __typename: 'Portal',
   providerName: 'Fjordlading',

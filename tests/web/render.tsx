@@ -17,7 +17,14 @@ import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
 import { loadFirstMessages } from '../../web/lib/messages.ts';
 import { theme } from '../../web/theme/theme.ts';
-import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from './gateway.ts';
+import {
+  appAnswer,
+  kari,
+  onlyApp,
+  startGateway,
+  type Answer,
+  type GatewayRequest,
+} from './gateway.ts';
 
 const texts = { NO: no, EN: en, SV: sv };
 
@@ -83,13 +90,7 @@ export async function renderPortal({
   route = path,
   state,
 }: PortalOptions = {}) {
-  const gateway = await startGateway(
-    typeof answer === 'function'
-      ? answer
-      : // Who is asking is no answer to what a page asks.
-        ({ operationName }) =>
-          typeof answer === 'object' && operationName !== 'App' ? 503 : answer,
-  );
+  const gateway = await startGateway(typeof answer === 'function' ? answer : onlyApp(answer));
   const portal = createClient({ uri: gateway.uri });
   const objects =
     extra === undefined

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari } from '../gateway.ts';
+import { appAnswer, kari, onlyApp } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
 const title = /Du kan lade som vanlig/;
@@ -22,7 +22,7 @@ describe('while the services cannot be reached', () => {
     const { gateway } = await renderPortal({ path: '/organization/management/overview', answer });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    gateway.answer(() => appAnswer(kari));
+    gateway.answer(onlyApp(appAnswer(kari)));
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -34,7 +34,7 @@ describe('while the services cannot be reached', () => {
       answer: dead,
     });
     await screen.findByText(title);
-    gateway.answer(() => appAnswer(kari));
+    gateway.answer(onlyApp(appAnswer(kari)));
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   });
@@ -45,7 +45,7 @@ describe('while the services cannot be reached', () => {
       answer: dead,
     });
     await screen.findByText(title);
-    gateway.answer(() => appAnswer(kari));
+    gateway.answer(onlyApp(appAnswer(kari)));
     await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument(), {
       timeout: 10_000,
     });

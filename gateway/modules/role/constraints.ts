@@ -1,13 +1,13 @@
-import { roleConstraints } from '../../domain/role-constraints.ts';
+import type { Context } from '../../context.ts';
+import { roleConstraints, type RoleInNetwork } from '../../domain/role-constraints.ts';
 import { solutionAddress } from '../../domain/role-solutions.ts';
 import type { ViewerResolvers } from '../../generated/resolvers.ts';
 
-/** `Viewer.roleConstraints` */
-export const roleConstraintsOf: NonNullable<ViewerResolvers['roleConstraints']> = async (
-  _,
-  wanted,
-  { portal, roleSession },
-) => {
+/** The roles of the signed-in person that prevent them from taking another, with what can be done about each. */
+export async function constraintsOn(
+  wanted: RoleInNetwork,
+  { portal, roleSession }: Pick<Context, 'portal' | 'roleSession'>,
+) {
   const { roles } = await roleSession.roles();
   return roleConstraints(roles, wanted).map(({ constraint, existingRole, solutions }) => ({
     constraint,
@@ -17,4 +17,11 @@ export const roleConstraintsOf: NonNullable<ViewerResolvers['roleConstraints']> 
       target: solutionAddress(target, portal.supportEmail),
     })),
   }));
-};
+}
+
+/** `Viewer.roleConstraints` */
+export const roleConstraintsOf: NonNullable<ViewerResolvers['roleConstraints']> = (
+  _,
+  wanted,
+  context,
+) => constraintsOn(wanted, context);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -58,6 +58,12 @@ type Props = Readonly<{
 
 function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
   const acceptance = useAcceptance(invitation);
+  const first = useRef(step);
+  useEffect(() => {
+    // The answers stand at the foot of a long page, and the next step begins at the head of another.
+    if (first.current !== step) window.scrollTo(0, 0);
+    first.current = step;
+  }, [step]);
   switch (step) {
     case 'next':
     case 'continue':

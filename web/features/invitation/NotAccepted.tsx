@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
@@ -9,6 +10,7 @@ import { Stack } from '../../components/Stack.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
+import { useProgress } from './progress.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import type { Acceptance } from './use-acceptance.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
@@ -45,6 +47,13 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
   const text = useText();
   const { failure } = acceptance;
   const constraints = of.viewerConstraints ?? [];
+  const { progress, change } = useProgress(of.id);
+  const isStale = constraints.length > 0 && progress.state === 'CHOSEN';
+  const forgetChoice = useEffectEvent(() => change({ state: 'NONE' }));
+  useEffect(() => {
+    // Once the conflict is solved, the person decides anew.
+    if (isStale) forgetChoice();
+  }, [isStale]);
   const isAccepted = of.status === 'ACCEPTED';
   const title = text(isAccepted ? 'invitation.roleLate' : 'invitation.notAccepted');
 
@@ -52,12 +61,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
     return (
       <Stack>
         {constraints.map((one) => (
-          <ErrorBanner
-            key={one.constraint}
-            failure={conflictOf(one, of.id)}
-            area="invitation"
-            title={title}
-          >
+          <ErrorBanner key={one.constraint} failure={conflictOf(one, of.id)} area="invitation">
             {text('invitation.conflictText')}
           </ErrorBanner>
         ))}
@@ -117,7 +121,7 @@ function Reason({ of, failure, title }: ReasonProps) {
           ...conflictOf({ constraint: roleConstraint, solutions: solutions ?? [] }, of.id),
         };
   return (
-    <ErrorBanner failure={shown} area="invitation" title={title}>
+    <ErrorBanner failure={shown} area="invitation" {...(roleConstraint === undefined && { title })}>
       {code === 'invalid_user_type' && text('invitation.otherType')}
     </ErrorBanner>
   );

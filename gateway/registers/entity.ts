@@ -19,6 +19,11 @@ export interface LegalEntityFacts extends EntityEnd {
 /** A part that the register leaves out, or sends in a form that we do not know, is not there. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
+const streetOf = (lines: readonly string[]) => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  return filled.length === 0 ? null : filled.join(', ');
+};
+
 const address = orNull(
   z
     .object({
@@ -28,7 +33,7 @@ const address = orNull(
       landkode: orNull(z.string()),
     })
     .transform(({ adresse, postnummer, poststed, landkode }): AddressFacts => ({
-      addressLine1: adresse?.filter((line) => line.trim() !== '').join(', ') || null,
+      addressLine1: streetOf(adresse ?? []),
       postalCode: postnummer ?? null,
       city: poststed ?? null,
       country: landkode ?? null,

@@ -42,8 +42,9 @@ export function createPublicRegisters({ db }: SandboxDeps): Router {
     if (place) response.json(placeAnswer(number, place));
     else response.sendStatus(404);
   });
-  router.get('/peppol/search/1.0/json', ({ query }, response) => {
-    const [, number = ''] = PARTICIPANT.exec(String(query['participant'])) ?? [];
+  router.get('/peppol/search/1.0/json', ({ query: { participant } }, response) => {
+    const [, number = ''] =
+      typeof participant === 'string' ? (PARTICIPANT.exec(participant) ?? []) : [];
     response.json({ 'total-result-count': WITH_EHF.has(number) ? 1 : 0 });
   });
   return router;

@@ -42,6 +42,8 @@ test('a family’s invitation is declined, sent anew, and accepted on a phone', 
   await expect(guest.getByText(/betaler administratoren av familienettverket/)).toBeVisible();
   await expectAccessible(guest);
   await expectNoSidewaysScroll(guest);
+  await guest.getByRole('link', { name: 'Logg inn for å avslå' }).tap();
+  await fillInSignIn(guest, email);
   await guest.getByRole('button', { name: 'Avslå invitasjonen' }).tap();
   await guest.getByRole('dialog').getByRole('button', { name: 'Avslå invitasjonen' }).tap();
   await expect(title).toHaveText('Invitasjonen er avslått');
@@ -52,8 +54,7 @@ test('a family’s invitation is declined, sent anew, and accepted on a phone', 
   await expect.poll(() => invitationSentTo(page, email)).not.toBe(declined);
   const invitation = await invitationSentTo(page, email);
   await guest.goto(invitation);
-  await guest.getByRole('link', { name: 'Logg inn og godta' }).tap();
-  await fillInSignIn(guest, email);
+  await guest.getByRole('button', { name: 'Godta invitasjonen' }).tap();
   await expect(title).toHaveText('Godtar invitasjonen');
   await expectAccessible(guest);
   await guest.reload();

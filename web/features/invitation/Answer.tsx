@@ -59,20 +59,29 @@ export function AcceptSignedOut({ of }: Props) {
     screenHint: 'login',
     loginHint: of.inviteeEmail ?? undefined,
   });
-  const signIn = () => {
-    change({ state: 'CHOSEN' });
+  const leave = () => {
     session.set('activeRoleId', undefined);
     markSignIn();
+  };
+  const accept = () => {
+    change({ state: 'CHOSEN' });
+    leave();
   };
   return (
     <>
       <Typography>{text('invitation.signInText')}</Typography>
       <FinalActions>
-        <Button variant="contained" href={address} onClick={signIn}>
+        <Button variant="contained" href={address} onClick={accept}>
           {text('invitation.signIn')}
         </Button>
         <Register of={of} />
-        <Decline of={of} />
+      </FinalActions>
+      <Typography color="textSecondary">{text('invitation.ignoreText')}</Typography>
+      <FinalActions>
+        {/* The backend lets no one decline without a session. */}
+        <Button color="secondary" href={address} onClick={leave}>
+          {text('invitation.declineSignIn')}
+        </Button>
       </FinalActions>
     </>
   );

@@ -95,11 +95,25 @@ describe('a person who is not signed in', () => {
     );
   });
 
+  it('signs in to decline, and has chosen nothing', async () => {
+    const { session } = await open({ invitations: [invitation], viewer: null });
+    const decline = await link('Logg inn for å avslå');
+    expect(decline).toHaveAttribute(
+      'href',
+      '/login?next=%2Finvitation%2Fsecret-1&screenHint=login',
+    );
+    decline.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(decline);
+    expect(session.get('invitation')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Avslå invitasjonen' })).toBeNull();
+  });
+});
+
+describe('a person who is signed in', () => {
   it('declines after a question, and is told', async () => {
     const declined: Invitation = { ...invitation, status: 'DECLINED', isValid: false };
     const { gateway } = await open({
       invitations: [invitation],
-      viewer: null,
       others: { DeclineInvitation: mutationAnswer('declineInvitation', { invitation: declined }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Avslå invitasjonen' }));
@@ -111,9 +125,7 @@ describe('a person who is not signed in', () => {
     expect(inputsOf(gateway, 'DeclineInvitation')).toEqual([{ id: 'secret-1' }]);
     expect(await screen.findByText('Du har avslått invitasjonen')).toBeVisible();
   });
-});
 
-describe('a person who is signed in', () => {
   it('sees as whom, and can sign in as another', async () => {
     const { session } = await open({ invitations: [invitation] });
     expect(

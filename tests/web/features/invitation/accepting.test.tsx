@@ -43,8 +43,8 @@ describe('accepting an invitation', () => {
       expect.objectContaining({ role: undefined }),
     );
     expect(window.dataLayer).toEqual([{ event: 'p_invitation_accepted', type: 'NORMAL' }]);
-    const asks = gateway.asked.filter(({ operationName }) => operationName === 'App');
-    expect(asks.length).toBeGreaterThan(1);
+    const questions = () => gateway.asked.filter(({ operationName }) => operationName === 'App');
+    await waitFor(() => expect(questions().length).toBeGreaterThan(1));
     await userEvent.click(await button('Bruk rollen nå'));
     await waitFor(() => expect(session.get('activeRoleId')).toBe('family-role'));
     expect(session.get('invitation')).toBeUndefined();

@@ -12,18 +12,18 @@ export function NotFoundPage() {
   const text = useText();
   const { pathname } = useLocation();
   const portal = usePortal();
-  const kind = portal && isRetired(pathname, portal.retiredPaths) ? 'retired' : 'notFound';
+  const hasEnded = portal !== null && isRetired(pathname, portal.retiredPaths);
   return (
     <>
-      <PageTitle>{text(`${kind}.title`)}</PageTitle>
+      <PageTitle>{text(hasEnded ? 'retired.title' : 'notFound.title')}</PageTitle>
       <Typography variant="lead" component="p">
-        {text(`${kind}.text`)}
+        {text(hasEnded ? 'retired.text' : 'notFound.text')}
       </Typography>
       <Actions>
         <Button variant="contained" component={Link} to={paths.home}>
           {text('goHome')}
         </Button>
-        {kind === 'retired' && (
+        {hasEnded && (
           <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
             {text('contactSupport')}
           </Button>

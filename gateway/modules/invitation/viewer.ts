@@ -1,8 +1,8 @@
 import type { RoleFacts } from '../../domain/facts.ts';
+import { addressedConstraints } from '../../domain/role-constraints.ts';
 import { roleKind } from '../../domain/role-kind.ts';
 import { fullName } from '../../domain/text.ts';
 import type { InvitationResolvers, ResolversParentTypes } from '../../generated/resolvers.ts';
-import { constraintsOn } from '../role/constraints.ts';
 
 type Invitation = ResolversParentTypes['Invitation'];
 
@@ -26,10 +26,14 @@ export const invitationViewerResolvers = {
     const { roles } = await roleSession.roles();
     return roles.find(isRoleOf(invitation)) ?? null;
   },
-  viewerConstraints({ roleId, organizationClassification }, _, context) {
-    if (context.viewer === null || roleId === null || organizationClassification === null)
-      return null;
-    return constraintsOn({ roleId, organizationClassification }, context);
+  async viewerConstraints(
+    { roleId, organizationClassification },
+    _,
+    { portal, viewer, roleSession },
+  ) {
+    if (viewer === null || roleId === null || organizationClassification === null) return null;
+    const { roles } = await roleSession.roles();
+    return addressedConstraints(roles, { roleId, organizationClassification }, portal.supportEmail);
   },
   async isFromViewer(invitation, _, { viewer, roleSession, loaders }) {
     if (viewer === null) return null;

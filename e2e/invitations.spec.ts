@@ -30,7 +30,7 @@ test('a family’s invitation is declined, sent anew, and accepted on a phone', 
     : ['Mona Elvestad', 'mona.elvestad@ladeportal.example'];
   await page.goto('/account/network');
   await fillInSignIn(page, 'ola.hansen@ladeportal.example');
-  await expect(page.getByRole('heading', { name: 'Nettverk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nettverk' })).toBeVisible();
   await invite(page, name, email);
   const declined = await invitationSentTo(page, email);
 

@@ -12,6 +12,7 @@ import {
   ChargingStatisticsDocument,
   type CategoryPartsFragment,
 } from '../../generated/graphql.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -63,6 +64,11 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const isDrawn = !divided.loading || categories.length > 0;
   const isLoading = (loading && !error) || !isDrawn;
   const statistics = (isDrawn ? known : undefined) ?? (isLoading ? undefined : null);
+  const count = statistics?.figures.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify([query.period, query.filter]),
+    count === undefined ? undefined : text('charging.history.count', { count }),
+  );
   return (
     <Fetched
       value={statistics}

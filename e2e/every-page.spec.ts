@@ -18,6 +18,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 640 };
 const MAX_SHIFT = 0.05;
 
@@ -54,6 +55,13 @@ for (const [place, visitor] of people.entries())
         expect.soft(await shiftsOf(page), `${path} stands still`).toBeLessThanOrEqual(MAX_SHIFT);
         await expectAccessible(page);
         await setText(page, '200%');
+        await expectWholeTexts(page);
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize(phone);
+        // The numbers of charts too.
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
         await expectWholeTexts(page);
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(narrow);

@@ -41,10 +41,9 @@ test('a driver registers a chip, names it, blocks it when it is lost, and orders
   await page.getByRole('button', { name: 'Lagre' }).click();
   await expect(page.getByRole('heading', { name: second })).toBeVisible();
   await page.getByRole('button', { name: 'Sperr brikken' }).click();
-  await expect(page.getByRole('dialog', { name: `Vil du sperre ${second}?` })).toContainText(
-    serial,
-  );
-  await page.getByRole('button', { name: `Sperr ${second}` }).click();
+  const question = page.getByRole('dialog', { name: `Vil du sperre ${second}?` });
+  await expect(question).toContainText(serial);
+  await question.getByRole('button', { name: `Sperr ${second}` }).click();
   await expect(page.getByRole('button', { name: 'Opphev sperringen' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -12,6 +12,8 @@ const COUNT = `
   addEventListener('click', (event) => {
     // A label's click comes a second time for its field; a keyboard's has no pointer.
     if (!event.isTrusted || event.detail === 0) return;
+    // What is chosen in a form counts as one of its fields.
+    if (event.target.closest('form :is(label, input, select, textarea)')) return;
     window.countedTaps += 1;
     sessionStorage.setItem('countedTaps', window.countedTaps);
   }, { capture: true });
@@ -20,7 +22,7 @@ const COUNT = `
     sessionStorage.setItem('countedFields', JSON.stringify([...window.countedFields]));
   }, { capture: true });`;
 
-/** Counts from now on what a person taps, and the fields that they fill in, through every page of the portal. */
+/** Counts from now on what a person taps beside the fields of forms, and the fields that they fill in, through every page of the portal. */
 export async function countTaps(page: Page) {
   await page.addInitScript(COUNT);
   await page.evaluate(COUNT);

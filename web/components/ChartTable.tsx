@@ -27,16 +27,37 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 'inherit',
   },
   '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
-  // Numbers stay whole and names give way; where letters are very large, all break before anything is cut off.
+  // Numbers stay whole and names give way.
   '& td': {
     overflowWrap: 'break-word',
-    [veryNarrow]: { overflowWrap: 'anywhere' },
     [theme.breakpoints.down('small')]: theme.typography.body2,
   },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& tbody th > div::first-letter': { textTransform: 'uppercase' },
   '& thead': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& thead th': { border: 0, verticalAlign: 'bottom' },
+  // Where letters are very large, each number stands below its name, with the column's.
+  [veryNarrow]: {
+    '& thead': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tbody tr': { display: 'grid', borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& tbody :is(th, td)': {
+      overflowWrap: 'anywhere',
+      padding: theme.spacing(0.5, 0),
+      border: 0,
+      textAlign: 'start',
+    },
+    '& td::before': {
+      content: 'attr(data-column) / ""',
+      display: 'block',
+      color: theme.vars.palette.text.secondary,
+    },
+  },
 }));
 
 export interface ChartRow {
@@ -82,7 +103,9 @@ export const ChartTable = ({ caption, columns, rows }: Props) => (
               )}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

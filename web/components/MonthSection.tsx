@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Fragment, lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Comparison } from './Comparison.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -69,7 +69,11 @@ export function MonthSection({
             <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
           ) : (
             <>
-              <MonthFigures thisMonth={thisMonth} before={sameDaysLastMonth} />
+              <MonthFigures
+                thisMonth={thisMonth}
+                lastMonth={months.at(-2)}
+                before={sameDaysLastMonth}
+              />
               <Sessions>
                 <TextLink to={withQuery(journey, { period: 'month', month: thisMonth.month })}>
                   {text('home.month.sessionsOf', { month: format.monthName(thisMonth.month) })}
@@ -100,11 +104,12 @@ type SameDays = NonNullable<MonthSectionFragment['sameDaysLastMonth']>['figures'
 
 type MonthFiguresProps = Readonly<{
   thisMonth: MonthSectionFragment['thisMonth'];
+  lastMonth: MonthSectionFragment['months'][number] | undefined;
   before: MonthSectionFragment['sameDaysLastMonth'];
 }>;
 
-/** The month's three figures, each against the same days of the month before. */
-function MonthFigures({ thisMonth, before }: MonthFiguresProps) {
+/** The month's three figures, each against the same days of the month before, whose whole cost stands beside it. */
+function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
@@ -125,7 +130,19 @@ function MonthFigures({ thisMonth, before }: MonthFiguresProps) {
         {...(kind && { kind })}
       />
     );
-  const comparedCost = compare(own, (days) => ownCost(days, true), format.money);
+  const costNotes = [
+    split &&
+      text('charging.othersPay', {
+        payer: payerName(split.payingOrganization, intl),
+        amount: format.money(split.organization),
+      }),
+    compare(own, (days) => ownCost(days, true), format.money),
+    lastMonth &&
+      text('home.month.whole', {
+        month: format.monthName(lastMonth.month),
+        amount: format.money(ownCost(lastMonth, true)),
+      }),
+  ].filter(Boolean);
   return (
     <>
       <Figures>
@@ -133,20 +150,12 @@ function MonthFigures({ thisMonth, before }: MonthFiguresProps) {
           isLarge
           label={text(split ? 'home.month.ownCost' : 'home.month.cost')}
           value={format.money(own)}
-          note={
-            split ? (
-              <>
-                {text('charging.othersPay', {
-                  payer: payerName(split.payingOrganization, intl),
-                  amount: format.money(split.organization),
-                })}
-                {comparedCost && <br />}
-                {comparedCost}
-              </>
-            ) : (
-              comparedCost
-            )
-          }
+          note={costNotes.map((note, line) => (
+            <Fragment key={line}>
+              {line > 0 && <br />}
+              {note}
+            </Fragment>
+          ))}
         />
         <Figure
           label={text('home.month.energy')}
@@ -183,7 +192,12 @@ function MonthFiguresSkeleton() {
           isLarge={figure === 'cost'}
           label={<Skeleton width="60%" />}
           value={<Skeleton width="70%" />}
-          note={<Skeleton width="80%" />}
+          note={
+            <>
+              <Skeleton width="80%" />
+              {figure === 'cost' && <Skeleton width="60%" />}
+            </>
+          }
         />
       ))}
     </Figures>

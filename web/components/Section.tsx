@@ -20,6 +20,8 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   columnGap: theme.spacing(2),
   marginBottom: theme.spacing(2),
+  // One long word in very large letters.
+  '& h2': { overflowWrap: 'anywhere', hyphens: 'auto' },
 }));
 
 type Props = Readonly<{

@@ -93,7 +93,7 @@ const Root = styled('div')(({ theme }) => ({
       flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: theme.spacing(0.5),
-      '& > [data-area=line]': { flex: '1 0 100%', minWidth: 0, flexWrap: 'nowrap' },
+      '& > [data-area=line]': { flex: '1 0 100%', minWidth: 0 },
       '& > [data-area=line] ~ [data-area=line], & > [data-area=details]': { display: 'contents' },
       '& > [data-area=details] > *::before': {
         width: 'auto',

@@ -3,10 +3,13 @@ import { SaveLanguageDocument, type Language } from '../generated/graphql.ts';
 import { randomId } from './random-id.ts';
 
 /** One after the other, so that the last choice is the one that stays. */
-let before: Promise<unknown> = Promise.resolve();
+let before: Promise<boolean> = Promise.resolve(true);
 
-/** Stores the language in the customer's profile, as the settings do; e-mails are written in it. */
-export function saveLanguage(client: ApolloClient, language: Language): Promise<unknown> {
+/**
+ * Stores the language in the customer's profile, as the settings do; e-mails are written in it.
+ * @returns whether it is stored: without that the page is in the chosen language all the same, and the settings show the other
+ */
+export function saveLanguage(client: ApolloClient, language: Language): Promise<boolean> {
   before = before.then(() =>
     client
       .mutate({
@@ -14,8 +17,10 @@ export function saveLanguage(client: ApolloClient, language: Language): Promise<
         variables: { input: { language } },
         context: { withoutRole: true, headers: { 'idempotency-key': randomId() } },
       })
-      // The page is in the chosen language all the same, and the settings show the stored one.
-      .catch(() => undefined),
+      .then(
+        () => true,
+        () => false,
+      ),
   );
   return before;
 }

@@ -75,7 +75,7 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   Address: { call: ME, record: { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' }, answer: (address) => ({ ...user, privateAddress: address }), cost: 'PART', needs: {},
     shown: 'user { privateAddress { addressLine1 city postalCode country } }' },
   Notifications: { call: `${ME}/notifications`, record: { sessionEnded: true, newInvoice: false, paymentFailed: true, cardExpiring: false }, answer: alone, cost: 'CARD',
-    needs: { sessionEnded: 'VALUE', newInvoice: 'VALUE', paymentFailed: 'VALUE', cardExpiring: 'VALUE' }, shown: 'notificationChoices { sessionEnded newInvoice paymentFailed cardExpiring }' },
+    needs: {}, shown: 'notificationChoices { sessionEnded newInvoice paymentFailed cardExpiring }' },
   Verifications: { call: `${ME}/verifications`, record: verifications, answer: alone, cost: 'CARD', needs: { isMobileNumberVerified: 'VALUE', isEmailVerified: 'VALUE' },
     shown: 'verification { isMobileNumberVerified isEmailVerified phone { mobileNumber } email { email } }' },
   PhoneVerification: { call: `${ME}/verifications`, record: phone, answer: (sent) => ({ ...verifications, phone: sent }), cost: 'PART', needs: { mobileNumber: 'IDENTITY', ...EXPIRY },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { isBuilt } from '../../../web/app/routes.ts';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../gateway.ts';
+import { mutationAnswer } from '../mutation-answer.ts';
 import { renderPortal } from '../render.tsx';
 
 const toggle = () => screen.findByRole('button', { name: 'Meny' });
@@ -205,6 +206,27 @@ describe('the language switch', () => {
     const saved = () =>
       gateway.asked.filter(({ operationName }) => operationName === 'SaveLanguage').length;
     await waitFor(() => expect(saved()).toBe(1));
+  });
+
+  it('is confirmed once it is stored, in the language that was chosen', async () => {
+    await renderPortal({
+      answer: ({ operationName }) => {
+        if (operationName === 'App') return appAnswer(kari);
+        return operationName === 'SaveLanguage'
+          ? mutationAnswer('updateUser', {
+              viewer: {
+                __typename: 'Viewer',
+                id: 'kari',
+                user: { __typename: 'User', language: 'SV' },
+              },
+            })
+          : 503;
+      },
+    });
+    await screen.findByRole('heading', { name: 'Fant ikke siden' });
+    const [choice] = screen.getAllByRole('radio', { name: 'Svenska' });
+    if (choice) await userEvent.click(choice);
+    expect(await screen.findByText('Språket är sparat')).toBeVisible();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { Language } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { languageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -14,13 +15,14 @@ export function LanguageSwitch({ onChosen }: Props) {
   const client = useApolloClient();
   const { caller } = useAppData();
   const { language, setLanguage } = useLanguage();
+  const { confirm } = useConfirmation();
   const isCustomer = caller.status === 'known' && caller.viewer?.isRegistered === true;
 
   const choose = async (next: Language) => {
     setLanguage(next);
     if (!isCustomer) return;
     const { saveLanguage } = await import('../../lib/save-language.ts');
-    await saveLanguage(client, next);
+    if (await saveLanguage(client, next)) confirm('settings.languageSaved');
   };
   return (
     <SegmentedControl

@@ -23,6 +23,9 @@ export const ShortFieldPair = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5, 2),
 }));
 
+/** One choice of a few words takes the room that they need. */
+export const ShortField = styled('div')({ maxWidth: '20rem' });
+
 /** What narrows down a list, side by side. */
 export const FilterFields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { ShortField } from '../../components/forms/Fields.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -12,6 +13,7 @@ import {
   ChargingStatisticsDocument,
   type CategoryPartsFragment,
 } from '../../generated/graphql.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -63,6 +65,11 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const isDrawn = !divided.loading || categories.length > 0;
   const isLoading = (loading && !error) || !isDrawn;
   const statistics = (isDrawn ? known : undefined) ?? (isLoading ? undefined : null);
+  const count = statistics?.figures.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify([query.period, query.filter]),
+    count === undefined ? undefined : text('charging.history.count', { count }),
+  );
   return (
     <Fetched
       value={statistics}
@@ -114,15 +121,17 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
                 </div>
               </Stack>
             </Section>
-            <SelectField
-              label={text('charging.statistics.by')}
-              value={by}
-              options={offered.map((one) => [one, text(`charging.by.${one}`)])}
-              onChange={({ target }) => {
-                const next = offered.find((one) => one === target.value);
-                if (next) change({ by: next });
-              }}
-            />
+            <ShortField>
+              <SelectField
+                label={text('charging.statistics.by')}
+                value={by}
+                options={offered.map((one) => [one, text(`charging.by.${one}`)])}
+                onChange={({ target }) => {
+                  const next = offered.find((one) => one === target.value);
+                  if (next) change({ by: next });
+                }}
+              />
+            </ShortField>
             <StatisticsChart
               statistics={shown}
               categories={categories}

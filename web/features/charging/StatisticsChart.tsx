@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '../../components/BarChart.tsx';
 import { ChartTable } from '../../components/ChartTable.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { ShortField } from '../../components/forms/Fields.tsx';
 import { Legend } from '../../components/Legend.tsx';
 import { accessTexts } from '../../components/session-texts.ts';
 import { RankedBars } from '../../components/RankedBars.tsx';
@@ -106,15 +107,17 @@ export function StatisticsChart({ statistics, categories, period, by, vat, histo
         {metric === 'cost' && statistics.figures.costSplit && (
           <Typography color="textSecondary">{text('charging.statistics.allPayers')}</Typography>
         )}
-        <SelectField
-          label={text('home.chart.shows')}
-          value={metric}
-          options={offered.map((one) => [one, text(metrics[one].toggle)])}
-          onChange={({ target }) => {
-            const next = offered.find((one) => one === target.value);
-            if (next) setChosen(next);
-          }}
-        />
+        <ShortField>
+          <SelectField
+            label={text('home.chart.shows')}
+            value={metric}
+            options={offered.map((one) => [one, text(metrics[one].toggle)])}
+            onChange={({ target }) => {
+              const next = offered.find((one) => one === target.value);
+              if (next) setChosen(next);
+            }}
+          />
+        </ShortField>
         {isInTime && (
           <Typography color="textSecondary">{text('charging.statistics.open')}</Typography>
         )}

@@ -14,8 +14,8 @@ import type { JourneyView } from './journey-query.ts';
 
 const Line = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: theme.spacing(0.75),
   width: '100%',
@@ -32,10 +32,18 @@ const Line = styled('button')(({ theme }) => ({
     ...theme.typography.h3,
     color: theme.vars.palette.text.primary,
   },
-  '& svg': { marginInlineStart: 'auto', color: theme.vars.palette.primary.main },
+  '& svg': { color: theme.vars.palette.primary.main },
   '&[aria-expanded=true] svg': { rotate: '180deg' },
   [theme.breakpoints.up('small')]: { display: 'none' },
   '@media print': { display: 'none' },
+}));
+
+/** The amount, and beside or below it the rest. */
+const Words = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(0.75),
 }));
 
 const Rest = styled('div')(({ theme }) => ({
@@ -69,27 +77,29 @@ export function TotalLine({ figures, vat, children }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <VisuallyHidden>{text('charging.totals.title')}</VisuallyHidden>
-        {figures ? (
-          <>
-            <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
-            <span>
-              {split
-                ? text('charging.othersPay', {
-                    payer: payerInSentence(split.payingOrganization, intl),
-                    amount: format.moneyFixed(
-                      isWith ? split.organization : split.organizationNoVat,
-                    ),
-                  })
-                : text('charging.totals.rest', {
-                    energy: format.energy(figures.energyConsumption),
-                    count: figures.totalChargingAmount,
-                  })}
-            </span>
-          </>
-        ) : (
-          <Skeleton width="14rem" />
-        )}
+        <Words>
+          <VisuallyHidden>{text('charging.totals.title')}</VisuallyHidden>
+          {figures ? (
+            <>
+              <strong>{split ? text('charging.totals.own', { amount: own }) : own}</strong>
+              <span>
+                {split
+                  ? text('charging.othersPay', {
+                      payer: payerInSentence(split.payingOrganization, intl),
+                      amount: format.moneyFixed(
+                        isWith ? split.organization : split.organizationNoVat,
+                      ),
+                    })
+                  : text('charging.totals.rest', {
+                      energy: format.energy(figures.energyConsumption),
+                      count: figures.totalChargingAmount,
+                    })}
+              </span>
+            </>
+          ) : (
+            <Skeleton width="14rem" />
+          )}
+        </Words>
         <LineIcon path={icons.down} size={20} />
       </Line>
       <Rest id={id} data-open={isOpen}>

@@ -1,11 +1,23 @@
 /** The links of the list's rows, in its order. */
 const linksIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('a[data-session]')];
 
-/** Puts focus on a session's row, if it is drawn. */
+/** How long a row is waited for. */
+const patienceMs = 10_000;
+
+/** Puts focus on a session's row; on one that is still on its way once it is there, unless the person has gone on by then. */
 export function focusRow(id: string): void {
-  linksIn(document)
-    .find(({ dataset }) => dataset['session'] === id)
-    ?.focus({ preventScroll: true });
+  const focus = (): boolean => {
+    const row = linksIn(document).find(({ dataset }) => dataset['session'] === id);
+    row?.focus({ preventScroll: true });
+    return row !== undefined;
+  };
+  if (focus()) return;
+  const observer = new MutationObserver(() => {
+    const isElsewhere = document.activeElement?.matches('a, button, input, select, textarea');
+    if (isElsewhere || focus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.setTimeout(() => observer.disconnect(), patienceMs);
 }
 
 /** The row above or below the one that has focus. */

@@ -8,7 +8,7 @@ import { Stack, Actions } from '../../components/Stack.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { Family } from './Family.tsx';
 import { DissolveFamily } from './DissolveFamily.tsx';
-import { StartFamily } from './StartFamily.tsx';
+import { StartFamily, useStartedConfirmation } from './StartFamily.tsx';
 import { useNextInvitation } from './use-next-invitation.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useNetwork, type Membership } from './use-network.ts';
@@ -35,6 +35,9 @@ export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
   const next = useNextInvitation();
+  const organization = network?.account?.organization;
+  const isFamily = organization?.organizationClassification === 'FAMILY';
+  useStartedConfirmation(isFamily);
   return (
     <Stack>
       <PageTitle>{text('nav.network')}</PageTitle>
@@ -42,8 +45,6 @@ export function NetworkPage() {
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
-          const organization = account?.organization;
-          const isFamily = organization?.organizationClassification === 'FAMILY';
           return (
             <>
               {networks.map((one) => (
@@ -60,12 +61,31 @@ export function NetworkPage() {
                   <DissolveFamily name={organization.name} viewer={viewer} />
                 </>
               )}
-              {!isFamily && networks.length === 0 && <StartFamily viewer={viewer} />}
+              {!isFamily && organization && <OtherRole organization={organization.name} />}
+              {!organization && networks.length === 0 && <StartFamily viewer={viewer} />}
             </>
           );
         }}
       </Fetched>
     </Stack>
+  );
+}
+
+/** A role for another organisation starts no family: that is done in the role of one's own. */
+function OtherRole({ organization }: Readonly<{ organization: string }>) {
+  const text = useText();
+  return (
+    <Notice
+      tone="info"
+      title={text('network.otherRole', { organization })}
+      action={
+        <Button component={Link} to={paths.roles} variant="outlined" color="info">
+          {text('network.toRoles')}
+        </Button>
+      }
+    >
+      {text('network.otherRoleText')}
+    </Notice>
   );
 }
 

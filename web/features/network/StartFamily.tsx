@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { startFamilyInput } from '../../../schema/inputs/network.ts';
 import { paths } from '../../../schema/paths.ts';
@@ -8,16 +9,30 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { StartFamilyDocument } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.ts';
 
 const resolver = zodResolver(startFamilyInput);
+/** Stored over the full load that the new role takes. */
+const STARTED = 'family-started';
 const PAYMENT_NEEDED = /^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/;
+
+/** Confirms the family that was started before the page was loaded anew. */
+export function useStartedConfirmation(isFamily: boolean): void {
+  const { confirm } = useConfirmation();
+  useEffect(() => {
+    if (!isFamily || readStored('sessionStorage', STARTED) !== true) return;
+    writeStored('sessionStorage', STARTED, null);
+    confirm('network.started', { next: 'network.started.next' });
+  }, [confirm, isFamily]);
+}
 
 /** Explains family networks, and starts one with consent to pay, or opens the one that exists. */
 export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
@@ -36,7 +51,9 @@ export function StartFamily({ viewer }: Readonly<{ viewer: NetworkViewer }>) {
     values: { accountId: viewer.personalAccount.id, consentsToPay: false },
     save: async (input) => {
       const role = familyRole((await write(input)).viewer.roles);
-      if (role) goOnAs(role);
+      if (!role) return;
+      writeStored('sessionStorage', STARTED, true);
+      goOnAs(role);
     },
   });
   return (

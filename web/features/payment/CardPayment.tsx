@@ -20,6 +20,7 @@ type PaymentView =
   | { readonly kind: 'busy'; readonly title: MessageId }
   | { readonly kind: 'challenge'; readonly text: MessageId; readonly url: string }
   | { readonly kind: 'done' }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 const failed = (code: string, status: number, refusalCode?: string): PaymentView => ({
@@ -34,7 +35,7 @@ const STATES: Readonly<Record<Payment['state'], (payment: Payment) => PaymentVie
   AUTHORIZING: () => ({ kind: 'busy', title: 'payment.authorizing' }),
   CHALLENGE: ({ challenge }) =>
     challenge === null
-      ? failed('error', 500)
+      ? { kind: 'unknown' }
       : { kind: 'challenge', text: `payment.challenge.${challenge.type}`, url: challenge.url },
   SUCCESS: () => ({ kind: 'done' }),
   CANCELLED: () => failed('cancelled', 1000),
@@ -53,9 +54,21 @@ export function CardPayment({ process, onRetry }: Props) {
   const text = useText();
   const { payment, failure, retry, reset, cancel } = process;
   if (failure)
-    return <ErrorBanner failure={failure} area="payment" onRetry={retry} scrollsIntoView />;
+    return (
+      <ErrorBanner
+        failure={failure}
+        area="payment"
+        onRetry={retry}
+        onDismiss={reset}
+        scrollsIntoView
+      />
+    );
   if (payment === null) return null;
   const shown = STATES[payment.state](payment);
+  const begin = () => {
+    reset();
+    onRetry();
+  };
   switch (shown.kind) {
     case 'busy':
       return (
@@ -77,15 +90,28 @@ export function CardPayment({ process, onRetry }: Props) {
       );
     case 'done':
       return null;
+    case 'unknown':
+      return (
+        <Notice
+          announce
+          tone="info"
+          title={text('payment.unknown')}
+          onDismiss={reset}
+          action={
+            <Button variant="outlined" color="info" onClick={begin}>
+              {text('tryAgain')}
+            </Button>
+          }
+        >
+          {text('payment.unknown.text')}
+        </Notice>
+      );
     case 'failed':
       return (
         <ErrorBanner
           failure={shown.failure}
           area="payment"
-          onRetry={() => {
-            reset();
-            onRetry();
-          }}
+          onRetry={begin}
           onDismiss={reset}
           scrollsIntoView
         />

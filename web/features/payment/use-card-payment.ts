@@ -25,7 +25,8 @@ const TIMED_OUT: Failure = { code: 'PAYMENT_CARD_TIMEOUT', status: 504, messages
 /** Whether the payment replaces the card in use. */
 const isNewCard = ({ state, success }: Payment) => state === 'SUCCESS' && success !== 'EXISTING';
 
-const isOpen = ({ state, step }: Payment) => state === 'CHALLENGE' || step.retryAfter !== null;
+/** Whether there is something to go on with: a challenge without an address leads nowhere. */
+const isOpen = ({ challenge, step }: Payment) => challenge !== null || step.retryAfter !== null;
 
 /**
  * The card payment of a page: starts one, follows it while the bank is processing, and continues one that a return from

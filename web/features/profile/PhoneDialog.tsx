@@ -104,6 +104,7 @@ function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
     },
     fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
   });
+  const field = form.field('code');
   return (
     <Stack>
       <Form
@@ -116,7 +117,17 @@ function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
         }
       >
         <Typography>{text('phone.sent', { number: formatPhone(mobileNumber) })}</Typography>
-        <CodeField label={text('phone.code')} {...form.field('code')} />
+        <CodeField
+          label={text('phone.code')}
+          hint={text('phone.codeHint')}
+          {...field}
+          onChange={(event) => {
+            void field.onChange(event);
+            const isWhole = confirmPhoneCodeInput.safeParse({ code: event.target.value }).success;
+            // A code that the phone fills in, or that is pasted, needs no button.
+            if (isWhole && lock.secondsLeft === 0) void form.submit(event);
+          }}
+        />
       </Form>
       <Resend
         area="phone"

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -9,6 +10,7 @@ import {
   type RfidStatus,
 } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -18,18 +20,23 @@ import { rfidLists } from './use-rfids.ts';
 
 type Props = Readonly<{ account: string; chip: RfidFactsFragment; again: () => Promise<void> }>;
 
+const nameOf = ({ description, serialNumber }: RfidFactsFragment) => description ?? serialNumber;
+
+/** Changes whether a chip can be used. */
+function useStatusChange(account: string, { id, version }: RfidFactsFragment) {
+  const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
+  return (status: RfidStatus) => write({ accountId: account, id, version, status });
+}
+
 /** Blocks a chip that is lost, after asking; unblocks one that was found. */
 export function BlockChip({ account, chip, again }: Props) {
   const text = useText();
-  const write = useWrite(UpdateRfidDocument, { refetches: rfidLists });
+  const become = useStatusChange(account, chip);
   const { confirm } = useConfirmation();
   const [isAsking, setAsking] = useState(false);
-  const { id, version } = chip;
-  const name = chip.description ?? chip.serialNumber;
-  const become = (status: RfidStatus) => write({ accountId: account, id, version, status });
   const unblock = useAction(async () => {
     await become('ACTIVE');
-    confirm('rfid.unblocked', { values: { name } });
+    confirm('rfid.unblocked', { values: { name: nameOf(chip) } });
   });
   const [conflict, setConflict] = useState<Failure | null>(null);
   const failure = unblock.failure ?? conflict;
@@ -63,28 +70,53 @@ export function BlockChip({ account, chip, again }: Props) {
         )}
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={text('rfid.block.title', { name })}
-          action={text('rfid.block.action', { name })}
-          running={text('rfid.block.running')}
-          onConfirm={async () => {
-            try {
-              await become('INACTIVE');
-              confirm('rfid.blocked', { next: 'rfid.blocked.next', values: { name } });
-              setAsking(false);
-            } catch (error) {
-              const found = toFailure(error);
-              if (found.code !== 'CHANGED_ELSEWHERE') throw error;
-              // The chip may have another member now: the person looks again before blocking it.
-              setAsking(false);
-              setConflict(found);
-            }
-          }}
+        <BlockDialog
+          account={account}
+          chip={chip}
+          onConflict={setConflict}
           onClose={() => setAsking(false)}
-        >
-          {text('rfid.block.text', { name, number: chip.serialNumber })}
-        </ConfirmDialog>
+        />
       )}
     </Stack>
+  );
+}
+
+type BlockDialogProps = Readonly<{
+  account: string;
+  chip: RfidFactsFragment;
+  onConflict: (failure: Failure) => void;
+  onClose: () => void;
+}>;
+
+/** Asks before a chip is blocked. */
+export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogProps) {
+  const text = useText();
+  const client = useApolloClient();
+  const become = useStatusChange(account, chip);
+  const { confirm } = useConfirmation();
+  const name = nameOf(chip);
+  return (
+    <ConfirmDialog
+      title={text('rfid.block.title', { name })}
+      action={text('rfid.block.action', { name })}
+      running={text('rfid.block.running')}
+      onConfirm={async () => {
+        try {
+          await become('INACTIVE');
+          confirm('rfid.blocked', { next: 'rfid.blocked.next', values: { name } });
+          onClose();
+        } catch (error) {
+          const found = toFailure(error);
+          if (found.code !== 'CHANGED_ELSEWHERE') throw error;
+          // The chip may have another member now: the person looks again before blocking it.
+          refetch(client, rfidLists);
+          onClose();
+          onConflict(found);
+        }
+      }}
+      onClose={onClose}
+    >
+      {text('rfid.block.text', { name, number: chip.serialNumber })}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ListFilter } from '../../components/ListFilter.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
@@ -11,6 +12,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { BlockDialog } from './BlockChip.tsx';
 import { chipIcon } from './icons.ts';
 import { useRfidFilter } from './use-rfid-filter.ts';
 import { useRfids } from './use-rfids.ts';
@@ -26,8 +28,14 @@ import type { RfidFactsFragment } from '../../generated/graphql.ts';
 /** So few are found without a search. */
 const MAX_WITHOUT_FILTER = 5;
 
+type SectionProps = Readonly<{
+  account: PageAccount;
+  /** Whether chips can be blocked here; undefined while it is unknown. */
+  canBlock: boolean | undefined;
+}>;
+
 /** The chips with a filter; their number, and the number of active ones, stands above them. */
-export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
+export function ChipSection({ account, canBlock }: SectionProps) {
   const text = useText();
   const filter = useRfidFilter();
   const { search, status } = filter;
@@ -43,9 +51,9 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
   const row = useCallback(
     (index: number) => {
       const chip = list.row(index);
-      return chip ? <ChipRow chip={chip} account={account} /> : skeleton;
+      return chip ? <ChipRow chip={chip} account={account} canBlock={canBlock} /> : skeleton;
     },
-    [list, account],
+    [list, account, canBlock],
   );
   return (
     <Section
@@ -168,41 +176,76 @@ const Row = styled('div')(({ theme }) => ({
   '& small': {
     ...theme.typography.body2,
     gridColumn: 2,
+    alignSelf: 'start',
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
 }));
 
-type ChipRowProps = Readonly<{ chip: RfidFactsFragment; account: PageAccount }>;
+/** Over the link that covers the row. */
+const Block = styled(Button)(({ theme }) => ({
+  zIndex: 1,
+  gridColumn: 3,
+  justifySelf: 'end',
+  minWidth: 0,
+  // As easy to hit as any button, without making the row higher.
+  margin: theme.spacing(-0.5, -1, -1, 0),
+  paddingInline: theme.spacing(1),
+}));
 
-/** One chip; opens its dialog. */
-function ChipRow({ chip, account }: ChipRowProps) {
+type ChipRowProps = Readonly<{ chip: RfidFactsFragment }> & SectionProps;
+
+/** One chip; opens its dialog. One that is lost is blocked from here. */
+function ChipRow({ chip, account, canBlock }: ChipRowProps) {
   const text = useText();
+  const navigate = useNavigate();
   const { search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
   const { id, serialNumber, description, member, managedBy, status } = chip;
   const nobody = text('rfid.member.none');
   const facts = [
     description === null ? null : serialNumber,
     account.isPersonal ? managedBy : (member?.name ?? nobody),
   ].filter((fact) => fact !== null);
+  const details = { pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search };
+  const name = description ?? serialNumber;
   return (
     <Row>
       <Sign>
         <LineIcon path={chipIcon} />
       </Sign>
       <div>
-        <RowLink
-          to={{ pathname: `${account.rfidPath}/${encodeURIComponent(id)}`, search }}
-          preventScrollReset
-        >
-          {description ?? serialNumber}
+        <RowLink to={details} preventScrollReset>
+          {name}
         </RowLink>
       </div>
       <Mark {...(status === 'INACTIVE' && { 'data-tone': 'warning' })}>
         {text(status ? `rfid.status.${status}` : 'statusUnknown')}
       </Mark>
       <small>{facts.join(' · ')}</small>
+      {canBlock !== false && status === 'ACTIVE' && (
+        <Block
+          variant="text"
+          color="error"
+          // Keeps its place until it is known.
+          sx={{ visibility: canBlock ? 'visible' : 'hidden' }}
+          aria-haspopup="dialog"
+          aria-label={text('rfid.block.action', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {text('rfid.block.short')}
+        </Block>
+      )}
+      {isAsking && (
+        <BlockDialog
+          account={account.id}
+          chip={chip}
+          // What has changed is shown there.
+          onConflict={() => void navigate(details, { preventScrollReset: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Row>
   );
 }

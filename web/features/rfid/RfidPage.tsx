@@ -47,6 +47,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
     nextFetchPolicy: 'cache-first',
   });
   const { organizationName } = account;
+  const offers = data?.viewer?.account;
   return (
     <ListPage>
       <PageTitle>
@@ -64,14 +65,17 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
         )}
       </Typography>
       <Fetched
-        value={data?.viewer?.account ?? (loading ? undefined : null)}
+        value={offers ?? (loading ? undefined : null)}
         skeleton={<SkeletonBlock height={44} />}
         failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
       </Fetched>
-      <ChipSection account={account} />
+      <ChipSection
+        account={account}
+        canBlock={offers ? offers.permissionDenial === null : undefined}
+      />
       <OrderSection account={account.id} />
       <Outlet />
     </ListPage>

@@ -50,17 +50,25 @@ function Choices({ known }: Readonly<{ known: NotificationPartsFragment }>) {
     <Stack>
       <Typography color="textSecondary">{text('settings.notificationsText')}</Typography>
       <div>
-        {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={text(`settings.notify.${kind}`)}
-            checked={stored[kind]}
-            aria-disabled={save.isRunning}
-            onChange={() => {
-              if (!save.isRunning) void save.run(kind);
-            }}
-          />
-        ))}
+        {kinds.map((kind) => {
+          const isOn = stored[kind];
+          const label = text(`settings.notify.${kind}`);
+          if (isOn === null)
+            return (
+              <Typography key={kind}>{text('settings.notify.unknown', { kind: label })}</Typography>
+            );
+          return (
+            <Checkbox
+              key={kind}
+              label={label}
+              checked={isOn}
+              aria-disabled={save.isRunning}
+              onChange={() => {
+                if (!save.isRunning) void save.run(kind);
+              }}
+            />
+          );
+        })}
       </div>
       {save.failure && <ErrorBanner failure={save.failure} title={text('settings.notSaved')} />}
     </Stack>

@@ -16,6 +16,10 @@ type Statistics = NonNullable<
   >['chargingJourney']['statistics']
 >;
 
+/** What is read on a page, with plain blanks. */
+export const plain = (element: HTMLElement): string =>
+  element.textContent.replaceAll('\u00a0', ' ');
+
 /** A session of half an hour for 59,80 kr. */
 export const row = (facts: Partial<HistoryRowFragment> = {}): HistoryRowFragment => ({
   __typename: 'ChargingRecord',

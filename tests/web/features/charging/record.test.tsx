@@ -5,7 +5,7 @@ import '../../../../web/features/charging/ChargingPage.tsx';
 import '../../../../web/features/charging/RecordDialog.tsx';
 import type { Answer, GatewayRequest } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
-import { charging, chargingGateway, detail, row } from './charging-data.ts';
+import { charging, chargingGateway, detail, plain, row } from './charging-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
@@ -14,7 +14,6 @@ beforeEach(() => {
 
 /** Several screens' code, and two answers one after the other. */
 const slowly = { timeout: 10_000 };
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 const dialog = () => screen.findByRole('dialog', { name: 'Storgata ladestasjon' }, slowly);
 const show = (answers = {}, search = '') =>
   renderPortal({

@@ -4,14 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/charging/ChargingPage.tsx';
 import { renderPortal } from '../../render.tsx';
-import { charging, chargingGateway, page, row } from './charging-data.ts';
+import { charging, chargingGateway, page, plain, row } from './charging-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
   return () => vi.useRealTimers();
 });
 
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 const list = () => screen.findByRole('list', { name: /^Ladeøkter/ }, { timeout: 10_000 });
 const two = [row(), row({ id: 'r2', location: 'Hjemme' })];
 
@@ -33,6 +32,28 @@ describe('the rows of the history', () => {
     expect(line).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(line);
     expect(line).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('has the doubled hour of October in its order, each with its offset', async () => {
+    const at = (id: string, date: string, endDate: string) =>
+      row({ id, date, endDate, location: id });
+    const doubled = [
+      at('after', '2026-10-25T02:15:00Z', '2026-10-25T02:45:00Z'),
+      at('second', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z'),
+      at('first', '2026-10-25T00:30:00Z', '2026-10-25T00:45:00Z'),
+    ];
+    await renderPortal({
+      path: '/charging-journey?period=month&month=2026-10',
+      answer: chargingGateway(doubled),
+    });
+    const items = within(await list())
+      .getAllByRole('listitem')
+      .map(plain);
+    expect(items.map((item) => /25\. okt\., \d\d:\d\d( \([+]\d\d:00\))?/.exec(item)?.[0])).toEqual([
+      '25. okt., 03:15',
+      '25. okt., 02:15 (+01:00)',
+      '25. okt., 02:30 (+02:00)',
+    ]);
   });
 
   it('says what made the price of a row, with the discount', async () => {

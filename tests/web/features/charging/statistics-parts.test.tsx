@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../../web/features/charging/ChargingPage.tsx';
+import { describe, expect, it } from 'vitest';
 import type { GatewayRequest } from '../../gateway.ts';
-import { renderPortal } from '../../render.tsx';
-import { charging, chargingGateway, figures, row, statistics } from './charging-data.ts';
+import { charging, figures, plain, statistics } from './charging-data.ts';
+import { onNovember20, show, total } from './show-statistics.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
-  return () => vi.useRealTimers();
-});
-
-const show = (search = '', answers = {}) =>
-  renderPortal({
-    path: `/charging-journey?view=statistics${search}`,
-    answer: chargingGateway([row()], answers),
-  });
-const total = () => screen.findByRole('region', { name: 'Totalt' }, { timeout: 5_000 });
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+onNovember20();
 
 describe('the parts of statistics', () => {
   it('has what the person pays as its headline, and what the organisation pays beside it', async () => {

@@ -1,25 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../../web/features/charging/ChargingPage.tsx';
+import { describe, expect, it } from 'vitest';
 import type { GatewayRequest } from '../../gateway.ts';
-import { renderPortal } from '../../render.tsx';
-import { charging, chargingGateway, figures, row, statistics } from './charging-data.ts';
+import { charging, figures, plain, statistics } from './charging-data.ts';
+import { onNovember20, show, total } from './show-statistics.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
-  return () => vi.useRealTimers();
-});
-
-const show = (search = '', answers = {}) =>
-  renderPortal({
-    path: `/charging-journey?view=statistics${search}`,
-    answer: chargingGateway([row()], answers),
-  });
-const total = () => screen.findByRole('region', { name: 'Totalt' }, { timeout: 5_000 });
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+onNovember20();
 
 describe('statistics', () => {
+  it('says to those who listen what a filter came to', async () => {
+    const { router } = await show('', {
+      ChargingStatistics: (request: GatewayRequest) => {
+        const isFiltered = JSON.stringify(request.variables?.['filter']).includes('HOME');
+        return charging(request, {
+          statistics: statistics({ figures: figures({ totalChargingAmount: isFiltered ? 3 : 4 }) }),
+        });
+      },
+    });
+    await total();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said().join()).not.toMatch(/økter/);
+    await router.navigate('/charging-journey?view=statistics&category=HOME');
+    await waitFor(() => expect(said().join()).toMatch(/3 ladeøkter|3 økter/));
+  });
+
   it('says what a month came to, against the same days of the month before', async () => {
     await show();
     const text = plain(await total());

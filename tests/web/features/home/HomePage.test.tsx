@@ -31,7 +31,7 @@ describe('home', () => {
     const month = await region('Så langt i november');
     expect(figure(month, 'Kostnad inkl. mva.')).toEqual([
       '542,75 kr',
-      '↑ 120,50 kr mer enn 1.–20. oktober',
+      '↑ 120,50 kr mer enn 1.–20. oktoberHele oktober: 796,40 kr',
     ]);
     expect(figure(month, 'Energi')).toEqual(['171,8 kWh', '↓ 20,0 kWh mindre enn 1.–20. oktober']);
     expect(figure(month, 'Ladeøkter')).toEqual(['12', '= Like mange som 1.–20. oktober']);
@@ -58,11 +58,12 @@ describe('home', () => {
       monetaryCosts: 194_624,
       costSplit: split(20_802, true),
     };
-    renderHome([home({ chargingOverview: { ...known, thisMonth, months: [thisMonth] } })]);
+    const october = { ...thisMonth, month: '2026-10', costSplit: split(42_225, true) };
+    renderHome([home({ chargingOverview: { ...known, thisMonth, months: [october, thisMonth] } })]);
     const month = await region('Så langt i november');
     expect(figure(month, 'Du betaler inkl. mva.')).toEqual([
       '208,02 kr',
-      'Familien betaler 1 738,22 kr↓ 214,23 kr mindre enn 1.–20. oktober',
+      'Familien betaler 1 738,22 kr↓ 214,23 kr mindre enn 1.–20. oktoberHele oktober: 422,25 kr',
     ]);
   });
 

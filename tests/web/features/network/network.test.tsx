@@ -1,109 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appAnswer, familyAdministrator, kari, type Answer } from '../../gateway.ts';
-import { mutationAnswer } from '../../mutation-answer.ts';
-import { renderPortal } from '../../render.tsx';
-
-type Status = 'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EMAIL_SENT' | 'EXPIRED' | 'REVOKED';
-const invitation = (name: string, status: Status) => ({
-  __typename: 'Invitation',
-  id: name,
-  status,
-  isValid: status === 'EMAIL_SENT',
-  hasLapsed: status === 'EMAIL_FAILED' || status === 'EXPIRED',
-  inviteeName: name,
-  inviteeEmail: `${name.toLowerCase()}@example.no`,
-  invitedBy: 'Kari Nordmann',
-  sentAt: null,
-  expiresAt: null,
-});
-const member = (name: string) => ({
-  __typename: 'NetworkMember',
-  userRoleId: name,
-  firstName: name,
-  lastName: 'Nordmann',
-  email: `${name.toLowerCase()}@example.no`,
-  since: null,
-});
-
-type Family = Readonly<{
-  invitations?: readonly object[];
-  members?: readonly object[];
-  mayInvite?: boolean;
-}>;
-const MAX_MEMBERS = 4;
-const people = ({ invitations = [], members = [] }: Family) => ({
-  __typename: 'Organization',
-  id: 'family-1',
-  name: 'Familien Nordmann',
-  remainingPlaces: MAX_MEMBERS - members.length,
-  members: {
-    __typename: 'NetworkMemberConnection',
-    totalCount: members.length,
-    unreadableCount: 0,
-    nodes: members,
-  },
-  invitations: { __typename: 'InvitationConnection', unreadableCount: 0, nodes: invitations },
-});
-const familyRole = {
-  __typename: 'Role',
-  userRoleId: 'family-role',
-  roleId: 'ADMINISTRATOR',
-  organizationClassification: 'FAMILY',
-};
-const network = (family: Family | null): Answer => ({
-  data: {
-    __typename: 'Query',
-    viewer: {
-      __typename: 'Viewer',
-      id: 'kari',
-      user: { __typename: 'User', status: 'ACTIVE' },
-      roles: family ? [familyRole] : [],
-      networks: [],
-      personalAccount: kari.personalAccount,
-      account: {
-        __typename: 'Account',
-        id: family ? 'family-1' : kari.personalAccount.id,
-        status: 'ACTIVE',
-        permissions: {
-          __typename: 'Permissions',
-          canInviteMembers: family?.mayInvite ?? true,
-        },
-        organization: family && { ...people(family), organizationClassification: 'FAMILY' },
-      },
-    },
-  },
-});
-const refused = (code: string, status: number): Answer => ({
-  data: null,
-  errors: [{ message: 'x', extensions: { code, status } }],
-});
-
-const open = (family: Family, invite: () => Answer = () => 503) =>
-  renderPortal({
-    path: '/account/network',
-    answer: ({ operationName }) => {
-      if (operationName === 'App') return appAnswer(familyAdministrator);
-      if (operationName === 'NetworkPage') return network(family);
-      return operationName === 'InviteFamily' ? invite() : 503;
-    },
-  });
-const sends = ({ gateway }: Awaited<ReturnType<typeof open>>) =>
-  gateway.asked
-    .filter(({ operationName }) => operationName === 'InviteFamily')
-    .map(({ variables }) => variables?.['input']);
-const inviting = async () => within(await screen.findByRole('region', { name: /^Inviter/ }));
-const sent: Answer = {
-  data: {
-    __typename: 'Mutation',
-    sendInvitations: { __typename: 'SendInvitationsPayload', organization: people({}) },
-  },
-};
-const payload = (inviteeName: string, inviteeEmail: string) => ({
-  accountId: 'family-1',
-  invitations: [{ inviteeName, inviteeEmail, roleId: 'MEMBER' }],
-});
+import {
+  type Family,
+  invitation,
+  inviting,
+  member,
+  open,
+  payload,
+  refused,
+  sends,
+  sent,
+} from './network-data.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -202,100 +110,6 @@ describe('an invitation that lapsed', () => {
     await open(family);
     expect(await screen.findByText('Eli')).toBeVisible();
     expect(screen.queryByRole('button', { name: /på nytt/ })).not.toBeInTheDocument();
-  });
-});
-
-const viewerAnswer = (mutation: string, viewer: object) =>
-  mutationAnswer(mutation, { viewer: { __typename: 'Viewer', id: 'kari', ...viewer } });
-/** The page of a person with or without a family, with an answer for each mutation in turn. */
-async function openAs(family: Family | null, answers: Readonly<Record<string, Answer[]>>) {
-  const page = { family };
-  const rendered = await renderPortal({
-    path: '/account/network',
-    answer: ({ operationName }) => {
-      if (operationName === 'App') return appAnswer(page.family ? familyAdministrator : kari);
-      if (operationName === 'NetworkPage') return network(page.family);
-      const answer = answers[operationName]?.shift() ?? 503;
-      if (operationName === 'DissolveFamily' && typeof answer === 'object' && answer['data'])
-        page.family = null;
-      return answer;
-    },
-  });
-  const sent = (name: string) =>
-    rendered.gateway.asked.filter(({ operationName }) => operationName === name);
-  return { ...rendered, sent };
-}
-
-describe('dissolving the family', () => {
-  const dissolved = viewerAnswer('dissolveFamily', { rolesCount: 1 });
-  const confirm = { name: 'Avslutt nettverket Familien Nordmann' };
-
-  it('says what happens, and goes on without the role', async () => {
-    window.sessionStorage.setItem('activeRoleId', JSON.stringify('family-role'));
-    const { sent } = await openAs({ members: [member('Eli')] }, { DissolveFamily: [dissolved] });
-    await userEvent.click(await screen.findByRole('button', confirm));
-    const dialog = within(
-      screen.getByRole('dialog', { name: 'Vil du avslutte nettverket Familien Nordmann?' }),
-    );
-    expect(dialog.getByText(/^Medlemmene blir privatkunder med en gang/)).toBeVisible();
-    expect(sent('DissolveFamily')).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', confirm));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('Nettverket Familien Nordmann er avsluttet')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Opprett familienettverk' })).toBeVisible();
-    expect(sent('DissolveFamily')).toMatchObject([
-      { variables: { input: { accountId: 'personal-kari' } }, role: undefined },
-    ]);
-    expect(sent('NetworkPage').at(-1)?.role).toBeUndefined();
-  });
-
-  it('changes nothing when cancelled, and stays open with the reason when it fails', async () => {
-    const { sent } = await openAs({}, { DissolveFamily: [refused('FETCHING_FAILED', 503)] });
-    const open = await screen.findByRole('button', confirm);
-    await userEvent.click(open);
-    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(open).toHaveFocus();
-    expect(sent('DissolveFamily')).toEqual([]);
-    await userEvent.click(open);
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', confirm));
-    expect(await dialog.findByRole('alert')).toBeVisible();
-  });
-});
-
-describe('starting a family', () => {
-  it('takes the consent to pay', async () => {
-    const { sent } = await openAs(null, {
-      StartFamily: [viewerAnswer('startFamily', { roles: [] })],
-    });
-    const start = await screen.findByRole('button', { name: 'Opprett familienettverk' });
-    await userEvent.click(start);
-    const consent = screen.getByRole('checkbox', { name: /^Jeg godtar å betale/ });
-    await waitFor(() =>
-      expect(consent).toHaveAccessibleDescription(
-        'Du må godta å betale for ladingen til dem du inviterer',
-      ),
-    );
-    expect(consent).toHaveFocus();
-    expect(sent('StartFamily')).toEqual([]);
-    await userEvent.click(consent);
-    await userEvent.click(start);
-    await waitFor(() =>
-      expect(sent('StartFamily').map(({ variables }) => variables)).toEqual([
-        { input: { accountId: 'personal-kari', consentsToPay: true } },
-      ]),
-    );
-  });
-
-  it('leads to payment when there is no card that works', async () => {
-    await openAs(null, { StartFamily: [refused('INVALID_PAYMENTCARD', 400)] });
-    await userEvent.click(await screen.findByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Opprett familienettverk' }));
-    expect(await screen.findByRole('link', { name: 'Gå til betaling' })).toHaveAttribute(
-      'href',
-      '/account/payment',
-    );
   });
 });
 

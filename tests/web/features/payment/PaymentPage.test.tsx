@@ -163,6 +163,26 @@ describe('a challenge', () => {
 describe('a return from 3-D Secure', () => {
   const path = '/account/payment?payment=payment-1&result=success';
 
+  it('whose challenge has no address says that the end is unknown, and leads to the form', async () => {
+    await show([continued({ state: 'CHALLENGE' })], account(), path);
+    expect(await screen.findByText('Vi vet ikke om kortet ble lagret')).toBeVisible();
+    expect(screen.queryByText(/mislyktes/)).toBeNull();
+    // A reload does not come back to what leads nowhere.
+    expect(JSON.stringify(stored())).not.toContain('payment-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await box('Kortnummer')).toHaveValue('');
+    expect(screen.queryByText('Vi vet ikke om kortet ble lagret')).toBeNull();
+  });
+
+  it('that cannot be read can be asked about again, or left for the form', async () => {
+    const failed = errorAnswer({ code: 'FETCHING_FAILED', status: 503 });
+    await show([failed, failed], unpaid, path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+    const notice = await screen.findByRole('alert');
+    await userEvent.click(within(notice).getByRole('button', { name: /Lukk/ }));
+    expect(await box('Kortnummer')).toBeVisible();
+  });
+
   it('continues the payment and ignores the result in the address', async () => {
     const { gateway, router } = await show([continued({ state: 'CANCELLED' })], unpaid, path);
     expect(await screen.findByText('Betalingen ble avbrutt')).toBeVisible();

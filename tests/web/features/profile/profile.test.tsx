@@ -113,10 +113,12 @@ describe('verifying a mobile number', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByRole('button', { name: /^Ny kode om \d+ sekund/ })).toBeDisabled();
     await userEvent.click(field);
-    await userEvent.paste('123 456');
-    await userEvent.keyboard('{Enter}');
+    // Six digits are sent as they are, without a button.
+    await userEvent.paste('123 45');
+    expect(asked.asked.map(({ operationName }) => operationName)).not.toContain('ConfirmPhoneCode');
+    await userEvent.keyboard('6');
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('Koden er feil. Sjekk SMS-en og prøv igjen.'),
+      expect(field).toHaveAccessibleDescription(/Koden er feil\. Sjekk SMS-en og prøv igjen\.$/),
     );
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('For mange forsøk')).toBeVisible();

@@ -89,20 +89,45 @@ const blocked = { accountId: 'personal-kari', id: 'rfid-1', status: 'INACTIVE' }
 describe('a chip', () => {
   it('that was changed elsewhere is looked at again before it is blocked', async () => {
     const { gateway: backend } = await show(gateway(['CHANGED_ELSEWHERE']));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sperr brikken' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sperr Nøkkelknippet' }));
+    const press = async (title: string, action: string) => {
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      await userEvent.click(await dialog.findByRole('button', { name: action }));
+    };
+    await press('Nøkkelknippet', 'Sperr brikken');
+    await press('Vil du sperre Nøkkelknippet?', 'Sperr Nøkkelknippet');
     expect(await screen.findByRole('alert')).toHaveTextContent('endret et annet sted');
-    expect(screen.queryByRole('button', { name: 'Sperr Nøkkelknippet' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: /^Vil du/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Vis hva som gjelder nå' }));
     expect(await screen.findByRole('heading', { name: 'Til Ola' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sperr brikken' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sperr Til Ola' }));
+    await press('Til Ola', 'Sperr brikken');
+    await press('Vil du sperre Til Ola?', 'Sperr Til Ola');
     await waitFor(() =>
       expect(changes(backend).map(({ variables }) => variables)).toEqual([
         { input: { ...blocked, version: 1 } },
         { input: { ...blocked, version: 2 } },
       ]),
     );
+  });
+
+  it('that is lost is blocked from its row, and looked at first where it was changed elsewhere', async () => {
+    const { gateway: backend, router } = await show(
+      gateway(['CHANGED_ELSEWHERE']),
+      '/account/rfid',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Sperr Nøkkelknippet' }));
+    const question = within(screen.getByRole('dialog', { name: 'Vil du sperre Nøkkelknippet?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Sperr Nøkkelknippet' }));
+    expect(await screen.findByRole('dialog', { name: 'Til Ola' })).toBeVisible();
+    await router.navigate('/account/rfid');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sperr Til Ola' }));
+    const again = within(screen.getByRole('dialog', { name: 'Vil du sperre Til Ola?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Sperr Til Ola' }));
+    expect(await screen.findByText('Til Ola er sperret')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Sperr/ })).toBeNull());
+    expect(changes(backend).map(({ variables }) => variables)).toEqual([
+      { input: { ...blocked, version: 1 } },
+      { input: { ...blocked, version: 2 } },
+    ]);
   });
 
   it('of an organisation can be blocked by whoever has it, and no more', async () => {
@@ -126,5 +151,7 @@ describe('a chip', () => {
     expect(
       screen.queryByRole('link', { name: 'Registrer en brikke du har' }),
     ).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Nøkkelknippet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Sperr/ })).toBeNull();
   });
 });

@@ -146,6 +146,22 @@ describe('the settings', () => {
     ]);
   });
 
+  it('show a choice that the backend leaves out as unknown, beside the others', async () => {
+    const saved = { notificationChoices: { ...choices, sessionEnded: null, newInvoice: true } };
+    await open(
+      '/notifications',
+      { SaveNotificationChoices: [mutationAnswer('updateNotificationChoices', saved)] },
+      viewer({}, { notificationChoices: { ...choices, sessionEnded: null } }),
+    );
+    expect(
+      await screen.findByText('En ladeøkt er avsluttet: Vi vet ikke om dette er slått på'),
+    ).toBeVisible();
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ny faktura' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ny faktura' })).toBeChecked());
+  });
+
   it('explain the deletion of the account before it is requested, and stay open when it fails', async () => {
     const gone = { viewer: viewer({ status: 'DELETE_REQUESTED' }) };
     const { of } = await open('/delete', {

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { codeSentTo, fillInSignIn, signIn } from './support/portal.ts';
+import { countTaps } from './support/taps.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+/**
+ * What people come for, each begun at the home on a phone and held to a number of taps. Two more stand where their screens
+ * are tried: a first card in `payment.spec.ts`, an invoice as PDF in `invoices.spec.ts`.
+ */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const monthBefore = (options: Intl.DateTimeFormatOptions) => {
+  const now = new Date();
+  const last = new Date(now.getFullYear(), now.getMonth() - 1, 1);
+  return new Intl.DateTimeFormat('nb', options).format(last);
+};
+
+async function openMenu(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'Meny' }).tap();
+  await page.getByRole('link', { name: entry, exact: true }).tap();
+}
+
+/** The name of the file that an act downloads. */
+async function fileOf(page: Page, act: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return file.suggestedFilename();
+}
+
+test('what last month cost', async ({ page }) => {
+  await signIn(page);
+  const taps = await countTaps(page);
+  const month = monthBefore({ month: 'long' });
+  await expect(
+    page.getByText(new RegExp(`Hele ${month}: [\\d\\s]+(,\\d\\d)?\\skr`)),
+  ).toBeInViewport();
+  await taps.expectAtMost('what last month cost', { taps: 0, fields: 0 });
+});
+
+test('why this price', async ({ page }) => {
+  await signIn(page);
+  const taps = await countTaps(page);
+  await page.locator('main a[href^="/charging-journey/"]').first().tap();
+  const why = page.getByRole('table', { name: 'Hvorfor denne prisen?' });
+  await expect(why).toBeInViewport();
+  await taps.expectAtMost('why this price', { taps: 2, fields: 0 });
+});
+
+test('last month’s sessions for Excel', async ({ page }) => {
+  await signIn(page);
+  const taps = await countTaps(page);
+  await page.getByRole('link', { name: /^Se ladeøktene i / }).tap();
+  const name = monthBefore({ month: 'long', year: 'numeric' });
+  await page.getByRole('button', { name: new RegExp(name, 'i') }).tap();
+  await page.getByRole('button', { name: 'Last ned' }).tap();
+  const file = await fileOf(page, () => page.getByRole('button', { name: /XLSX$/ }).tap());
+  expect(file).toMatch(/\.xlsx$/);
+  await taps.expectAtMost('last month’s sessions for Excel', { taps: 4, fields: 0 });
+});
+
+test('the reimbursement statement of last month', async ({ page }) => {
+  await signIn(page);
+  const taps = await countTaps(page);
+  await page.getByRole('link', { name: /^Se ladeøktene i / }).tap();
+  const name = monthBefore({ month: 'long', year: 'numeric' });
+  await page.getByRole('button', { name: new RegExp(name, 'i') }).tap();
+  await page.getByRole('button', { name: 'Last ned' }).tap();
+  await page.getByRole('button', { name: /efusjon/ }).tap();
+  const sheet = page.getByRole('dialog').last();
+  const file = await fileOf(page, () => sheet.getByRole('button', { name: /PDF/ }).tap());
+  expect(file).toMatch(/\.pdf$/);
+  await taps.expectAtMost('the reimbursement statement', { taps: 5, fields: 0 });
+});
+
+test('a chip in the post', async ({ page }) => {
+  await signIn(page, 'knut.aas@ladeportal.example');
+  const taps = await countTaps(page);
+  await openMenu(page, 'Ladebrikker og nettverk');
+  await page.getByRole('link', { name: 'Bestill brikker' }).tap();
+  await page.getByRole('button', { name: /^Bestill og betal/ }).tap();
+  await expect(page.getByText('Brikken er bestilt')).toBeInViewport();
+  await taps.expectAtMost('a chip in the post', { taps: 4, fields: 0 });
+});
+
+test('a lost chip is blocked', async ({ page }) => {
+  await signIn(page);
+  const taps = await countTaps(page);
+  await openMenu(page, 'Ladebrikker og nettverk');
+  await page
+    .getByRole('button', { name: /^Sperr / })
+    .first()
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sperr / })
+    .tap();
+  await expect(page.getByText(/ er sperret$/)).toBeInViewport();
+  await taps.expectAtMost('a lost chip is blocked', { taps: 4, fields: 0 });
+  // For the next try.
+  await page.locator('main a[href^="/account/rfid/R-"]').first().tap();
+  await page.getByRole('button', { name: 'Opphev sperringen' }).tap();
+  await expect(page.getByText(/ er ikke lenger sperret$/).first()).toBeVisible();
+});
+
+test('somebody is invited to the family', async ({ page }) => {
+  const again = earlierTries();
+  await signIn(page, 'ola.hansen@ladeportal.example');
+  const taps = await countTaps(page);
+  await openMenu(page, 'Ladebrikker og nettverk');
+  await page.getByRole('link', { name: 'Gå til nettverk' }).tap();
+  await page.getByLabel('Navn').fill('Signe Hansen');
+  await page.getByLabel('E-postadresse').fill(`signe.hansen.${again}@example.no`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send invitasjon' }).tap();
+  await expect(page.getByText('Invitasjonen er sendt')).toBeInViewport();
+  await taps.expectAtMost('somebody is invited to the family', { taps: 4, fields: 3 });
+});
+
+test('another mobile number', async ({ page }) => {
+  const last = 70 + earlierTries();
+  await signIn(page, 'knut.aas@ladeportal.example');
+  const taps = await countTaps(page);
+  await openMenu(page, 'Profil');
+  await page.getByRole('link', { name: 'Endre mobilnummer' }).tap();
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(`412345${last}`);
+  await page.getByRole('button', { name: 'Send kode' }).tap();
+  const code = page.getByLabel('Kode fra SMS');
+  await code.fill(await codeSentTo(page, `+47412345${last}`));
+  await expect(page.getByText(/^Mobilnummeret er /)).toBeInViewport();
+  await taps.expectAtMost('another mobile number', { taps: 4, fields: 2 });
+});
+
+test('another role', async ({ page }) => {
+  await page.goto('/');
+  await fillInSignIn(page, 'silje.berg@ladeportal.example');
+  await page.getByRole('button', { name: /^Privat/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'Meny' }).tap();
+  await page.getByRole('button', { name: /^Bedriftsadministrator/ }).tap();
+  await expect(page).toHaveURL('/organization');
+  await taps.expectAtMost('another role', { taps: 2, fields: 0 });
+});

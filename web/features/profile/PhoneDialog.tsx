@@ -1,34 +1,22 @@
-import { useState, type ComponentProps } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import {
-  type SentCodeFragment,
-  ConfirmPhoneCodeDocument,
-  SendPhoneCodeDocument,
-} from '../../generated/graphql.ts';
+import { type SentCodeFragment, SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useProfile, type Profile } from './use-profile.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';
-import {
-  confirmPhoneCodeInput,
-  sendPhoneCodeInput,
-} from '../../../schema/inputs/phone-verification.ts';
+import { sendPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { Form } from '../../components/forms/Form.tsx';
-import { useSaveForm, type SaveForm } from '../../lib/forms/use-save-form.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { Resend } from './Resend.tsx';
-import { isPhoneLock, usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
+import { duringLock, PhoneCodeForm, PhoneLocked } from './PhoneCode.tsx';
+import { usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { TextField } from '../../components/Field.tsx';
 
@@ -78,97 +66,22 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
   );
 }
 
-/** How long no code can be sent or entered, counted down; read aloud once. */
-function PhoneLocked({ seconds }: Readonly<{ seconds: number }>) {
-  const minutes = Math.floor(seconds / 60);
-  const time = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <Notice announce tone="warning" title={useText()('phone.locked')}>
-      <Timer role="timer">
-        <FormattedMessage id="phone.lockedFor" values={{ time }} />
-      </Timer>
-    </Notice>
-  );
-}
-
-const Timer = styled('span')({ fontVariantNumeric: 'tabular-nums' });
-
-/** A form about the number: closed while the lock lasts, which stands above it instead of its failure. */
-const duringLock = <Of extends SaveForm>(form: Of, { secondsLeft }: PhoneLock) => ({
-  of: { ...form, failure: form.failure && isPhoneLock(form.failure) ? null : form.failure },
-  isDisabled: secondsLeft > 0,
-});
-
-const resolver = zodResolver(confirmPhoneCodeInput);
+const resolver = zodResolver(sendPhoneCodeInput);
 
 type Props = Readonly<{
-  sent: SentCodeFragment;
-  lock: PhoneLock;
-  onSent: (sent: SentCodeFragment) => void;
-  onOther: () => void;
-  onConfirmed: () => Promise<void>;
-}>;
-
-/** The code from the SMS. */
-function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
-  const text = useText();
-  const { language } = useLanguage();
-  const { mobileNumber } = sent;
-  const resend = useWrite(SendPhoneCodeDocument);
-  const confirmCode = useWrite(ConfirmPhoneCodeDocument);
-  const { confirm } = useConfirmation();
-  const form = useSaveForm({
-    resolver,
-    values: { code: '' },
-    save: async (input) => {
-      await lock.watch(confirmCode(input));
-      confirm('phone.verified', { values: { number: formatPhone(mobileNumber) } });
-      await onConfirmed();
-    },
-    fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
-  });
-  return (
-    <Stack>
-      <Form
-        {...duringLock(form, lock)}
-        action={text('phone.confirm')}
-        beside={
-          <Button color="secondary" onClick={onOther}>
-            {text('phone.otherNumber')}
-          </Button>
-        }
-      >
-        <Typography>{text('phone.sent', { number: formatPhone(mobileNumber) })}</Typography>
-        <CodeField label={text('phone.code')} {...form.field('code')} />
-      </Form>
-      <Resend
-        area="phone"
-        sent={sent}
-        isDisabled={lock.secondsLeft > 0}
-        send={async () =>
-          onSent((await lock.watch(resend({ mobileNumber, language }))).phoneVerification)
-        }
-      />
-    </Stack>
-  );
-}
-
-const PhoneNumberFormResolver = zodResolver(sendPhoneCodeInput);
-
-type PhoneNumberFormProps = Readonly<{
   currentNumber: string;
   lock: PhoneLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 
 /** The number that the code is sent to. */
-function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) {
+function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
   const { announce } = useConfirmation();
   const form = useSaveForm({
-    resolver: PhoneNumberFormResolver,
+    resolver,
     values: { mobileNumber: formatPhone(currentNumber) },
     save: async ({ mobileNumber }) => {
       onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);
@@ -192,15 +105,3 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) 
     </Form>
   );
 }
-
-const Narrow = styled('div')(({ theme }) => ({
-  maxWidth: theme.spacing(26),
-  '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' },
-}));
-
-/** A one-time code: the phone offers the one from the SMS, and it can be pasted with blanks in it. */
-const CodeField = (props: ComponentProps<typeof TextField>) => (
-  <Narrow>
-    <TextField autoComplete="one-time-code" inputMode="numeric" {...props} />
-  </Narrow>
-);

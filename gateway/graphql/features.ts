@@ -5,6 +5,7 @@ import { chargingFeature } from '../modules/charging/feature.ts';
 import { identityFeature } from '../modules/identity/feature.ts';
 import { invitationFeature } from '../modules/invitation/feature.ts';
 import { invoiceFeature } from '../modules/invoice/feature.ts';
+import { legalEntityFeature } from '../modules/legal-entity/feature.ts';
 import { membershipFeature } from '../modules/membership/feature.ts';
 import { networkFeature } from '../modules/network/feature.ts';
 import { newsFeature } from '../modules/news/feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   identityFeature,
   invitationFeature,
   invoiceFeature,
+  legalEntityFeature,
   membershipFeature,
   networkFeature,
   newsFeature,

@@ -13,7 +13,12 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { position: 'relative', display: 'flex', alignItems: 'center', gap: theme.spacing(1.25) },
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.25),
+  },
   '& > [aria-current]': { fontWeight: theme.typography.fontWeightMedium },
   '&[data-long]': { gap: theme.spacing(0.75) },
 }));

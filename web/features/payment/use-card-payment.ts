@@ -37,7 +37,10 @@ type Options = Readonly<{
  * The card payment of a page: starts one, follows it while the bank is processing, and continues one that a return from
  * 3-D Secure or a reload left open. Of the return address only the payment's id is used: anyone can write such an address.
  */
-export function useCardPayment(accountId: string, { isRegistering = false, onSuccess }: Options = {}) {
+export function useCardPayment(
+  accountId: string,
+  { isRegistering = false, onSuccess }: Options = {},
+) {
   const client = useApolloClient();
   const session = useSessionState();
   const { language } = useLanguage();

@@ -42,9 +42,13 @@ function inputOf(
 /** Codes of an invitation that cannot be used with this registration; without it the person can register. */
 const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
   roleConstraint !== undefined ||
-  ['INVITATION_CODE_REQUIRED', 'INVITATION_CODE_INVALID', 'expired', 'invalid', 'NOT_FOUND'].includes(
-    code ?? '',
-  );
+  [
+    'INVITATION_CODE_REQUIRED',
+    'INVITATION_CODE_INVALID',
+    'expired',
+    'invalid',
+    'NOT_FOUND',
+  ].includes(code ?? '');
 
 type Props = Readonly<{ registration: Registration; stepper: ReactNode }>;
 
@@ -80,7 +84,7 @@ export function CreatingStep({ registration, stepper }: Props) {
         return;
       }
       // What is known of the person is another now; without a connection the notice above the page says so.
-      await client.refetchQueries({ include: ['App'] }).catch(() => undefined);
+      await client.refetchQueries({ include: ['App', 'Registration'] }).catch(() => undefined);
       // Once: a tab that finds nothing sent has not registered anybody.
       if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
       forgetTyped(session);

@@ -11,7 +11,9 @@ import { forgetRegistration } from './draft.ts';
 import type { Registration } from './use-registration.ts';
 
 /** What was put off, where it is done, and the way to where the person came for. */
-export function DoneStep({ registration: { viewer, facts } }: Readonly<{ registration: Registration }>) {
+export function DoneStep({
+  registration: { viewer, facts },
+}: Readonly<{ registration: Registration }>) {
   const text = useText();
   const navigate = useNavigate();
   const session = useSessionState();
@@ -23,6 +25,11 @@ export function DoneStep({ registration: { viewer, facts } }: Readonly<{ registr
     !hasChip && ({ to: paths.rfid, name: 'chip' } as const),
     viewer.vehicles?.length === 0 && ({ to: paths.vehicles, name: 'vehicle' } as const),
   ].filter((one) => one !== false);
+  const leave = async () => {
+    await navigate(safePath(next, window.location.origin), { replace: true });
+    // Forgotten before, the page would begin with the first step that the backend knows nothing of.
+    forgetRegistration(session);
+  };
   return (
     <Stack>
       {!facts.isInvited && (
@@ -40,13 +47,7 @@ export function DoneStep({ registration: { viewer, facts } }: Readonly<{ registr
         </Rows>
       )}
       <Actions>
-        <Button
-          variant="contained"
-          onClick={() => {
-            forgetRegistration(session);
-            void navigate(safePath(next, window.location.origin), { replace: true });
-          }}
-        >
+        <Button variant="contained" onClick={() => void leave()}>
           {text(next === paths.home ? 'registration.done.home' : 'registration.done.next')}
         </Button>
       </Actions>

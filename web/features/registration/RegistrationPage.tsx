@@ -9,10 +9,7 @@ import { Stack } from '../../components/Stack.tsx';
 import type { PhoneStepProps, StepPartProps } from '../../components/step-part.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentCodeFragment } from '../../generated/graphql.ts';
-import {
-  useSessionState,
-  useSessionValue,
-} from '../../lib/session-state/SessionStateContext.ts';
+import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -80,6 +77,7 @@ export function RegistrationPage({ parts }: PageProps) {
               parts={parts}
               lastSent={lastSent}
               setSent={setSent}
+              again={retry.run}
             />
           )
         }
@@ -96,6 +94,8 @@ type Props = PageProps &
     /** The code that was sent from here, before the backend is asked again. */
     lastSent: SentCodeFragment | null;
     setSent: (sent: SentCodeFragment) => void;
+    /** Asks the backend again for what it has. */
+    again: () => void;
   }>;
 
 function Steps({ asked, ...rest }: Props) {
@@ -113,8 +113,7 @@ function Steps({ asked, ...rest }: Props) {
       current={current}
     />
   );
-  if (step === 'creating')
-    return <CreatingStep registration={registration} stepper={stepper} />;
+  if (step === 'creating') return <CreatingStep registration={registration} stepper={stepper} />;
   return (
     <>
       {stepper}
@@ -141,13 +140,14 @@ function Steps({ asked, ...rest }: Props) {
 
 type StepProps = Omit<Props, 'asked'> & Readonly<{ step: Exclude<StepName, 'creating'> }>;
 
-function Step({ step, registration, parts, lastSent, setSent }: StepProps) {
+function Step({ step, registration, parts, lastSent, setSent, again }: StepProps) {
   const navigate = useNavigate();
   const session = useSessionState();
   const { viewer, draft } = registration;
   const goOn = () => void navigate(REGISTRATION_PATH);
   const pass = () => {
     keepPassed(session, step);
+    again();
     goOn();
   };
   switch (step) {

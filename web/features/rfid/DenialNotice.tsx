@@ -17,7 +17,10 @@ type Props = Readonly<{
 export function DenialNotice({ denial, paymentPath }: Props) {
   const intl = useIntl();
   const page = useAccount()?.paymentPath ?? paths.payment;
-  const toPayment = { to: paymentPath ?? cardFormPath(page), label: 'rfid.denial.toPayment' } as const;
+  const toPayment = {
+    to: paymentPath ?? cardFormPath(page),
+    label: 'rfid.denial.toPayment',
+  } as const;
   const toSupport = { to: paths.contact, label: 'home.notices.contact' } as const;
   const action = {
     BLOCKED: toSupport,

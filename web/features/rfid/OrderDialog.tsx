@@ -7,5 +7,7 @@ import { useCloseForm } from './use-close-form.ts';
 export function OrderDialog() {
   const title = useIntl().formatMessage({ id: 'rfid.order.title' });
   const close = useCloseForm();
-  return <FormDialog title={title}>{(known) => <OrderForm {...known} onDone={close} />}</FormDialog>;
+  return (
+    <FormDialog title={title}>{(known) => <OrderForm {...known} onDone={close} />}</FormDialog>
+  );
 }

@@ -39,7 +39,7 @@ type Props = RfidFormFacts &
 /** The form of an order. */
 export function OrderForm({ portal, viewer, account, onDone, isRegistering = false }: Props) {
   const text = useText();
-  const [isOpen, setIsOpen] = useState(!isRegistering);
+
   const write = useWrite(OrderRfidsDocument, { refetches: rfidLists });
   const { confirm } = useConfirmation();
   const { organization } = account;
@@ -47,6 +47,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
   const address = addressValues(
     organization ? organization.businessAddress : viewer.user?.privateAddress,
   );
+  const [isOpen, setIsOpen] = useState(!isRegistering || address.addressLine1 === '');
   const form = useSaveForm({
     resolver,
     values: { accountId: account.id, quantity: '1', memberId: '', description: '', address },
@@ -69,29 +70,31 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
   const members = organization?.rfidMembers ?? [];
   return (
     <Form of={form} area="order" action={text('rfid.order.action')}>
-      <Fields hidden={!isOpen}>
-        <TextField
-          label={text('rfid.order.quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          {...form.field('quantity')}
-        />
-        {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
-        <TextField
-          label={text('rfid.description')}
-          autoComplete="off"
-          {...form.field('description')}
-        />
-      </Fields>
-      <div hidden={!isOpen}>
-        <AddressGroup title={text('rfid.order.address')}>
-          <AddressFields
-            field={(part) => form.field(`address.${part}`)}
-            country={address.country}
-          />
-        </AddressGroup>
-      </div>
+      {isOpen && (
+        <>
+          <Fields>
+            <TextField
+              label={text('rfid.order.quantity')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              {...form.field('quantity')}
+            />
+            {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
+            <TextField
+              label={text('rfid.description')}
+              autoComplete="off"
+              {...form.field('description')}
+            />
+          </Fields>
+          <AddressGroup title={text('rfid.order.address')}>
+            <AddressFields
+              field={(part) => form.field(`address.${part}`)}
+              country={address.country}
+            />
+          </AddressGroup>
+        </>
+      )}
       <OrderCheck
         portal={portal}
         quantity={quantity.success ? quantity.data : 1}

@@ -7,5 +7,7 @@ import { useCloseForm } from './use-close-form.ts';
 export function RegisterDialog() {
   const title = useIntl().formatMessage({ id: 'rfid.register.title' });
   const close = useCloseForm();
-  return <FormDialog title={title}>{(known) => <RegisterForm {...known} onDone={close} />}</FormDialog>;
+  return (
+    <FormDialog title={title}>{(known) => <RegisterForm {...known} onDone={close} />}</FormDialog>
+  );
 }

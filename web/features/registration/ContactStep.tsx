@@ -14,8 +14,10 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
+import { Stack } from '../../components/Stack.tsx';
 import { keep } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
 import type { Registration } from './use-registration.ts';
 
 const resolver = zodResolver(registrationContact);
@@ -77,54 +79,57 @@ export function ContactStep({ registration, onSent, onDone }: Props) {
     draft: `registration-contact:${viewer.id}`,
   });
   return (
-    <Form of={form} area="phone" action={text('registration.continue')}>
-      {contact === null && known !== '' && !form.isRestored && (
-        <Notice tone="info" title={text('registration.elsewhere')}>
-          {text('registration.elsewhereText')}
-        </Notice>
-      )}
-      <Fields>
-        <FieldPair>
-          <TextField
-            label={text('profile.firstName')}
-            autoComplete="given-name"
-            {...form.field('firstName')}
-          />
-          <TextField
-            label={text('profile.lastName')}
-            autoComplete="family-name"
-            {...form.field('lastName')}
-          />
-        </FieldPair>
-        {hasVerifiedEmail ? (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {text('registration.contact.verifiedEmail', { email: viewer.loginEmail })}
-          </Typography>
-        ) : (
-          <>
-            <TextField
-              type="email"
-              label={text('profile.email')}
-              autoComplete="email"
-              {...form.field('email')}
-            />
-            <TextField
-              type="email"
-              label={text('registration.contact.emailConfirm')}
-              autoComplete="email"
-              {...form.field('emailConfirm')}
-            />
-          </>
+    <Stack>
+      <Form of={form} area="phone" action={text('registration.continue')}>
+        {contact === null && known !== '' && !form.isRestored && (
+          <Notice tone="info" title={text('registration.elsewhere')}>
+            {text('registration.elsewhereText')}
+          </Notice>
         )}
-        <TextField
-          type="tel"
-          label={text('profile.phone')}
-          hint={text('phone.hint')}
-          autoComplete="tel"
-          {...form.field('mobileNumber')}
-        />
-      </Fields>
-      {taken && <ExistingAccount of={taken} email={email} supportEmail={portal.supportEmail} />}
-    </Form>
+        <Fields>
+          <FieldPair>
+            <TextField
+              label={text('profile.firstName')}
+              autoComplete="given-name"
+              {...form.field('firstName')}
+            />
+            <TextField
+              label={text('profile.lastName')}
+              autoComplete="family-name"
+              {...form.field('lastName')}
+            />
+          </FieldPair>
+          {hasVerifiedEmail ? (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {text('registration.contact.verifiedEmail', { email: viewer.loginEmail })}
+            </Typography>
+          ) : (
+            <>
+              <TextField
+                type="email"
+                label={text('profile.email')}
+                autoComplete="email"
+                {...form.field('email')}
+              />
+              <TextField
+                type="email"
+                label={text('registration.contact.emailConfirm')}
+                autoComplete="email"
+                {...form.field('emailConfirm')}
+              />
+            </>
+          )}
+          <TextField
+            type="tel"
+            label={text('profile.phone')}
+            hint={text('phone.hint')}
+            autoComplete="tel"
+            {...form.field('mobileNumber')}
+          />
+        </Fields>
+        {taken && <ExistingAccount of={taken} email={email} supportEmail={portal.supportEmail} />}
+      </Form>
+      <SignedInAs email={viewer.loginEmail} />
+    </Stack>
   );
 }

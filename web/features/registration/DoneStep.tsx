@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { LinkRow } from '../../components/LinkRow.tsx';
@@ -25,10 +26,17 @@ export function DoneStep({
     !hasChip && ({ to: paths.rfid, name: 'chip' } as const),
     viewer.vehicles?.length === 0 && ({ to: paths.vehicles, name: 'vehicle' } as const),
   ].filter((one) => one !== false);
-  const leave = async () => {
-    await navigate(safePath(next, window.location.origin), { replace: true });
-    // Forgotten before, the page would begin with the first step that the backend knows nothing of.
-    forgetRegistration(session);
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      // Forgotten before, the page would begin with the first step that the backend knows nothing of.
+      if (isLeaving.current) forgetRegistration(session);
+    },
+    [session],
+  );
+  const leave = () => {
+    isLeaving.current = true;
+    void navigate(safePath(next, window.location.origin), { replace: true });
   };
   return (
     <Stack>
@@ -47,7 +55,7 @@ export function DoneStep({
         </Rows>
       )}
       <Actions>
-        <Button variant="contained" onClick={() => void leave()}>
+        <Button variant="contained" onClick={leave}>
           {text(next === paths.home ? 'registration.done.home' : 'registration.done.next')}
         </Button>
       </Actions>

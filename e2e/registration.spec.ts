@@ -125,7 +125,7 @@ test('a reload loses nothing, Back leads back, and a late address to the first o
   await go(page, 'Velg betalingsmåte senere');
   await title(page, 'Vil du ha ladebrikke?');
   // Without a payment method there are no chips; the way there stays in the registration.
-  await page.getByRole('link', { name: 'Legg til kort' }).tap();
+  await page.getByRole('link', { name: 'Gå til betaling' }).tap();
   await title(page, 'Hvordan vil du betale?');
   await page.getByText('Faktura på e-post', { exact: true }).tap();
   await go(page, 'Velg faktura på e-post');

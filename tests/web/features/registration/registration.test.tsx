@@ -221,7 +221,7 @@ describe('creating the account', () => {
     expect(window.dataLayer).toEqual([{ event: 'p_register_user' }]);
     await press('Fortsett der du var');
     await waitFor(() => expect(router.state.location.pathname).toBe('/wait'));
-    expect(session.get('isRegistering')).toBeUndefined();
+    await waitFor(() => expect(session.get('isRegistering')).toBeUndefined());
   });
 
   it('shows who invites, and goes on without an invitation that needs a code', async () => {

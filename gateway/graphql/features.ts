@@ -16,6 +16,7 @@ import { personalDataFeature } from '../modules/personal-data/feature.ts';
 import { portalFeature } from '../modules/portal/feature.ts';
 import { rfidFeature } from '../modules/rfid/feature.ts';
 import { roleFeature } from '../modules/role/feature.ts';
+import { settingsFeature } from '../modules/settings/feature.ts';
 import { subscriptionFeature } from '../modules/subscription/feature.ts';
 import { userFeature } from '../modules/user/feature.ts';
 import { vehicleFeature } from '../modules/vehicle/feature.ts';
@@ -43,6 +44,7 @@ export const features = [
   portalFeature,
   rfidFeature,
   roleFeature,
+  settingsFeature,
   subscriptionFeature,
   userFeature,
   vehicleFeature,

@@ -9,7 +9,7 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
-import { textsOf } from './notice-texts.ts';
+import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
 import { useHome } from './use-home.ts';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
@@ -66,7 +66,7 @@ function Visit() {
           {/* Silence would say that all is well. */}
           {notices === null && <RetryNotice title={text('home.notices.failed')} retry={retry} />}
           {notices && (
-            <AccountNotices notices={notices} textsOf={textsOf} supportHours={home.supportHours} />
+            <AccountNotices notices={notices} textsOf={personalNoticeTexts} supportHours={home.supportHours} />
           )}
           {notices !== undefined && <LaterUnpaidInvoices />}
           <MonthSection overview={home.chargingOverview} retry={retry} />

@@ -100,7 +100,7 @@ function Choice({ accountId, email, fee, later, onDone }: Props) {
         />
       )}
       {isFree && (method === 'card' || email === null) && (
-        <CardForm takesFocus={false} pay={process.pay} onCancel={undefined} />
+        <CardForm takesFocus={false} pay={(card) => process.pay(card)} onCancel={undefined} />
       )}
       {isFree && method === 'invoice' && email !== null && (
         <Invoice accountId={accountId} email={email} fee={fee} onDone={onDone} />

@@ -29,9 +29,12 @@ function inputOf(
   invitationId: string | undefined,
 ): RegisterUserInput | null {
   if (!contact || !terms) return null;
-  const { emailConfirm: _repeated, ...person } = contact;
+  const { firstName, lastName, email, mobileNumber } = contact;
   return {
-    ...person,
+    firstName,
+    lastName,
+    email,
+    mobileNumber,
     ...terms,
     privateAddress: address,
     language: LANGUAGES[terms.language],
@@ -91,7 +94,7 @@ export function CreatingStep({ registration, stepper }: Props) {
       await navigate(REGISTRATION_PATH, { replace: true });
     } catch (error) {
       const found = toFailure(error);
-      if (registration.facts.isRegistered === false) keep(session, { isSent: false });
+      if (!registration.facts.isRegistered) keep(session, { isSent: false });
       setFailure(found);
     }
   }, [client, draft, navigate, registration.facts.isRegistered, session, track, write]);

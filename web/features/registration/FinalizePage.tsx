@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { registrationPath } from './steps.ts';
 
@@ -7,10 +7,10 @@ import { registrationPath } from './steps.ts';
 export function FinalizePage() {
   const session = useSessionState();
   const next = useSearchParams()[0].get('next');
-  const [isReady, setIsReady] = useState(false);
-  useLayoutEffect(() => {
+  const navigate = useNavigate();
+  useEffect(() => {
     session.set('isRegistering', true);
-    setIsReady(true);
-  }, [session]);
-  return isReady && <Navigate replace to={registrationPath(next)} />;
+    void navigate(registrationPath(next), { replace: true });
+  }, [session, navigate, next]);
+  return null;
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import { LinkRow } from '../../components/LinkRow.tsx';
@@ -25,10 +26,16 @@ export function RegisterPage() {
         </LinkRow>
       </Rows>
       <Typography>
-        {text('register.hasAccount')}{' '}
-        <TextLink to={withQuery(paths.login, { next: next ?? undefined })} reloadDocument>
-          {text('user.signIn')}
-        </TextLink>
+        <FormattedMessage
+          id="register.hasAccount"
+          values={{
+            link: (label) => (
+              <TextLink to={withQuery(paths.login, { next: next ?? undefined })} reloadDocument>
+                {label}
+              </TextLink>
+            ),
+          }}
+        />
       </Typography>
     </Stack>
   );

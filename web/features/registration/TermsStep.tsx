@@ -41,7 +41,6 @@ export function TermsStep({ registration: { viewer, draft }, onDone }: Props) {
     draft: `registration-terms:${viewer.id}`,
   });
   const { problem, ...terms } = form.field('termsAccepted');
-  const { problem: _none, ...consent } = form.field('emailConsented');
   return (
     <Form of={form} action={text('registration.terms.create')}>
       <Fields>
@@ -51,7 +50,10 @@ export function TermsStep({ registration: { viewer, draft }, onDone }: Props) {
           {...form.field('language')}
         />
         <div>
-          <Checkbox label={text('registration.terms.news')} {...consent} />
+          <Checkbox
+            label={text('registration.terms.news')}
+            {...form.form.register('emailConsented')}
+          />
           <Checkbox
             label={text('registration.terms.accept')}
             aria-invalid={problem !== undefined}

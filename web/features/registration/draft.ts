@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { addressInput } from '../../../schema/inputs/address.ts';
 import { registrationContact, registrationTerms } from '../../../schema/inputs/user.ts';
 import type { SessionState } from '../../lib/session-state/session-state.ts';

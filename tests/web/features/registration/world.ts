@@ -27,15 +27,25 @@ export const typed = {
   termsAccepted: true,
 };
 
+interface World {
+  isRegistered: boolean;
+  isLoginEmailVerified: boolean;
+  verifiedMobileNumber: string | null;
+  sentTo: string | null;
+  invitation: object | null;
+  /** What is answered first, by operation. */
+  answers: Record<string, Answer[]>;
+}
+
 /** A gateway for a stranger who registers. What it knows can be changed; each mutation can be answered otherwise. */
 export function registrationGateway() {
-  const world = {
+  const world: World = {
     isRegistered: false,
     isLoginEmailVerified: false,
-    verifiedMobileNumber: null as string | null,
-    sentTo: null as string | null,
-    invitation: null as object | null,
-    answers: {} as Record<string, Answer[]>,
+    verifiedMobileNumber: null,
+    sentTo: null,
+    invitation: null,
+    answers: {},
   };
   const sent = () =>
     world.sentTo === null

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { RegistrationPage } from '../features/registration/RegistrationPage.tsx';
+import type { RegistrationPage } from '../features/registration/RegistrationPage.tsx';
 import { ScreenNotLoaded } from './screen.tsx';
 
 /** A step that is fetched when it is reached. */
@@ -23,4 +23,8 @@ const parts = {
   ),
 };
 
-export const PersonRegistration = () => <RegistrationPage parts={parts} />;
+/** The page of registration with them. It comes as a value: what this file imports is part of the first load. */
+export const registrationOf = (Page: typeof RegistrationPage): ComponentType =>
+  function PersonRegistration() {
+    return <Page parts={parts} />;
+  };

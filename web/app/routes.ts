@@ -4,6 +4,7 @@ import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts.tsx';
 import { privateHome } from './private-home.tsx';
+import { registrationOf } from './registration.tsx';
 
 /**
  * What a route shows: a screen that is loaded when it is opened, the gateway's own answer, or nothing
@@ -53,7 +54,8 @@ const signInError = async () =>
   (await import('../features/technical/SignInErrorPage.tsx')).SignInErrorPage;
 const register = async () =>
   (await import('../features/registration/RegisterPage.tsx')).RegisterPage;
-const registerUser = async () => (await import('./registration.tsx')).PersonRegistration;
+const registerUser = async () =>
+  registrationOf((await import('../features/registration/RegistrationPage.tsx')).RegistrationPage);
 const finalize = async () =>
   (await import('../features/registration/FinalizePage.tsx')).FinalizePage;
 

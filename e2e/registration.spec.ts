@@ -127,8 +127,13 @@ test('a reload loses nothing, Back leads back, and a late address to the first o
   // Without a payment method there are no chips; the way there stays in the registration.
   await page.getByRole('link', { name: 'Gå til betaling' }).tap();
   await title(page, 'Hvordan vil du betale?');
-  await page.getByText('Faktura på e-post', { exact: true }).tap();
-  await go(page, 'Velg faktura på e-post');
+  // The bank leads back to the registration, which goes on.
+  await page.getByLabel('Kortnummer').fill('4000000000000259');
+  await page.getByLabel('Utløpsdato').fill('12/30');
+  await page.getByLabel('CVC').fill('123');
+  await go(page, 'Lagre kortet');
+  await page.getByRole('link', { name: 'Fortsett til banken' }).tap();
+  await go(page, 'Bekreft');
   await title(page, 'Vil du ha ladebrikke?');
   await go(page, 'Fortsett uten brikke');
   await go(page, 'Legg til bil senere');
@@ -181,5 +186,10 @@ test.describe('when the backend fails in the creation', () => {
     await go(page, 'Prøv igjen');
     await title(page, 'Hvordan vil du betale?');
     expect(failures).toBe(1);
+    await page.getByText('Faktura på e-post', { exact: true }).tap();
+    await expectAccessible(page);
+    await go(page, 'Velg faktura på e-post');
+    await title(page, 'Vil du ha ladebrikke?');
+    await expect(page.getByText('Du får faktura på e-post')).toBeVisible();
   });
 });

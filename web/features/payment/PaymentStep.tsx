@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CheckLine } from '../../components/CheckLine.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -39,6 +40,8 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
       },
   );
   const sayPaidBy = usePaidBy();
+  // Back from the bank the payment is finished first, although its card may be there already.
+  const [isBack] = useState(useSearchParams()[0].has('payment'));
   return (
     <Fetched
       value={accountId === undefined ? undefined : value}
@@ -47,7 +50,7 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
       skeleton={<SkeletonBlock height={320} />}
     >
       {({ account, email, fee }) =>
-        account.hasPaymentMethod ? (
+        account.hasPaymentMethod && !isBack ? (
           <Stack>
             <Typography>
               {text('registration.payment.chosen', {
@@ -61,7 +64,14 @@ export function PaymentStep({ later, onDone }: StepPartProps) {
             </Actions>
           </Stack>
         ) : (
-          <Choice accountId={account.id} email={email} fee={fee} later={later} onDone={onDone} />
+          <Choice
+            accountId={account.id}
+            email={email}
+            fee={fee}
+            isBack={isBack}
+            later={later}
+            onDone={onDone}
+          />
         )
       }
     </Fetched>
@@ -75,16 +85,20 @@ type Props = StepPartProps &
     email: string | null;
     /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
     fee: number | null;
+    /** Whether the person comes back from the bank. */
+    isBack: boolean;
   }>;
 
-function Choice({ accountId, email, fee, later, onDone }: Props) {
+function Choice({ accountId, email, fee, isBack, later, onDone }: Props) {
   const text = useText();
   const [method, setMethod] = useState<'card' | 'invoice'>('card');
   const process = useCardPayment(accountId, {
     isRegistering: true,
     onSuccess: useCallback(() => onDone(), [onDone]),
   });
-  const isFree = process.payment === null && process.failure === null;
+  const [isAsking, setIsAsking] = useState(isBack);
+  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
+  const isFree = process.payment === null && process.failure === null && !isAsking;
   return (
     <Stack>
       <CardPayment process={process} onRetry={() => setMethod('card')} />

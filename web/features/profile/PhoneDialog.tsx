@@ -3,10 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
+import { CodeLocked, duringLock } from '../../components/CodeForm.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { type SentCodeFragment, SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';
 import { sendPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
@@ -15,8 +17,7 @@ import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { duringLock, PhoneCodeForm, PhoneLocked } from './PhoneCode.tsx';
-import { usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
+import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { TextField } from '../../components/Field.tsx';
 
@@ -41,7 +42,7 @@ export function PhoneDialog() {
 function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const close = useVerified();
-  const lock = usePhoneLock(viewerId);
+  const lock = useCodeLock('phone', viewerId);
   // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);
   return (
@@ -50,7 +51,7 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
         steps={[text('phone.step.number'), text('phone.step.code')]}
         current={sent ? 1 : 0}
       />
-      {lock.secondsLeft > 0 && <PhoneLocked seconds={lock.secondsLeft} />}
+      {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
       {sent ? (
         <PhoneCodeForm
           sent={sent}
@@ -70,7 +71,7 @@ const resolver = zodResolver(sendPhoneCodeInput);
 
 type Props = Readonly<{
   currentNumber: string;
-  lock: PhoneLock;
+  lock: CodeLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 

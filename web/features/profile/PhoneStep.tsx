@@ -9,22 +9,23 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
-import { PhoneCodeForm, PhoneLocked } from './PhoneCode.tsx';
-import { isPhoneLock, usePhoneLock } from './use-phone-lock.ts';
+import { CodeLocked } from '../../components/CodeForm.tsx';
+import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
+import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 
 /** The step of registration that verifies the mobile number by the code that was sent to it. */
 export function PhoneStep({ viewerId, mobileNumber, sent, onSent, ...props }: PhoneStepProps) {
   const { onOther, onDone } = props;
   const text = useText();
   const { language } = useLanguage();
-  const lock = usePhoneLock(viewerId);
+  const lock = useCodeLock('phone', viewerId);
   const write = useWrite(SendPhoneCodeDocument);
   const { run, isRunning, failure } = useAction(async () => {
     onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);
   });
   return (
     <Stack>
-      {lock.secondsLeft > 0 && <PhoneLocked seconds={lock.secondsLeft} />}
+      {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
       {sent?.mobileNumber === mobileNumber ? (
         <PhoneCodeForm
           sent={sent}
@@ -38,7 +39,7 @@ export function PhoneStep({ viewerId, mobileNumber, sent, onSent, ...props }: Ph
           <Typography>
             {text('registration.phone.expired', { number: formatPhone(mobileNumber) })}
           </Typography>
-          {failure && !isPhoneLock(failure) && <ErrorBanner failure={failure} area="phone" />}
+          {failure && !isCodeLock(failure) && <ErrorBanner failure={failure} area="phone" />}
           <Actions>
             <Button
               variant="contained"

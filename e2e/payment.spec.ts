@@ -80,7 +80,7 @@ test('a missing card is added through 3-D Secure, and a replayed return changes 
   );
   expect(expiry?.y).toBe(code?.y);
   await pay(page, '4000000000000259');
-  await taps?.expectAtMost('a card from the notice of the home', { taps: 3, fields: 3 });
+  taps?.expectAtMost('a card from the notice of the home', { taps: 3, fields: 3 });
   await expect(page.getByText('Bekreft hos banken din')).toBeVisible();
   await expectAccessible(page);
   const returned = page.waitForRequest((request) => request.url().includes('?payment='));

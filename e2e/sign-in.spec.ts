@@ -94,9 +94,10 @@ test('/logout typed by hand forgets the person in the browser, and ends the sess
   expect(await page.evaluate(remembered)).toEqual([null, null]);
 });
 
-test('somebody who is not a customer is told so, and can sign out', async ({ page }) => {
+test('a person who is not a customer is led to the registration', async ({ page }) => {
   await page.goto('/');
   await fillInSignIn(page, 'sara.nygard@ladeportal.example');
-  await expect(page.getByRole('heading', { name: 'Du er ikke kunde her ennå' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hvem er du?' })).toBeVisible();
+  await expect(page.getByLabel('Fornavn')).toHaveValue('Sara');
   await expectAccessible(page);
 });

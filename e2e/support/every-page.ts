@@ -49,7 +49,9 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.invitation]: ['nobody'],
   [paths.authError]: ['nobody'],
   [paths.verifyEmail]: ['driver'],
+  [paths.register]: ['nobody'],
   [paths.registerUser]: ['unregistered'],
+  [paths.finalize]: 'It shows nothing: it goes on at once.',
   [paths.roles]: ['company'],
   [paths.becomeMember]: ['company'],
   [paths.missingUserAddress]:
@@ -81,6 +83,9 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationRfid]: ['company'],
 };
 
+/** Where a flow begins that leads from its own address to its first step. */
+const firstSteps: Readonly<Record<string, string>> = { [paths.registerUser]: 'contact' };
+
 const built = routes.filter(({ screen }) => typeof screen === 'function');
 
 /** What the table above does not say, or says of a page that is not built. */
@@ -95,7 +100,7 @@ export const pagesOf = (visitor: Visitor): readonly string[] =>
     const who = walks[path];
     if (who === undefined || typeof who === 'string' || !who.includes(visitor)) return [];
     const dialogs = Object.keys(modals).filter((dialog) => !dialog.includes(':'));
-    const plain = generatePath(path, { '*': null, intention: null });
+    const plain = generatePath(path, { '*': firstSteps[path] ?? null, intention: null });
     return [plain, ...dialogs.map((dialog) => `${plain}/${dialog}`)];
   });
 

@@ -51,6 +51,8 @@ const customClaims = z.object({
 
 const standardClaims = z.object({
   name: textOrNull,
+  given_name: textOrNull,
+  family_name: textOrNull,
   email: textOrNull,
   email_verified: z.boolean().catch(false),
   auth_time: z
@@ -69,6 +71,8 @@ const identitySchema = z.object({
 /** Our own form of the claims, as sessions keep it. Instants are ISO 8601 in UTC. */
 export const claimsSchema = z.object({
   name: z.string().nullable(),
+  givenName: z.string().nullable().default(null),
+  familyName: z.string().nullable().default(null),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   identities: z.array(identitySchema),
@@ -96,10 +100,13 @@ export function parseClaims(payload: Readonly<Record<string, unknown>>, namespac
   const custom = customClaims.parse(
     Object.fromEntries(names.map((name) => [name, payload[`${namespace}${name}`]])),
   );
-  const { name, email, email_verified, auth_time } = standardClaims.parse(payload);
+  const standard = standardClaims.parse(payload);
+  const { name, given_name, family_name, email, email_verified, auth_time } = standard;
   return {
     ...custom,
     name,
+    givenName: given_name,
+    familyName: family_name,
     email,
     emailVerified: email_verified,
     authTime: auth_time,

@@ -61,7 +61,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   const { now, scale, log, emailInvoiceFee = 0 } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
-    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit, coupon restart identity cascade`.execute(
+    await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit, phone_verification, coupon restart identity cascade`.execute(
       trx,
     );
     const today = osloDate(now);

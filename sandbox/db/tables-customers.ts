@@ -156,13 +156,14 @@ export interface NotificationChoiceTable {
   kind: 'sessionEnded' | 'newInvoice' | 'paymentFailed' | 'cardExpiring';
 }
 
-/** The last code that a person was sent; deleted when used. */
+/** The last code that a person was sent. Deleted when a customer uses it; kept as verified until another person registers. */
 export interface PhoneVerificationTable {
   user_id: string;
   mobile_number: string;
   code_digest: string;
   sent_at: Date;
   expires_at: Date;
+  verified_at: Date | null;
 }
 
 /** The last link that a person was sent; kept when opened, so that it can be opened again. */

@@ -7,14 +7,19 @@ import { notFound, Problem } from './problem.ts';
 /** A registered person with their current `status`. */
 export type Person = Selectable<UserTable>;
 
-/** Throws `NOT_FOUND` unless the person is registered. */
-export async function mustBeRegistered(db: Database, userId: string): Promise<void> {
+/** Whether the person is a customer. */
+export async function isRegistered(db: Database, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!user) throw notFound();
+  return user !== undefined;
+}
+
+/** Throws `NOT_FOUND` unless the person is registered. */
+export async function mustBeRegistered(db: Database, userId: string): Promise<void> {
+  if (!(await isRegistered(db, userId))) throw notFound();
 }
 
 /** The registered person. Throws `NOT_FOUND`. */

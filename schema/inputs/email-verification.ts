@@ -3,6 +3,19 @@ import { email, textId } from './fields.ts';
 
 const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
 
+/** An address that is taken twice, as a form of it asks. */
+const repeated = z.object({ email, emailConfirm: email });
+
+/** The rule of such a form: both are the same (specification section 5). It says nothing while one of them is none. */
+export const repeatsEmail = [
+  (given: z.output<typeof repeated>) => isSame(given.email, given.emailConfirm),
+  {
+    path: ['emailConfirm'],
+    error: textId('validation.EMAILS_DIFFER'),
+    when: ({ value }: Readonly<{ value: unknown }>) => repeated.safeParse(value).success,
+  },
+] satisfies Parameters<typeof repeated.refine>;
+
 /** A new e-mail address, which differs from the current one (specification section 5). */
 export const changeEmailInput = (currentEmail: string) =>
   z.object({
@@ -15,8 +28,4 @@ export const changeEmailInput = (currentEmail: string) =>
 export const changeEmailForm = (currentEmail: string) =>
   changeEmailInput(currentEmail)
     .extend({ emailConfirm: email })
-    .refine((given) => isSame(given.email, given.emailConfirm), {
-      path: ['emailConfirm'],
-      error: textId('validation.EMAILS_DIFFER'),
-      when: ({ value }) => z.object({ email, emailConfirm: email }).safeParse(value).success,
-    });
+    .refine(...repeatsEmail);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
+import { repeatsEmail } from './email-verification.ts';
 import { code, email, optional, requireChange, requiredText, textId } from './fields.ts';
+import { termsAccepted } from './membership.ts';
 import { phone } from './phone.ts';
 
 const firstName = requiredText('validation.FIRST_NAME_REQUIRED');
@@ -14,10 +16,20 @@ export const registerUserInput = z.object({
   mobileNumber: phone,
   privateAddress: optional(addressInput),
   language: z.enum(['en', 'no', 'sv'], textId('validation.CHOICE_INVALID')),
-  termsAccepted: z.literal(true, textId('validation.TERMS_REQUIRED')),
+  termsAccepted,
   emailConsented: z.boolean(textId('validation.CHOICE_INVALID')),
   invitationCode: optional(code),
 });
+
+const { language, emailConsented, mobileNumber } = registerUserInput.shape;
+
+/** The steps in which registration asks for that: the person, with the e-mail address taken twice. */
+export const registrationContact = z
+  .object({ firstName, lastName, email, emailConfirm: email, mobileNumber })
+  .refine(...repeatsEmail);
+
+/** Then what the person agrees to. */
+export const registrationTerms = z.object({ language, emailConsented, termsAccepted });
 
 /** Changes of a customer's record. An absent field stays as it is. */
 export const updateUserInput = requireChange(

@@ -37,6 +37,32 @@ const numberOf = async (as: string) =>
 const state = (as = 'kari') => bodyOf(world.get('/v1/users/me/verifications', as));
 
 describe('verifying a mobile number', () => {
+  test('comes before registering, which then takes the number as verified', async () => {
+    const stranger = 'unregistered';
+    await send(NEW, stranger);
+    expect(await state(stranger)).toMatchObject({ phone: { mobileNumber: NEW } });
+    const code = codeIn((await messagesTo(NEW))[0]);
+    expect(await told(guess(wrong(code), stranger))).toEqual([400, 'PHONE_VALIDATION_INVALID']);
+    expect(await told(guess(code, stranger))).toEqual(['ok']);
+    expect(await state(stranger)).toMatchObject({ verifiedMobileNumber: NEW, phone: null });
+    const person = { firstName: 'Sara', lastName: 'Nygård', email: 'sara@example.no' };
+    const answer = await world.send('POST', '/v1/users', stranger, {
+      ...person,
+      mobileNumber: NEW,
+      termsAccepted: true,
+    });
+    expect(answer.status).toBe(201);
+    expect(await state(stranger)).toMatchObject({
+      isMobileNumberVerified: true,
+      verifiedMobileNumber: NEW,
+    });
+  });
+
+  test('says before registering that another customer has the number, and knows that of the sign-in', async () => {
+    expect(await told(send('+4740000101', 'unregistered'))).toEqual([409, 'PHONE_NUMBER_ASSIGNED']);
+    expect(await state('unregistered')).toMatchObject({ verifiedMobileNumber: '+4740000118' });
+  });
+
   test('the code from the SMS makes the number the person’s, once', async () => {
     const sent = Sent.parse(await bodyOf(send()));
     expect(sent.resendAfter).toBe(30);

@@ -4,6 +4,7 @@ import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts.tsx';
 import { privateHome } from './private-home.tsx';
+import { registrationOf } from './registration.tsx';
 
 /**
  * What a route shows: a screen that is loaded when it is opened, the gateway's own answer, or nothing
@@ -51,8 +52,12 @@ const redirect = async () => (await import('../features/technical/RedirectPage.t
 const wait = async () => (await import('../features/technical/WaitPage.tsx')).WaitPage;
 const signInError = async () =>
   (await import('../features/technical/SignInErrorPage.tsx')).SignInErrorPage;
-const unregistered = async () =>
-  (await import('../features/technical/UnregisteredPage.tsx')).UnregisteredPage;
+const register = async () =>
+  (await import('../features/registration/RegisterPage.tsx')).RegisterPage;
+const registerUser = async () =>
+  registrationOf((await import('../features/registration/RegistrationPage.tsx')).RegistrationPage);
+const finalize = async () =>
+  (await import('../features/registration/FinalizePage.tsx')).FinalizePage;
 
 const charging = async () => (await import('../features/charging/ChargingPage.tsx')).ChargingPage;
 const chargingRecord = async () =>
@@ -168,7 +173,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.auth,                        access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.order,                       access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: notBuilt },
-  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register },
   { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: notBuilt },
   { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: coopReturn },
   { path: paths.missingUserAddress,          access: completing,            layout: 'isolated',          screen: userAddress },
@@ -180,9 +185,9 @@ export const routes: readonly RouteRow[] = [
   { path: paths.registerOrganization,        access: signingUpOrganization, layout: 'withoutNavigation', screen: notBuilt },
 
   // Login needed, registration not needed, signup hint
-  { path: paths.finalize,                    access: finalizing,            layout: 'isolated',          screen: notBuilt },
+  { path: paths.finalize,                    access: finalizing,            layout: 'isolated',          screen: finalize },
   { path: paths.registerAdmin,               access: signingUp,             layout: 'isolated',          screen: notBuilt },
-  { path: paths.registerUser,                access: signingUp,             layout: 'isolated',          screen: unregistered },
+  { path: paths.registerUser,                access: signingUp,             layout: 'isolated',          screen: registerUser },
   { path: paths.registerSmb,                 access: signingUp,             layout: 'isolated',          screen: notBuilt },
   { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: notBuilt },
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { measures } from '../theme/measures.ts';
 import { useText } from '../lib/use-text.ts';
 import { LineIcon } from './LineIcon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from './VisuallyHidden.tsx';
 
 type Status = 'isCurrent' | 'isDone' | 'notStarted';
 
@@ -13,8 +13,14 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.25) },
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.25),
+  },
   '& > [aria-current]': { fontWeight: theme.typography.fontWeightMedium },
+  '&[data-long]': { gap: theme.spacing(0.75) },
 }));
 
 const Circle = styled('span', { shouldForwardProp: (prop) => prop !== 'status' })<{
@@ -42,19 +48,29 @@ type Props = Readonly<{
   steps: readonly string[];
   /** Which one is being taken, from 0; as many as there are steps when all are done. */
   current: number;
+  /** Whether there is no room for all names: they are read aloud, and only that of the current step is shown. */
+  isLong?: boolean;
 }>;
 
+/** On a phone the heading of the page says it. */
+const CurrentName = styled('span')(({ theme }) => ({
+  paddingInlineEnd: theme.spacing(1),
+  [theme.breakpoints.down('small')]: { ...visuallyHidden, paddingInlineEnd: 0 },
+}));
+
 /** Where one is in a flow: a check mark, the step being taken, a number (specification section 2, "Stepper"). */
-export function Stepper({ steps, current }: Props) {
+export function Stepper({ steps, current, isLong = false }: Props) {
   const text = useText();
   const statusOf = (index: number): Status => {
     if (index === current) return 'isCurrent';
     return index < current ? 'isDone' : 'notStarted';
   };
   return (
-    <List aria-label={text('stepper.label')}>
+    <List aria-label={text('stepper.label')} data-long={isLong || undefined}>
       {steps.map((step, index) => {
         const status = statusOf(index);
+        const LongName = status === 'isCurrent' ? CurrentName : VisuallyHidden;
+        const Name = isLong ? LongName : 'span';
         return (
           <li key={step} aria-current={status === 'isCurrent' ? 'step' : undefined}>
             <Circle status={status} aria-hidden>
@@ -64,10 +80,10 @@ export function Stepper({ steps, current }: Props) {
                 index + 1
               )}
             </Circle>
-            <span>
+            <Name>
               {step}
               {status === 'isDone' && <VisuallyHidden>{text('stepper.done')}</VisuallyHidden>}
-            </span>
+            </Name>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** Text for those who listen; takes no room on the screen. */
-export const VisuallyHidden = styled('span')({
+/** Takes no room on the screen, and is read aloud. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -11,4 +11,7 @@ export const VisuallyHidden = styled('span')({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+
+/** Text for those who listen; takes no room on the screen. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -8,6 +8,9 @@ import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
+/** The step of registration that adds a card. */
+const REGISTRATION_PATH = '/register/user/payment';
+
 /** The pages of payments, where the browser comes back to after a challenge. */
 const RETURN_PATH: Record<Account['kind'], string> = {
   PERSONAL: paths.payment,
@@ -26,7 +29,9 @@ export const paymentResolvers = {
     async startCardPayment(_, { input }, { accounts, publicUrl, writes }) {
       const { accountId, encryptedCard } = parseInput(startCardPaymentInput, input);
       const account = await accounts.require(accountId);
-      const returnUrl = `${publicUrl}${RETURN_PATH[account.kind]}`;
+      const isRegistering = input.isRegistering && account.kind === 'PERSONAL';
+      const returnPath = isRegistering ? REGISTRATION_PATH : RETURN_PATH[account.kind];
+      const returnUrl = `${publicUrl}${returnPath}`;
       const payment = { encryptedCard, returnUrl, language: input.language };
       return { cardPayment: await writes.startCardPayment(account, payment) };
     },

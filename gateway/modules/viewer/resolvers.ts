@@ -28,6 +28,9 @@ export const viewerResolvers = {
   Viewer: {
     id: ({ userId }) => userId,
     loginEmail: ({ claims }) => claims.email,
+    isLoginEmailVerified: ({ claims }) => claims.email !== null && claims.emailVerified,
+    loginFirstName: ({ claims }) => claims.givenName,
+    loginLastName: ({ claims }) => claims.familyName,
     isRegistered: async (_, __, { loaders }) =>
       isRegistered({ isReady: true, hasUser: (await loaders.me()) !== null }),
     user: (_, __, { loaders }) => loaders.me(),

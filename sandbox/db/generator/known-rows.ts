@@ -61,6 +61,7 @@ export const phoneVerificationRow = (
   user_id: VERIFYING_USER,
   mobile_number: '+4740000190',
   code_digest: codeDigest(VERIFYING_USER, '271828'),
+  verified_at: null,
   ...sentAt(today),
 });
 

@@ -91,12 +91,14 @@ create table notification_choice (
 );
 
 -- Codes and links are kept as digests. Limits stand apart, so that a new code does not reset them.
+-- Not only of customers: a number is verified before registering.
 create table phone_verification (
-  user_id text primary key references app_user on delete cascade,
+  user_id text primary key,
   mobile_number text not null,
   code_digest text not null,
   sent_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  verified_at timestamptz
 );
 create table email_verification (
   code_digest text primary key,

@@ -9,7 +9,7 @@ import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { blocked, lockedPerson, personOf, updatePerson } from '../person.ts';
 import { giveRole, mustHaveNoLinks } from '../role/roles.ts';
-import { mustBeProven } from '../verification/phone.ts';
+import { forgetCode, mustBeProven, numberVerifiedBefore } from '../verification/phone.ts';
 
 const NewUser = z.strictObject({
   firstName: Line,
@@ -51,6 +51,7 @@ export const userOperations = [
         const problem = await inviteeProblem(deps, invitation, person, body.invitationCode);
         if (problem) return problem;
       }
+      const verifiedNumber = await numberVerifiedBefore(deps.db, userId);
       await deps.db
         .insertInto('app_user')
         .values({
@@ -59,7 +60,7 @@ export const userOperations = [
           last_name: body.lastName,
           email: body.email,
           mobile_number: body.mobileNumber,
-          mobile_number_verified: false,
+          mobile_number_verified: verifiedNumber === body.mobileNumber,
           account_number: sql<string>`nextval('account_number')::text`,
           account_classification: 'PRIVATE',
           payment_type: 'none',
@@ -70,6 +71,7 @@ export const userOperations = [
           terms_accepted_at: deps.clock.now(),
         })
         .execute();
+      await forgetCode(deps.db, userId);
       if (invitation) await join(deps, invitation, userId);
       else await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
       return undefined;

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { Code, Email, Language } from '../fields.ts';
 import { NO_INPUT, operation, withBody } from '../operation.ts';
-import { lockedPerson, personOf } from '../person.ts';
+import { isRegistered, lockedPerson, personOf } from '../person.ts';
 import { Problem } from '../problem.ts';
 import { isEmailVerified, openLink, sendLink, sentLink } from './email.ts';
-import { confirmCode, RESEND_AFTER_MS, sendCode, sentCode } from './phone.ts';
+import {
+  claimantOf,
+  confirmCode,
+  numberVerifiedBefore,
+  RESEND_AFTER_MS,
+  sendCode,
+  sentCode,
+} from './phone.ts';
 
 const PhoneRequest = z.strictObject({ mobileNumber: z.string(), language: Language.optional() });
 const PhoneCode = z.strictObject({ code: Code });
@@ -34,24 +41,36 @@ const emailView = (sent: Sent & { readonly email: string }, now: Date) => ({
 /** Verification of a person's mobile number and e-mail. Refusals are returned, not thrown, so that attempts stay counted. */
 export const verificationOperations = [
   operation('getMyVerifications', NO_INPUT, async ({ deps, userId }) => {
-    const person = await personOf(deps, userId);
     const now = deps.clock.now();
     const [code, link] = await Promise.all([sentCode(deps, userId), sentLink(deps, userId)]);
+    if (!(await isRegistered(deps.db, userId))) {
+      const verifiedMobileNumber = await numberVerifiedBefore(deps.db, userId);
+      return {
+        isMobileNumberVerified: verifiedMobileNumber !== null,
+        isEmailVerified: false,
+        verifiedMobileNumber,
+        phone: code ? phoneView(code, now) : null,
+        email: null,
+      };
+    }
+    const person = await personOf(deps, userId);
+    const { mobile_number, mobile_number_verified } = person;
     return {
-      isMobileNumberVerified: person.mobile_number !== null && person.mobile_number_verified,
+      isMobileNumberVerified: mobile_number !== null && mobile_number_verified,
       isEmailVerified: await isEmailVerified(deps, person),
+      verifiedMobileNumber: mobile_number_verified ? mobile_number : null,
       phone: code ? phoneView(code, now) : null,
       email: link ? emailView(link, now) : null,
     };
   }),
   operation('sendPhoneCode', withBody(PhoneRequest), async ({ deps, userId, body }) => {
-    const person = await lockedPerson(deps, userId);
+    const person = await claimantOf(deps, userId);
     const language = body.language ?? person.language;
     const sent = await sendCode(deps, person, body.mobileNumber, language);
     return sent instanceof Problem ? sent : phoneView(sent, deps.clock.now());
   }),
   operation('confirmPhoneCode', withBody(PhoneCode), async ({ deps, userId, body }) =>
-    confirmCode(deps, await lockedPerson(deps, userId), body.code),
+    confirmCode(deps, await claimantOf(deps, userId), body.code),
   ),
   operation('sendEmailVerification', withBody(EmailRequest), async ({ deps, userId, body }) => {
     const person = await lockedPerson(deps, userId);

@@ -5,7 +5,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { sendMessage } from '../../inbox/messages.ts';
 import { mustBeMobile } from '../fields.ts';
 import { CODE_SMS } from '../mail.ts';
-import { updatePerson, type Person } from '../person.ts';
+import { lockedPerson, updatePerson, type Person } from '../person.ts';
 import { invalidValue, Problem } from '../problem.ts';
 import { administeredBy } from '../role/roles.ts';
 import { count, forgetGuesses } from './limit.ts';
@@ -20,6 +20,40 @@ const tooMany = () =>
 
 type Sent = Readonly<{ mobile_number: string; sent_at: Date; expires_at: Date }>;
 
+/** The person who verifies a number: a customer, or a person who is about to register. */
+type Claimant = Readonly<{ id: string; isRegistered: boolean; language: Person['language'] }>;
+
+/** The person who verifies a number, a customer locked against other changes. */
+export async function claimantOf(
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
+  id: string,
+): Promise<Claimant> {
+  try {
+    const { language } = await lockedPerson(deps, id);
+    return { id, isRegistered: true, language };
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 404)) throw error;
+    return { id, isRegistered: false, language: 'no' };
+  }
+}
+
+/** The number that a person has verified before registering: by a code, or by signing in with it. */
+export async function numberVerifiedBefore(db: Database, userId: string): Promise<string | null> {
+  const verified = await db
+    .selectFrom('phone_verification')
+    .select('mobile_number')
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (verified) return verified.mobile_number;
+  const account = await db
+    .selectFrom('account')
+    .select('phone')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return account?.phone ?? null;
+}
+
 /** The code that the person was sent and has not used; undefined when it has expired. */
 export async function sentCode(
   { db, clock }: Pick<SandboxDeps, 'db' | 'clock'>,
@@ -29,6 +63,7 @@ export async function sentCode(
     .selectFrom('phone_verification')
     .select(['mobile_number', 'sent_at', 'expires_at'])
     .where('user_id', '=', userId)
+    .where('verified_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
 }
@@ -39,7 +74,7 @@ export async function sentCode(
  */
 export async function sendCode(
   deps: SandboxDeps,
-  person: Person,
+  person: Claimant,
   number: string,
   language: Person['language'],
 ): Promise<Sent | Problem> {
@@ -64,6 +99,7 @@ export async function sendCode(
     code_digest: codeDigest(person.id, code),
     sent_at: now,
     expires_at: new Date(now.getTime() + LIFETIME_MS),
+    verified_at: null,
   };
   await db
     .insertInto('phone_verification')
@@ -75,12 +111,13 @@ export async function sendCode(
 }
 
 /**
- * Checks a code. Each attempt is counted before the comparison. The right code makes the number the person's and is then used up.
+ * Checks a code. Each attempt is counted before the comparison. The right code makes the number the person's, or for a person
+ * who is not registered verified, and is then used up.
  * @returns the refusal, which must not undo the count
  */
 export async function confirmCode(
   deps: SandboxDeps,
-  person: Person,
+  person: Claimant,
   code: string,
 ): Promise<Problem | undefined> {
   const { db, clock } = deps;
@@ -88,6 +125,7 @@ export async function confirmCode(
     .selectFrom('phone_verification')
     .selectAll()
     .where('user_id', '=', person.id)
+    .where('verified_at', 'is', null)
     .executeTakeFirst();
   const expired = new Problem(400, 'PHONE_VALIDATION_EXPIRED', 'The code has expired');
   if (!sent) return expired;
@@ -97,11 +135,24 @@ export async function confirmCode(
   const given = Buffer.from(codeDigest(person.id, code));
   if (!timingSafeEqual(given, Buffer.from(sent.code_digest)))
     return new Problem(400, 'PHONE_VALIDATION_INVALID', 'The code is not right');
-  await db.deleteFrom('phone_verification').where('user_id', '=', person.id).execute();
   const { mobile_number } = sent;
-  await updatePerson(db, person.id, { mobile_number, mobile_number_verified: true });
+  if (person.isRegistered) {
+    await forgetCode(db, person.id);
+    await updatePerson(db, person.id, { mobile_number, mobile_number_verified: true });
+  } else {
+    await db
+      .updateTable('phone_verification')
+      .set({ verified_at: clock.now() })
+      .where('user_id', '=', person.id)
+      .execute();
+  }
   await forgetGuesses(deps, subjects);
   return undefined;
+}
+
+/** Forgets what a person was sent, or has verified. */
+export async function forgetCode(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('phone_verification').where('user_id', '=', userId).execute();
 }
 
 /** Throws unless the number is a mobile number, and not that of an organisation that the person administers (specification, section 5). */

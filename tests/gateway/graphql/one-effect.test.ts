@@ -34,3 +34,26 @@ describe('a double submit at two gateways and a retry have one effect', () => {
     expect(effectOf(after, await portal.snapshot())).toEqual({});
   });
 });
+
+test('registering in two tabs at two gateways, each with a key of its own, gives one account', async () => {
+  const field = `registerUser(input: { firstName: "Sara", lastName: "Nygård", email: "sara.nygard@ladeportal.example",
+    mobileNumber: "+4740000118", language: NO, termsAccepted: true, emailConsented: false })
+    { step { state } viewer { isRegistered rolesCount } }`;
+  const submit = (at: number) =>
+    portal.run(
+      'unregistered',
+      `mutation { field: ${field} }`,
+      { 'idempotency-key': randomUUID() },
+      at,
+    );
+  const before = await portal.snapshot();
+  const answers = await Promise.all([submit(0), submit(1)]);
+  for (const { errors, data } of answers) {
+    expect(errors).toBeUndefined();
+    expect(data?.['field']).toEqual({
+      step: { state: 'COMPLETE' },
+      viewer: { isRegistered: true, rolesCount: 1 },
+    });
+  }
+  expect(effectOf(before, await portal.snapshot())).toEqual({ app_user: '+1', user_role: '+1' });
+});

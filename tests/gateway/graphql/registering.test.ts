@@ -102,6 +102,51 @@ describe('registering', () => {
     ]);
   });
 
+  test('is helped by what the provider says of the person', async () => {
+    const portal = await startPortal(unregistered());
+    const claims = { given_name: 'Nora', family_name: 'Ny', email: 'nora@example.no' };
+    const fields = 'loginFirstName loginLastName loginEmail isLoginEmailVerified';
+    for (const email_verified of [true, false]) {
+      portal.setCaller(signedIn({ claims: parseClaims({ ...claims, email_verified }, 'x:') }));
+      expect(await portal.readViewer(fields)).toEqual({
+        loginFirstName: 'Nora',
+        loginLastName: 'Ny',
+        loginEmail: 'nora@example.no',
+        isLoginEmailVerified: email_verified,
+      });
+    }
+  });
+
+  test('knows the number that was verified before, where the backend does', async () => {
+    const verified = {
+      isMobileNumberVerified: true,
+      isEmailVerified: false,
+      verifiedMobileNumber: '+4791234567',
+    };
+    const fields = 'verification { verifiedMobileNumber phone { mobileNumber } }';
+    const STATE = 'GET /v1/users/me/verifications';
+    const able = await startPortal({ ...unregistered(), [STATE]: verified });
+    expect(await able.readViewer(fields)).toEqual({
+      verification: { verifiedMobileNumber: '+4791234567', phone: null },
+    });
+    const unable = await startPortal({ ...unregistered(), [STATE]: failWith(404, 'NOT_FOUND') });
+    expect(await unable.readViewer(fields)).toEqual({ verification: null });
+  });
+
+  test.each(['', 'isRegistering: false', 'isRegistering: true'])(
+    'with { %s } the bank leads back to the page that the card was typed on',
+    async (registering) => {
+      const CALL = `POST /gk-paymentcard/payments`;
+      const portal = await startPortal({ [CALL]: failWith(503, 'SERVICE_UNAVAILABLE') });
+      await portal.run(`mutation { startCardPayment(input: { accountId: "personal-user-1",
+        encryptedCard: "a.b.c.d.e", language: NO ${registering} }) { cardPayment { id } } }`);
+      const returnUrls = JSON.stringify(portal.bodies());
+      expect(returnUrls).toContain(
+        registering === 'isRegistering: true' ? '/register/user/payment"' : '/account/payment"',
+      );
+    },
+  );
+
   test('needs an e-mail address when the sign-in has none', async () => {
     const portal = await startPortal(unregistered());
     portal.setCaller(signedIn({ claims: parseClaims({}, 'x:') }));

@@ -13,6 +13,8 @@ describe('the custom claims', () => {
     const claims = parseClaims(
       {
         name: 'Kari',
+        given_name: 'Kari',
+        family_name: 'Nordmann',
         email: 'kari@example.no',
         email_verified: true,
         auth_time: 1_795_176_000,
@@ -32,6 +34,8 @@ describe('the custom claims', () => {
     );
     expect(claims).toEqual({
       name: 'Kari',
+      givenName: 'Kari',
+      familyName: 'Nordmann',
       email: 'kari@example.no',
       emailVerified: true,
       identities: [
@@ -52,6 +56,8 @@ describe('the custom claims', () => {
   it('have defaults when absent', () => {
     expect(parseClaims({}, NAMESPACE)).toEqual({
       name: null,
+      givenName: null,
+      familyName: null,
       email: null,
       emailVerified: false,
       identities: [],

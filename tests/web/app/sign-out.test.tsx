@@ -6,8 +6,9 @@ import { writeDraft } from '../../../web/lib/forms/draft.ts';
 import { takeKey } from '../../../web/lib/graphql/write-keys.ts';
 import { rememberRole } from '../../../web/lib/roles.ts';
 import { createSessionState } from '../../../web/lib/session-state/session-state.ts';
-import { appAnswer, kari } from '../gateway.ts';
+import { appAnswer } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
+import { registrationGateway } from '../features/registration/world.ts';
 import { rolesGateway } from '../roles.ts';
 
 const storeRole = (activeRoleId: string) =>
@@ -41,11 +42,7 @@ describe('the end of a session', () => {
     await takeKey('kari', 'OrderRfids', { quantity: 1 });
     const { left } = await renderPortal({
       path,
-      answer: ({ operationName }) => {
-        if (operationName === 'App') return appAnswer({ ...kari, isRegistered: false });
-        const viewer = { __typename: 'Viewer', id: 'kari', loginEmail: null, isRegistered: false };
-        return { data: { __typename: 'Query', viewer } };
-      },
+      answer: registrationGateway().answer,
     });
     if (path !== '/logout') {
       const main = within(await screen.findByRole('main'));

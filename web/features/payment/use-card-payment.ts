@@ -28,11 +28,20 @@ const isNewCard = ({ state, success }: Payment) => state === 'SUCCESS' && succes
 /** Whether there is something to go on with: a challenge without an address leads nowhere. */
 const isOpen = ({ challenge, step }: Payment) => challenge !== null || step.retryAfter !== null;
 
+type Options = Readonly<{
+  /** Whether the bank leads back to the registration. */
+  isRegistering?: boolean;
+  onSuccess?: () => void;
+}>;
+
 /**
  * The card payment of a page: starts one, follows it while the bank is processing, and continues one that a return from
  * 3-D Secure or a reload left open. Of the return address only the payment's id is used: anyone can write such an address.
  */
-export function useCardPayment(accountId: string) {
+export function useCardPayment(
+  accountId: string,
+  { isRegistering = false, onSuccess }: Options = {},
+) {
   const client = useApolloClient();
   const session = useSessionState();
   const { language } = useLanguage();
@@ -55,7 +64,8 @@ export function useCardPayment(accountId: string) {
       if (next.state === 'SUCCESS') {
         const success = next.success ?? 'RECEIVED';
         confirm(`payment.success.${success}.title`, { next: `payment.success.${success}.text` });
-        setQuery(withoutCardForm, { replace: true, preventScrollReset: true });
+        if (onSuccess) onSuccess();
+        else setQuery(withoutCardForm, { replace: true, preventScrollReset: true });
       }
       // Tracked once: after a replayed return the tab has no open payment.
       const wasOpen = isStarted || session.get('payment')?.['id'] === next.id;
@@ -65,7 +75,7 @@ export function useCardPayment(accountId: string) {
         session.set('payment', { id: next.id, accountId: next.account?.id ?? accountId });
       else session.set('payment', undefined);
     },
-    [accountId, confirm, session, setQuery, track],
+    [accountId, confirm, onSuccess, session, setQuery, track],
   );
 
   const ask = useCallback(
@@ -134,7 +144,12 @@ export function useCardPayment(accountId: string) {
       }
       const { encryptedCard } = sent.current;
       try {
-        const { cardPayment } = await start({ accountId, encryptedCard, language });
+        const { cardPayment } = await start({
+          accountId,
+          encryptedCard,
+          language,
+          ...(isRegistering && { isRegistering }),
+        });
         sent.current = NOT_SENT;
         setAttemptsLeft(null);
         show(cardPayment, true);

@@ -1,31 +1,22 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { CodeField, CodeLocked, duringLock } from '../../components/CodeForm.tsx';
+import { CodeLocked, duringLock } from '../../components/CodeForm.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-import {
-  type SentCodeFragment,
-  ConfirmPhoneCodeDocument,
-  SendPhoneCodeDocument,
-} from '../../generated/graphql.ts';
+import { type SentCodeFragment, SendPhoneCodeDocument } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
+import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 import { useProfile, type Profile } from './use-profile.ts';
 import { useReturnPath, useVerified } from './use-return-path.ts';
-import {
-  confirmPhoneCodeInput,
-  sendPhoneCodeInput,
-} from '../../../schema/inputs/phone-verification.ts';
+import { sendPhoneCodeInput } from '../../../schema/inputs/phone-verification.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { Resend } from '../../components/Resend.tsx';
 import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { TextField } from '../../components/Field.tsx';
@@ -76,87 +67,22 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
   );
 }
 
-const resolver = zodResolver(confirmPhoneCodeInput);
+const resolver = zodResolver(sendPhoneCodeInput);
 
 type Props = Readonly<{
-  sent: SentCodeFragment;
-  lock: CodeLock;
-  onSent: (sent: SentCodeFragment) => void;
-  onOther: () => void;
-  onConfirmed: () => Promise<void>;
-}>;
-
-/** The code from the SMS. */
-function PhoneCodeForm({ sent, lock, onSent, onOther, onConfirmed }: Props) {
-  const text = useText();
-  const { language } = useLanguage();
-  const { mobileNumber } = sent;
-  const resend = useWrite(SendPhoneCodeDocument);
-  const confirmCode = useWrite(ConfirmPhoneCodeDocument);
-  const { confirm } = useConfirmation();
-  const form = useSaveForm({
-    resolver,
-    values: { code: '' },
-    save: async (input) => {
-      await lock.watch(confirmCode(input));
-      confirm('phone.verified', { values: { number: formatPhone(mobileNumber) } });
-      await onConfirmed();
-    },
-    fieldOfCode: { PHONE_VALIDATION_INVALID: 'code', PHONE_VALIDATION_EXPIRED: 'code' },
-  });
-  const field = form.field('code');
-  return (
-    <Stack>
-      <Form
-        {...duringLock(form, lock)}
-        action={text('phone.confirm')}
-        beside={
-          <Button color="secondary" onClick={onOther}>
-            {text('phone.otherNumber')}
-          </Button>
-        }
-      >
-        <Typography>{text('phone.sent', { number: formatPhone(mobileNumber) })}</Typography>
-        <CodeField
-          label={text('phone.code')}
-          hint={text('phone.codeHint')}
-          {...field}
-          onChange={(event) => {
-            void field.onChange(event);
-            const isWhole = confirmPhoneCodeInput.safeParse({ code: event.target.value }).success;
-            // A code that the phone fills in, or that is pasted, needs no button.
-            if (isWhole && lock.secondsLeft === 0) void form.submit(event);
-          }}
-        />
-      </Form>
-      <Resend
-        area="phone"
-        sent={sent}
-        isDisabled={lock.secondsLeft > 0}
-        send={async () =>
-          onSent((await lock.watch(resend({ mobileNumber, language }))).phoneVerification)
-        }
-      />
-    </Stack>
-  );
-}
-
-const PhoneNumberFormResolver = zodResolver(sendPhoneCodeInput);
-
-type PhoneNumberFormProps = Readonly<{
   currentNumber: string;
   lock: CodeLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 
 /** The number that the code is sent to. */
-function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) {
+function PhoneNumberForm({ currentNumber, lock, onSent }: Props) {
   const text = useText();
   const { language } = useLanguage();
   const write = useWrite(SendPhoneCodeDocument);
   const { announce } = useConfirmation();
   const form = useSaveForm({
-    resolver: PhoneNumberFormResolver,
+    resolver,
     values: { mobileNumber: formatPhone(currentNumber) },
     save: async ({ mobileNumber }) => {
       onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);

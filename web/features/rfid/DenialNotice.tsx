@@ -7,11 +7,20 @@ import { paths } from '../../../schema/paths.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
 import { useAccount } from '../../lib/use-account.ts';
 
+type Props = Readonly<{
+  denial: PermissionDenial;
+  /** Where a card is added; the account's page of payment when undefined. */
+  paymentPath?: string | undefined;
+}>;
+
 /** Why chips can be neither added, ordered nor changed, with what to do about it. */
-export function DenialNotice({ denial }: Readonly<{ denial: PermissionDenial }>) {
+export function DenialNotice({ denial, paymentPath }: Props) {
   const intl = useIntl();
-  const payment = useAccount()?.paymentPath ?? paths.payment;
-  const toPayment = { to: cardFormPath(payment), label: 'rfid.denial.toPayment' } as const;
+  const page = useAccount()?.paymentPath ?? paths.payment;
+  const toPayment = {
+    to: paymentPath ?? cardFormPath(page),
+    label: 'rfid.denial.toPayment',
+  } as const;
   const toSupport = { to: paths.contact, label: 'home.notices.contact' } as const;
   const action = {
     BLOCKED: toSupport,

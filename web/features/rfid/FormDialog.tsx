@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -23,8 +23,24 @@ type Props = Readonly<{ title: string; children: (known: RfidFormFacts) => React
 
 /** A dialog with a form about chips, or with the reason why there is none. */
 export function FormDialog({ title, children }: Props) {
-  const text = useText();
   const { search } = useLocation();
+  return (
+    <ModalRoute
+      title={title}
+      closeTo={(useAccount()?.rfidPath ?? paths.rfid) + search}
+      closesByOverlay={false}
+    >
+      <RfidForm>{children}</RfidForm>
+    </ModalRoute>
+  );
+}
+
+/** What a form about chips has to know, or the reason why there is none. */
+export function RfidForm({
+  children,
+  paymentPath,
+}: Pick<Props, 'children'> & Pick<ComponentProps<typeof DenialNotice>, 'paymentPath'>) {
+  const text = useText();
   const page = useAccount();
   const { data, loading, refetch } = useQuery(
     RfidFormDocument,
@@ -34,25 +50,19 @@ export function FormDialog({ title, children }: Props) {
   const account = viewer?.account;
   const known = data && viewer && account ? { portal: data.portal, viewer, account } : null;
   return (
-    <ModalRoute
-      title={title}
-      closeTo={(page?.rfidPath ?? paths.rfid) + search}
-      closesByOverlay={false}
+    <Fetched
+      value={known ?? (loading || !page ? undefined : null)}
+      skeleton={<SkeletonBlock height={260} />}
+      failure={text('rfid.failed')}
+      retry={{ run: () => void refetch(), isRunning: loading }}
     >
-      <Fetched
-        value={known ?? (loading || !page ? undefined : null)}
-        skeleton={<SkeletonBlock height={260} />}
-        failure={text('rfid.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
-      >
-        {(facts) =>
-          facts.account.permissionDenial ? (
-            <DenialNotice denial={facts.account.permissionDenial} />
-          ) : (
-            children(facts)
-          )
-        }
-      </Fetched>
-    </ModalRoute>
+      {(facts) =>
+        facts.account.permissionDenial ? (
+          <DenialNotice denial={facts.account.permissionDenial} paymentPath={paymentPath} />
+        ) : (
+          children(facts)
+        )
+      }
+    </Fetched>
   );
 }

@@ -1,121 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
-import Typography from '@mui/material/Typography';
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
-import { FormattedMessage } from 'react-intl';
-import { vehicleByOrderInput, vehicleByPlateInput } from '../../../schema/inputs/vehicle.ts';
 import { paths } from '../../../schema/paths.ts';
-import { TextField } from '../../components/Field.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { SegmentedControl } from '../../components/SegmentedControl.tsx';
-import { useText } from '../../lib/use-text.ts';
-import { useVehicles } from './use-vehicles.ts';
-import { Fields } from '../../components/forms/Fields.tsx';
-import { Form } from '../../components/forms/Form.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { AddVehicleDocument, type AddVehicleInput } from '../../generated/graphql.ts';
-import { useSaveForm } from '../../lib/forms/use-save-form.ts';
-import { useWrite } from '../../lib/graphql/use-write.ts';
-import { useConfirmation } from '../../lib/confirmation.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
-
-const plate = {
-  resolver: zodResolver(vehicleByPlateInput),
-  values: { licencePlate: '', description: '', vin: '' },
-};
-const order = { resolver: zodResolver(vehicleByOrderInput), values: { orderNumber: '' } };
+import { useText } from '../../lib/use-text.ts';
+import { AddVehicle } from './AddVehicle.tsx';
 
 /** `/account/vehicles/add`: by licence plate and VIN, or by the order number (specification section 3, "Vehicle"). */
 export function AddVehicleDialog() {
   const text = useText();
-  const { viewerId } = useVehicles();
-  const [method, setMethod] = useState<'plate' | 'order'>('plate');
-  const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (
     <ModalRoute title={text('vehicle.add.title')} closeTo={paths.vehicles} closesByOverlay={false}>
-      <SegmentedControl
-        label={text('vehicle.add.by')}
-        value={method}
-        options={[
-          { value: 'plate', label: text('vehicle.add.byPlate') },
-          { value: 'order', label: text('vehicle.add.byOrder') },
-        ]}
-        onChange={setMethod}
-      />
-      {viewerId !== '' && method === 'plate' && (
-        <AddVehicleForm {...plate} draft={`vehicle:${viewerId}`}>
-          {(field) => (
-            <>
-              <TextField
-                label={text('vehicle.licencePlate')}
-                {...code}
-                {...field('licencePlate')}
-              />
-              <TextField
-                label={text('vehicle.description')}
-                hint={text('vehicle.description.hint')}
-                autoComplete="off"
-                {...field('description')}
-              />
-              <TextField
-                label={text('vehicle.vin')}
-                hint={text('vehicle.vin.hint')}
-                {...code}
-                {...field('vin')}
-              />
-            </>
-          )}
-        </AddVehicleForm>
-      )}
-      {viewerId !== '' && method === 'order' && (
-        <AddVehicleForm {...order} draft={`vehicle-order:${viewerId}`}>
-          {(field) => (
-            <TextField
-              label={text('vehicle.orderNumber')}
-              hint={text('vehicle.orderNumber.hint')}
-              autoComplete="off"
-              spellCheck={false}
-              {...field('orderNumber')}
-            />
-          )}
-        </AddVehicleForm>
-      )}
+      <AddVehicle onDone={useCloseDialog(paths.vehicles)} />
     </ModalRoute>
-  );
-}
-
-type Props<Values extends FieldValues> = Readonly<{
-  resolver: Resolver<Values, unknown, AddVehicleInput>;
-  values: Values & DefaultValues<Values>;
-  draft: string;
-  children: (field: ReturnType<typeof useSaveForm<Values, AddVehicleInput>>['field']) => ReactNode;
-}>;
-
-/** Adds a vehicle by the fields inside. */
-function AddVehicleForm<Values extends FieldValues>(props: Props<Values>) {
-  const { children, ...options } = props;
-  const close = useCloseDialog(paths.vehicles);
-  const write = useWrite(AddVehicleDocument);
-  const { confirm } = useConfirmation();
-  const form = useSaveForm({
-    ...options,
-    save: async (input) => {
-      await write(input);
-      confirm('vehicle.added');
-      await close();
-    },
-  });
-  return (
-    <Form of={form} action={<FormattedMessage id="vehicle.add.action" />}>
-      <Fields>{children(form.field)}</Fields>
-      {form.failure?.code === 'VEHICLE_ALREADY_LINKED' && (
-        <Typography>
-          <FormattedMessage
-            id="vehicle.linked"
-            values={{ link: (text) => <TextLink to={paths.contact}>{text}</TextLink> }}
-          />
-        </Typography>
-      )}
-    </Form>
   );
 }

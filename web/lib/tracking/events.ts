@@ -10,6 +10,7 @@ export const EVENTS = {
   invitation_accepted: { type: ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'] },
   membership_own_add: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
   membership_own_remove: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
+  register_user: {},
   rfid_order: { accountType: ['organization', 'user'] },
   payment_update: { accountType: ['organization'], paymentType: ['CARD'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const verification = (changes: object = {}) => ({
   __typename: 'Verification',
   isMobileNumberVerified: true,
+  verifiedMobileNumber: null,
   isEmailVerified: true,
   phone: null,
   email: null,

@@ -23,6 +23,7 @@ const viewer = (isEmailVerified: boolean) => ({
   verification: {
     __typename: 'Verification',
     isMobileNumberVerified: false,
+    verifiedMobileNumber: null,
     isEmailVerified,
     phone: null,
     email: null,

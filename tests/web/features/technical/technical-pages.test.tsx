@@ -138,20 +138,6 @@ describe('who may see what', () => {
     await waitFor(() => expect(left).toEqual(['/login?next=%2Faccount%2Fpayment%3Fx%3D1%23y']));
   });
 
-  it('tells who is signed in but no customer, honestly', async () => {
-    const viewer = { ...kari, isRegistered: false, user: null, navigation: null };
-    const { router } = await renderPortal({ path: '/account/payment', answer: appAnswer(viewer) });
-    expect(await screen.findByRole('heading', { name: 'Du er ikke kunde her ennå' })).toBeVisible();
-    expect(screen.getByText('kari@example.no')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Logg ut' })).toHaveAttribute('href', '/logout');
-    expect(router.state.location.search).toBe('?next=%2Faccount%2Fpayment');
-  });
-
-  it('lets a customer on from there', async () => {
-    const { router } = await renderPortal({ path: '/register/user?next=%2Fno%2Fpage' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/no/page'));
-  });
-
   it.each(['/login?next=%2Froles', '/logout'])('hands %s over to the gateway', async (path) => {
     const { left } = await renderPortal({ path });
     await waitFor(() => expect(left).toEqual([path]));

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import {
+  codeSentTo,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  password,
+} from './support/portal.ts';
+import { countTaps } from './support/taps.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
+
+/** A stranger whose e-mail address and number nobody has used before. */
+function stranger(kind: number) {
+  const at = String(kind * 10 + earlierTries()).padStart(3, '0');
+  return { email: `ny.kunde.${at}@example.no`, number: `45555${at}` };
+}
+type Stranger = ReturnType<typeof stranger>;
+
+async function signUp(page: Page, { email }: Stranger) {
+  await page.getByLabel('Fornavn').fill('Nora');
+  await page.getByLabel('Etternavn').fill('Ny');
+  await page.getByLabel('E-postadresse').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=repeatedPassword]').fill(password);
+  await page.locator('form button[type=submit]').first().tap();
+  await go(page, 'Tillat');
+}
+
+async function fillInContact(page: Page, { email, number }: Stranger) {
+  await title(page, 'Hvem er du?');
+  await page.getByLabel('Gjenta e-postadressen').fill(email);
+  await page.getByLabel('Mobilnummer').fill(number);
+  await go(page, 'Fortsett');
+}
+
+async function verifyPhone(page: Page, { number }: Stranger) {
+  await title(page, 'Bekreft mobilnummeret');
+  await expect.poll(() => codeSentTo(page, `+47${number}`)).not.toBe('');
+  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
+  await go(page, 'Bekreft og fortsett');
+}
+
+async function fillInAddress(page: Page) {
+  await title(page, 'Hvor bor du?');
+  await page.getByLabel('Adresse').fill('Storgata 1');
+  await page.getByLabel('Postnummer').fill('0155');
+  await page.getByLabel('Poststed').fill('Oslo');
+  await go(page, 'Fortsett');
+}
+
+async function agree(page: Page) {
+  await title(page, 'Språk og vilkår');
+  await page.getByLabel('Jeg godtar vilkårene').tap();
+  await go(page, 'Opprett konto');
+}
+
+test('a stranger on a phone becomes a customer with card and chip', async ({ page }) => {
+  const someone = stranger(1);
+  await page.goto('/register');
+  await title(page, 'Bli kunde');
+  await expectAccessible(page);
+  const taps = await countTaps(page);
+  await page.getByRole('link', { name: 'Privatkunde' }).tap();
+  await signUp(page, someone);
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  await fillInAddress(page);
+  await agree(page);
+  await title(page, 'Hvordan vil du betale?');
+  await page.getByLabel('Kortnummer').fill('4242 4242 4242 4242');
+  await page.getByLabel('Utløpsdato').fill('12/30');
+  await page.getByLabel('CVC').fill('123');
+  await go(page, 'Lagre kortet');
+  await title(page, 'Vil du ha ladebrikke?');
+  await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
+  await go(page, 'Bestill og betal med neste faktura');
+  await title(page, 'Hvilken bil lader du?');
+  taps.expectTogetherAtMost('Become a customer with card and chip', 25, 180);
+  await go(page, 'Legg til bil senere');
+  await title(page, 'Vil du ha noen av tjenestene?');
+  await go(page, 'Fortsett uten flere tjenester');
+  await title(page, 'Du er kunde');
+  await expect(page.getByRole('link', { name: 'Når brikken kommer i posten' })).toBeVisible();
+  await expectAccessible(page);
+  await go(page, 'Gå til forsiden');
+  await title(page, 'Hei, Nora');
+  taps.expectTogetherAtMost('And to the home', 28, 180);
+  await page.goto('/account/rfid');
+  await expect(page.getByText('Bestilling mottatt')).toBeVisible();
+});
+
+test('a reload loses nothing, Back leads back, and a late address to the first open step', async ({
+  page,
+}) => {
+  const someone = stranger(2);
+  await page.goto('/register/user/vehicle?next=%2Faccount%2Fprofile');
+  await signUp(page, someone);
+  await title(page, 'Hvem er du?');
+  await page.getByLabel('Mobilnummer').fill(someone.number);
+  await page.reload();
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue(someone.number);
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  await fillInAddress(page);
+  await title(page, 'Språk og vilkår');
+  await page.reload();
+  await title(page, 'Språk og vilkår');
+  await go(page, 'Opprett konto');
+  await expect(page.getByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await title(page, 'Hvor bor du?');
+  await expect(page.getByLabel('Adresse')).toHaveValue('Storgata 1');
+  await page.goto('/register/user/chip');
+  await agree(page);
+  await title(page, 'Hvordan vil du betale?');
+  await page.reload();
+  await go(page, 'Velg betalingsmåte senere');
+  await title(page, 'Vil du ha ladebrikke?');
+  // Without a payment method there are no chips; the way there stays in the registration.
+  await page.getByRole('link', { name: 'Gå til betaling' }).tap();
+  await title(page, 'Hvordan vil du betale?');
+  // The bank leads back to the registration, which goes on.
+  await page.getByLabel('Kortnummer').fill('4000000000000259');
+  await page.getByLabel('Utløpsdato').fill('12/30');
+  await page.getByLabel('CVC').fill('123');
+  await go(page, 'Lagre kortet');
+  await page.getByRole('link', { name: 'Fortsett til banken' }).tap();
+  await go(page, 'Bekreft');
+  await title(page, 'Vil du ha ladebrikke?');
+  await go(page, 'Fortsett uten brikke');
+  await go(page, 'Legg til bil senere');
+  await go(page, 'Fortsett uten flere tjenester');
+  await go(page, 'Fortsett der du var');
+  await expect(page).toHaveURL('/account/profile');
+});
+
+test.describe('a number that a customer has', () => {
+  test('leads to the sign-in, and another number can be given', async ({ page }) => {
+    const someone = stranger(3);
+    await page.goto('/register/user');
+    await signUp(page, someone);
+    await fillInContact(page, { ...someone, number: '40000101' });
+    await expect(page.getByText('Mobilnummeret hører til en annen bruker')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Mobilnummer').fill(someone.number);
+    await go(page, 'Fortsett');
+    await title(page, 'Bekreft mobilnummeret');
+    await page.goBack();
+    await page.getByLabel('Mobilnummer').fill('40000101');
+    await go(page, 'Fortsett');
+    await page.getByRole('link', { name: /Logg inn med kontoen du har/ }).tap();
+    await fillInSignIn(page, 'kari.nordmann@ladeportal.example');
+    await title(page, 'Innlogging');
+  });
+});
+
+test.describe('when the backend fails in the creation', () => {
+  test.use({ expected: /503/ });
+  test('it can be tried again, and gives one account', async ({ page }) => {
+    const someone = stranger(4);
+    await page.goto('/register/user');
+    await signUp(page, someone);
+    await fillInContact(page, someone);
+    await verifyPhone(page, someone);
+    await fillInAddress(page);
+    let failures = 0;
+    await page.route('**/graphql', async (route) => {
+      const isCreation = route.request().postData()?.includes('"RegisterUser"') === true;
+      if (!isCreation || failures > 0) return route.continue();
+      failures += 1;
+      // The account is created, and the answer is lost.
+      await route.fetch();
+      return route.fulfill({ status: 503, json: {} });
+    });
+    await agree(page);
+    await title(page, 'Vi fikk ikke opprettet kontoen');
+    await expectAccessible(page);
+    await go(page, 'Prøv igjen');
+    await title(page, 'Hvordan vil du betale?');
+    expect(failures).toBe(1);
+    await page.getByText('Faktura på e-post', { exact: true }).tap();
+    await expectAccessible(page);
+    await go(page, 'Velg faktura på e-post');
+    await title(page, 'Vil du ha ladebrikke?');
+    await expect(page.getByText('Du får faktura på e-post')).toBeVisible();
+  });
+});

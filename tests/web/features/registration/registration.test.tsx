@@ -1,0 +1,256 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCookie } from '../../../../web/lib/cookie.ts';
+import { errorAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+import { number, registrationGateway, scriptUrl, typed } from './world.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  delete window.dataLayer;
+  for (const script of Array.from(document.scripts)) script.remove();
+});
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+};
+
+/** The session state of a tab in which all of it, or some, was typed. */
+function keepTyped(values: object = typed, rest: object = { isRegistering: true }) {
+  sessionStorage.setItem(
+    'session',
+    JSON.stringify({ version: 1, values: { registration: values, ...rest } }),
+  );
+}
+
+describe('registering as a person', () => {
+  it('takes one from the first step to the payment, and sends what was typed once', async () => {
+    const { answer } = registrationGateway();
+    const { gateway, router, session } = await renderPortal({ path: '/register/user', answer });
+    await title('Hvem er du?');
+    expect(screen.getByLabelText('Fornavn')).toHaveValue('Nora');
+    await fill('Gjenta e-postadressen', 'nora@example.no');
+    await fill('Mobilnummer', '912 34 567');
+    await press('Fortsett');
+    await title('Bekreft mobilnummeret');
+    await fill('Kode fra SMS', '123 456');
+    await press('Bekreft og fortsett');
+    await title('Hvor bor du?');
+    await fill('Adresse', 'Storgata 1');
+    await fill('Postnummer', '0155');
+    await fill('Poststed', 'Oslo');
+    await press('Fortsett');
+    await title('Språk og vilkår');
+    await userEvent.click(screen.getByLabelText('Jeg godtar vilkårene'));
+    await press('Opprett konto');
+    await title('Hvordan vil du betale?');
+    expect(router.state.location.pathname).toBe('/register/user/payment');
+    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    expect(created.map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          firstName: 'Nora',
+          lastName: 'Ny',
+          email: 'nora@example.no',
+          mobileNumber: number,
+          privateAddress: {
+            addressLine1: 'Storgata 1',
+            postalCode: '0155',
+            city: 'Oslo',
+            country: 'NO',
+          },
+          language: 'NO',
+          emailConsented: false,
+          termsAccepted: true,
+        },
+      },
+    ]);
+    // What was typed does not stay in the browser.
+    expect(JSON.stringify(session.get('registration'))).not.toContain('Storgata');
+  });
+
+  it('asks for every required value, and for the same address twice', async () => {
+    await renderPortal({ path: '/register/user', answer: registrationGateway().answer });
+    await fill('Fornavn', ' ');
+    await fill('Gjenta e-postadressen', 'nora@example.com');
+    await press('Fortsett');
+    expect(await screen.findByText('Fornavn kreves')).toBeVisible();
+    expect(screen.getByText('E-postadresse er ulike')).toBeVisible();
+    expect(screen.getByText('Mobilnummer kreves')).toBeVisible();
+  });
+
+  it('does not ask for an address that the provider has verified', async () => {
+    const { answer, world } = registrationGateway();
+    world.isLoginEmailVerified = true;
+    await renderPortal({ path: '/register/user', answer });
+    expect(await screen.findByText(/E-postadressen din er nora@example.no/)).toBeVisible();
+    expect(screen.queryByLabelText('E-postadresse')).toBeNull();
+    await fill('Mobilnummer', '912 34 567');
+    await press('Fortsett');
+    await title('Bekreft mobilnummeret');
+  });
+
+  it('leads to the existing account when another has the number', async () => {
+    const { answer, world } = registrationGateway();
+    world.answers['SendPhoneCode'] = [errorAnswer({ code: 'PHONE_NUMBER_ASSIGNED', status: 409 })];
+    await renderPortal({ path: '/register/user', answer });
+    await fill('Gjenta e-postadressen', 'nora@example.no');
+    await fill('Mobilnummer', '912 34 567');
+    await press('Fortsett');
+    expect(await screen.findByText('Mobilnummeret hører til en annen bruker')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Logg inn med kontoen du har/ })).toHaveAttribute(
+      'href',
+      '/logout?next=%2Faccount%2Fsettings%2Fsign-in',
+    );
+    expect(screen.getByRole('link', { name: /kundeservice/ })).toHaveAttribute(
+      'href',
+      'mailto:hjelp@fjordlading.example?subject=Registrering%20stoppet%3A%20PHONE_NUMBER_ASSIGNED',
+    );
+  });
+
+  it('goes on without a code where the backend verifies numbers of customers alone', async () => {
+    const { answer, world } = registrationGateway();
+    world.answers['SendPhoneCode'] = [errorAnswer({ code: 'NOT_FOUND', status: 404 })];
+    await renderPortal({ path: '/register/user', answer });
+    await fill('Gjenta e-postadressen', 'nora@example.no');
+    await fill('Mobilnummer', '912 34 567');
+    await press('Fortsett');
+    await title('Hvor bor du?');
+  });
+
+  it('says on another device that only the number is kept', async () => {
+    const { answer, world } = registrationGateway();
+    world.verifiedMobileNumber = number;
+    await renderPortal({ path: '/finalize', answer });
+    expect(await screen.findByText('Du har begynt å registrere deg før')).toBeVisible();
+    expect(screen.getByLabelText('Mobilnummer')).toHaveValue('+47 912 34 567');
+  });
+
+  it('does not go on until the terms are accepted', async () => {
+    const { answer, world } = registrationGateway();
+    world.verifiedMobileNumber = number;
+    keepTyped({ ...typed, termsAccepted: false });
+    const { gateway } = await renderPortal({ path: '/register/user', answer });
+    await title('Språk og vilkår');
+    await press('Opprett konto');
+    expect(await screen.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+    expect(gateway.asked.map(({ operationName }) => operationName)).not.toContain('RegisterUser');
+  });
+
+  it('leads a customer who has not begun here to where they came for', async () => {
+    const { answer, world } = registrationGateway();
+    world.isRegistered = true;
+    const { router } = await renderPortal({ path: '/register/user?next=%2Fwait', answer });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/wait'));
+  });
+});
+
+describe('creating the account', () => {
+  const start = async (
+    change: (world: ReturnType<typeof registrationGateway>) => void,
+    values = {},
+  ) => {
+    const created = registrationGateway();
+    created.world.verifiedMobileNumber = number;
+    change(created);
+    keepTyped(typed, { isRegistering: true, ...values });
+    return renderPortal({ path: '/register/user/creating', answer: created.answer });
+  };
+
+  it('can be tried again with the same key after the backend failed', async () => {
+    const { gateway } = await start(({ world }) => {
+      world.answers['RegisterUser'] = [503];
+    });
+    await title('Vi fikk ikke opprettet kontoen');
+    await press('Prøv igjen');
+    await title('Hvordan vil du betale?');
+    const keys = gateway.asked
+      .filter(({ operationName }) => operationName === 'RegisterUser')
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it.each([
+    ['EMAIL_EXISTS', 'E-postadressen hører til en konto som finnes', true],
+    ['USER_EMAIL_EXISTS', 'E-postadressen hører til en konto som finnes', true],
+    ['USER_PHONE_EXISTS', 'Mobilnummeret hører til en konto som finnes', false],
+    ['USER_EXIST', 'Det finnes allerede en konto', false],
+  ])('refused by %s leads to the account', async (code, said, hasHint) => {
+    await start(({ world }) => {
+      world.answers['RegisterUser'] = [errorAnswer({ code, status: 409 })];
+    });
+    expect(await screen.findByText(said)).toBeVisible();
+    const link = screen.getByRole('link', { name: /Logg inn med kontoen du har/ });
+    expect(link.getAttribute('href')?.includes('loginHint=nora%40example.no')).toBe(hasHint);
+    await press('Endre opplysningene');
+    await title('Hvem er du?');
+    expect(screen.getByLabelText('Fornavn')).toHaveValue('Nora');
+  });
+
+  it('with an invitation waits for the role, is tracked once and leads to where the person came for', async () => {
+    writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
+    const { gateway, router, session } = await start(
+      ({ world, waiting }) => {
+        world.invitation = {
+          __typename: 'Invitation',
+          id: 'i-1',
+          isValid: true,
+          invitedBy: 'Silje Berg',
+          organizationName: 'Fjordbyen AS',
+        };
+        world.answers['RegisterUser'] = [waiting, waiting];
+      },
+      { invitationId: 'i-1', userRegistrationCompleteRoute: '/wait' },
+    );
+    await title('Du er kunde');
+    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    expect(created).toHaveLength(3);
+    expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
+      { invitationId: 'i-1' },
+      { invitationId: 'i-1' },
+      { invitationId: 'i-1' },
+    ]);
+    expect(window.dataLayer).toEqual([{ event: 'p_register_user' }]);
+    await press('Fortsett der du var');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/wait'));
+    await waitFor(() => expect(session.get('isRegistering')).toBeUndefined());
+  });
+
+  it('shows who invites, and goes on without an invitation that needs a code', async () => {
+    const { gateway, session } = await start(
+      ({ world }) => {
+        world.answers['RegisterUser'] = [
+          errorAnswer({ code: 'INVITATION_CODE_REQUIRED', status: 409 }),
+        ];
+      },
+      { invitationId: 'i-1' },
+    );
+    await press('Registrer deg uten invitasjonen');
+    await title('Hvordan vil du betale?');
+    expect(session.get('userRegistrationCompleteRoute')).toBe('/invitation/i-1');
+    const last = gateway.asked.findLast(({ operationName }) => operationName === 'RegisterUser');
+    expect(last?.variables?.['input']).not.toHaveProperty('invitationId');
+  });
+});
+
+describe('becoming a customer', () => {
+  it('offers the kinds that there are', async () => {
+    await renderPortal({ path: '/register?next=%2Fwait', answer: registrationGateway().answer });
+    expect(await screen.findByRole('link', { name: 'Privatkunde' })).toHaveAttribute(
+      'href',
+      '/register/user?next=%2Fwait',
+    );
+    expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fwait',
+    );
+  });
+});

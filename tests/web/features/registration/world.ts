@@ -1,0 +1,130 @@
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { mutationAnswer } from '../../mutation-answer.ts';
+
+const step = (state: 'COMPLETE' | 'IN_PROGRESS') => ({
+  __typename: 'Step',
+  state,
+  retryAfter: state === 'COMPLETE' ? null : 0,
+  attempts: state === 'COMPLETE' ? null : 20,
+});
+
+export const number = '+4791234567';
+export const scriptUrl = 'https://tag.example/script.js';
+
+/** What a person has typed before the creation, as the session state keeps it. */
+export const typed = {
+  firstName: 'Nora',
+  lastName: 'Ny',
+  email: 'nora@example.no',
+  emailConfirm: 'nora@example.no',
+  mobileNumber: number,
+  addressLine1: 'Storgata 1',
+  postalCode: '0155',
+  city: 'Oslo',
+  country: 'NO',
+  language: 'no',
+  emailConsented: false,
+  termsAccepted: true,
+};
+
+interface World {
+  isRegistered: boolean;
+  isLoginEmailVerified: boolean;
+  verifiedMobileNumber: string | null;
+  sentTo: string | null;
+  invitation: object | null;
+  /** What is answered first, by operation. */
+  answers: Record<string, Answer[]>;
+}
+
+/** A gateway for a stranger who registers. What it knows can be changed; each mutation can be answered otherwise. */
+export function registrationGateway() {
+  const world: World = {
+    isRegistered: false,
+    isLoginEmailVerified: false,
+    verifiedMobileNumber: null,
+    sentTo: null,
+    invitation: null,
+    answers: {},
+  };
+  const sent = () =>
+    world.sentTo === null
+      ? null
+      : { __typename: 'PhoneVerification', mobileNumber: world.sentTo, resendAfter: 30 };
+  const verification = () => ({
+    __typename: 'Verification',
+    isMobileNumberVerified: world.verifiedMobileNumber !== null,
+    verifiedMobileNumber: world.verifiedMobileNumber,
+    isEmailVerified: false,
+    phone: sent(),
+    email: null,
+  });
+  const known = (): Record<string, () => Answer> => ({
+    App: () => {
+      const { data } = appAnswer({
+        ...kari,
+        isRegistered: world.isRegistered,
+        user: world.isRegistered ? kari.user : null,
+      });
+      const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'p_' };
+      return { data: { ...data, portal: { ...portal, tracking } } };
+    },
+    Registration: () => ({
+      data: {
+        __typename: 'Query',
+        portal: {
+          __typename: 'Portal',
+          providerName: 'Fjordlading',
+          supportEmail: 'hjelp@fjordlading.example',
+          features: { __typename: 'PortalFeatures', subscriptions: true },
+        },
+        viewer: {
+          __typename: 'Viewer',
+          id: 'kari',
+          isRegistered: world.isRegistered,
+          loginEmail: 'nora@example.no',
+          isLoginEmailVerified: world.isLoginEmailVerified,
+          loginFirstName: 'Nora',
+          loginLastName: 'Ny',
+          hasPaymentMethod: false,
+          verification: verification(),
+          vehicles: [],
+          subscriptionOffers: [],
+          personalAccount: {
+            __typename: 'Account',
+            id: 'personal-kari',
+            rfids: null,
+            rfidOrders: null,
+            subscriptions: [],
+          },
+        },
+        invitation: world.invitation,
+      },
+    }),
+    SendPhoneCode: () => {
+      world.sentTo = number;
+      return mutationAnswer('sendPhoneCode', { phoneVerification: sent() });
+    },
+    ConfirmPhoneCode: () => {
+      world.verifiedMobileNumber = world.sentTo;
+      world.sentTo = null;
+      const viewer = { __typename: 'Viewer', id: 'kari', user: null, verification: verification() };
+      return mutationAnswer('confirmPhoneCode', { viewer });
+    },
+    RegisterUser: () => {
+      world.isRegistered = true;
+      const viewer = { __typename: 'Viewer', id: 'kari', isRegistered: true };
+      return mutationAnswer('registerUser', { step: step('COMPLETE'), viewer });
+    },
+  });
+  return {
+    world,
+    /** The account is there, and its role is not. */
+    waiting: mutationAnswer('registerUser', {
+      step: step('IN_PROGRESS'),
+      viewer: { __typename: 'Viewer', id: 'kari', isRegistered: true },
+    }),
+    answer: ({ operationName }: GatewayRequest): Answer =>
+      world.answers[operationName]?.shift() ?? known()[operationName]?.() ?? 503,
+  };
+}

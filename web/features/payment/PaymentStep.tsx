@@ -1,0 +1,174 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CheckLine } from '../../components/CheckLine.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import type { StepPartProps } from '../../components/step-part.ts';
+import { usePaidBy } from '../../components/use-paid-by.ts';
+import { ChangePaymentTypeDocument, PaymentPageDocument } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+
+/** The step of registration that chooses how charging is paid: by card, by invoices to the e-mail address, or later. */
+export function PaymentStep({ later, onDone }: StepPartProps) {
+  const text = useText();
+  const accountId = useAccount()?.id;
+  const { value, retry } = selectFetched(
+    useQuery(
+      PaymentPageDocument,
+      accountId === undefined ? skipToken : { ...refreshed, variables: { account: accountId } },
+    ),
+    ({ portal, viewer }) =>
+      viewer?.account && {
+        account: viewer.account,
+        email: viewer.user?.email ?? null,
+        fee: portal.emailInvoiceFee,
+      },
+  );
+  const sayPaidBy = usePaidBy();
+  // Back from the bank the payment is finished first, although its card may be there already.
+  const [isBack] = useState(useSearchParams()[0].has('payment'));
+  return (
+    <Fetched
+      value={accountId === undefined ? undefined : value}
+      failure={text('payment.failed')}
+      retry={retry}
+      skeleton={<SkeletonBlock height={320} />}
+    >
+      {({ account, email, fee }) =>
+        account.hasPaymentMethod && !isBack ? (
+          <Stack>
+            <Typography>
+              {text('registration.payment.chosen', {
+                paidBy: sayPaidBy(account.activePaymentMethod),
+              })}
+            </Typography>
+            <Actions>
+              <Button variant="contained" onClick={onDone}>
+                {text('registration.continue')}
+              </Button>
+            </Actions>
+          </Stack>
+        ) : (
+          <Choice
+            accountId={account.id}
+            email={email}
+            fee={fee}
+            isBack={isBack}
+            later={later}
+            onDone={onDone}
+          />
+        )
+      }
+    </Fetched>
+  );
+}
+
+type Props = StepPartProps &
+  Readonly<{
+    accountId: string;
+    /** Where invoices go. Null when it is unknown: then there are none. */
+    email: string | null;
+    /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
+    fee: number | null;
+    /** Whether the person comes back from the bank. */
+    isBack: boolean;
+  }>;
+
+function Choice({ accountId, email, fee, isBack, later, onDone }: Props) {
+  const text = useText();
+  const [method, setMethod] = useState<'card' | 'invoice'>('card');
+  const process = useCardPayment(accountId, {
+    isRegistering: true,
+    onSuccess: useCallback(() => onDone(), [onDone]),
+  });
+  const [isAsking, setIsAsking] = useState(isBack);
+  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
+  const isFree = process.payment === null && process.failure === null && !isAsking;
+  return (
+    <Stack>
+      <CardPayment process={process} onRetry={() => setMethod('card')} />
+      {isFree && email !== null && (
+        <SegmentedControl
+          label={text('registration.payment.how')}
+          value={method}
+          options={[
+            { value: 'card', label: text('payment.type.CARD') },
+            { value: 'invoice', label: text('payment.emailInvoice.title') },
+          ]}
+          onChange={setMethod}
+        />
+      )}
+      {isFree && (method === 'card' || email === null) && (
+        <CardForm takesFocus={false} pay={(card) => process.pay(card)} onCancel={undefined} />
+      )}
+      {isFree && method === 'invoice' && email !== null && (
+        <Invoice accountId={accountId} email={email} fee={fee} onDone={onDone} />
+      )}
+      {later}
+    </Stack>
+  );
+}
+
+type InvoiceProps = Readonly<{
+  accountId: string;
+  email: string;
+  fee: number | null;
+  onDone: () => void;
+}>;
+
+/** Invoices by e-mail, with what they cost said before they are chosen. */
+function Invoice({ accountId, email, fee, onDone }: InvoiceProps) {
+  const text = useText();
+  const format = useFormat();
+  const { confirm } = useConfirmation();
+  const change = useWrite(ChangePaymentTypeDocument);
+  const { run, isRunning, failure } = useAction(async () => {
+    await change({ accountId, paymentType: 'E_INVOICE' });
+    confirm('payment.emailInvoice.chosen', {
+      next: 'payment.emailInvoice.inUse',
+      values: { email },
+    });
+    onDone();
+  });
+  return (
+    <Stack>
+      <CheckLine
+        title={text('payment.emailInvoice.check')}
+        parts={[
+          { text: text('payment.emailInvoice.title') },
+          {
+            text: (
+              <strong>
+                {fee === null
+                  ? text('payment.emailInvoice.someFee')
+                  : text('check.monthly', { amount: format.money(fee) })}
+              </strong>
+            ),
+          },
+          { text: text('payment.emailInvoice.to', { email }) },
+        ]}
+      />
+      {failure && <ErrorBanner failure={failure} area="payment" scrollsIntoView />}
+      <Actions>
+        <Button variant="contained" loading={isRunning} onClick={() => void run()}>
+          {text('registration.payment.invoice')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

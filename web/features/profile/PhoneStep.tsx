@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PhoneStepProps } from '../../components/step-part.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { SendPhoneCodeDocument } from '../../generated/graphql.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useAction } from '../../lib/use-action.ts';
+import { useText } from '../../lib/use-text.ts';
+import { CodeLocked } from '../../components/CodeForm.tsx';
+import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
+import { PhoneCodeForm } from './PhoneCodeForm.tsx';
+
+/** The step of registration that verifies the mobile number by the code that was sent to it. */
+export function PhoneStep({ viewerId, mobileNumber, sent, onSent, ...props }: PhoneStepProps) {
+  const { onOther, onDone } = props;
+  const text = useText();
+  const { language } = useLanguage();
+  const lock = useCodeLock('phone', viewerId);
+  const write = useWrite(SendPhoneCodeDocument);
+  const { run, isRunning, failure } = useAction(async () => {
+    onSent((await lock.watch(write({ mobileNumber, language }))).phoneVerification);
+  });
+  return (
+    <Stack>
+      {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
+      {sent?.mobileNumber === mobileNumber ? (
+        <PhoneCodeForm
+          sent={sent}
+          lock={lock}
+          onSent={onSent}
+          onOther={onOther}
+          onConfirmed={onDone}
+        />
+      ) : (
+        <>
+          <Typography>
+            {text('registration.phone.expired', { number: formatPhone(mobileNumber) })}
+          </Typography>
+          {failure && !isCodeLock(failure) && <ErrorBanner failure={failure} area="phone" />}
+          <Actions>
+            <Button
+              variant="contained"
+              disabled={lock.secondsLeft > 0}
+              loading={isRunning}
+              onClick={() => void run()}
+            >
+              {text('phone.send')}
+            </Button>
+            <Button color="secondary" onClick={onOther}>
+              {text('phone.otherNumber')}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Stack>
+  );
+}

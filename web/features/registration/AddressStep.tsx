@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addressInput } from '../../../schema/inputs/address.ts';
+import { addressValues } from '../../components/forms/address-values.ts';
+import { AddressFields } from '../../components/forms/AddressFields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
+import { keep } from './draft.ts';
+import type { Registration } from './use-registration.ts';
+
+const resolver = zodResolver(addressInput);
+
+type Props = Readonly<{ registration: Registration; onDone: () => void }>;
+
+/** Where the person lives: invoices and chips go there. */
+export function AddressStep({ registration: { viewer, draft }, onDone }: Props) {
+  const text = useText();
+  const session = useSessionState();
+  const values = draft.address ?? addressValues(null);
+  const form = useSaveForm({
+    resolver,
+    values,
+    save: (typed) => {
+      keep(session, typed);
+      onDone();
+      return Promise.resolve();
+    },
+    draft: `registration-address:${viewer.id}`,
+  });
+  return (
+    <Form of={form} action={text('registration.continue')}>
+      <AddressFields field={form.field} country={values.country} />
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BusyScreen } from '../../components/BusyScreen.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { RegisterUserDocument, type RegisterUserInput } from '../../generated/graphql.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { follow } from '../../lib/graphql/steps.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useText } from '../../lib/use-text.ts';
+import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
+import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
+import { REGISTRATION_PATH, stepPath } from './steps.ts';
+import type { Registration } from './use-registration.ts';
+
+/** The failure after the last attempt. */
+const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
+
+const LANGUAGES = { en: 'EN', no: 'NO', sv: 'SV' } as const;
+
+/** The input of the creation. Null when a part of it was not typed in this browser. */
+function inputOf(
+  { contact, address, terms }: RegistrationDraft,
+  invitationId: string | undefined,
+): RegisterUserInput | null {
+  if (!contact || !terms) return null;
+  const { firstName, lastName, email, mobileNumber } = contact;
+  return {
+    firstName,
+    lastName,
+    email,
+    mobileNumber,
+    ...terms,
+    privateAddress: address,
+    language: LANGUAGES[terms.language],
+    ...(invitationId !== undefined && { invitationId }),
+  };
+}
+
+/** Codes of an invitation that cannot be used with this registration; without it the person can register. */
+const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
+  roleConstraint !== undefined ||
+  [
+    'INVITATION_CODE_REQUIRED',
+    'INVITATION_CODE_INVALID',
+    'expired',
+    'invalid',
+    'NOT_FOUND',
+  ].includes(code ?? '');
+
+type Props = Readonly<{ registration: Registration; stepper: ReactNode }>;
+
+/**
+ * Creates the account, and with an invitation waits for its role (specification sections 4 and 7). It is begun by the button of
+ * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
+ */
+export function CreatingStep({ registration, stepper }: Props) {
+  const { draft, portal } = registration;
+  const text = useText();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const track = useTrack();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // The account is the person's own, whatever role the tab acts in.
+  const write = useWrite(RegisterUserDocument, { withoutRole: true });
+
+  const create = useCallback(async () => {
+    setFailure(null);
+    const input = inputOf(draft, session.get('invitationId'));
+    if (input === null) {
+      // The account was created elsewhere meanwhile, and nothing is left to wait with.
+      forgetTyped(session);
+      await navigate(REGISTRATION_PATH, { replace: true });
+      return;
+    }
+    keep(session, { isSent: true });
+    try {
+      const { step } = await follow(() => write(input));
+      if (step.state === 'IN_PROGRESS') {
+        setFailure(TIMED_OUT);
+        return;
+      }
+      // What is known of the person is another now; without a connection the notice above the page says so.
+      await client.refetchQueries({ include: ['App', 'Registration'] }).catch(() => undefined);
+      // Once: a tab that finds nothing sent has not registered anybody.
+      if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
+      forgetTyped(session);
+      await navigate(REGISTRATION_PATH, { replace: true });
+    } catch (error) {
+      const found = toFailure(error);
+      if (!registration.facts.isRegistered) keep(session, { isSent: false });
+      setFailure(found);
+    }
+  }, [client, draft, navigate, registration.facts.isRegistered, session, track, write]);
+
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void create();
+  }, [create]);
+
+  const withoutInvitation = async () => {
+    const id = session.get('invitationId');
+    session.set('invitationId', undefined);
+    // It can still be answered there, with a code where it was sent to another address.
+    if (id !== undefined && failure?.code === 'INVITATION_CODE_REQUIRED')
+      session.set('userRegistrationCompleteRoute', `/invitation/${encodeURIComponent(id)}`);
+    await create();
+  };
+
+  if (!failure)
+    return (
+      <>
+        <PageTitle>{text('registration.creating.title')}</PageTitle>
+        <BusyScreen
+          steps={stepper}
+          title={text('registration.creating.busy')}
+          graphic="electricity"
+          messages={[
+            text('registration.creating.one'),
+            text('registration.creating.two'),
+            text(
+              registration.facts.isInvited
+                ? 'registration.creating.threeInvited'
+                : 'registration.creating.three',
+            ),
+          ]}
+        />
+      </>
+    );
+  const existing = existingAccountOf(failure);
+  const invitationId = session.get('invitationId');
+  return (
+    <Stack>
+      {stepper}
+      <PageTitle>{text('registration.creating.failed')}</PageTitle>
+      <ErrorBanner
+        failure={failure}
+        area={invitationId === undefined ? 'registration' : 'invitation'}
+        scrollsIntoView
+        onRetry={() => void create()}
+      >
+        {text('registration.creating.kept')}
+      </ErrorBanner>
+      {existing && (
+        <ExistingAccount
+          of={existing}
+          email={draft.contact?.email ?? ''}
+          supportEmail={portal.supportEmail}
+        />
+      )}
+      <Actions>
+        {invitationId !== undefined && isAboutInvitation(failure) && (
+          <Button variant="contained" onClick={() => void withoutInvitation()}>
+            {text('registration.creating.withoutInvitation')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={() => void navigate(stepPath('contact'))}
+        >
+          {text('registration.creating.change')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { safePath } from '../../lib/targets.ts';
+import { useText } from '../../lib/use-text.ts';
+import { forgetRegistration } from './draft.ts';
+import type { Registration } from './use-registration.ts';
+
+/** What was put off, where it is done, and the way to where the person came for. */
+export function DoneStep({
+  registration: { viewer, facts },
+}: Readonly<{ registration: Registration }>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const next = session.get('userRegistrationCompleteRoute') ?? paths.home;
+  const { rfids, rfidOrders } = viewer.personalAccount;
+  const hasChip = (rfids?.totalCount ?? 0) > 0 || (rfidOrders?.nodes.length ?? 0) > 0;
+  const open = [
+    viewer.hasPaymentMethod === false && ({ to: paths.payment, name: 'payment' } as const),
+    !hasChip && ({ to: paths.rfid, name: 'chip' } as const),
+    viewer.vehicles?.length === 0 && ({ to: paths.vehicles, name: 'vehicle' } as const),
+  ].filter((one) => one !== false);
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      // Forgotten before, the page would begin with the first step that the backend knows nothing of.
+      if (isLeaving.current) forgetRegistration(session);
+    },
+    [session],
+  );
+  const leave = () => {
+    isLeaving.current = true;
+    void navigate(safePath(next, window.location.origin), { replace: true });
+  };
+  return (
+    <Stack>
+      {!facts.isInvited && (
+        <Rows>
+          {open.map(({ to, name }) => (
+            <LinkRow key={name} to={to} label={text(`registration.done.${name}`)}>
+              {text(`registration.done.${name}Text`)}
+            </LinkRow>
+          ))}
+          {hasChip && (
+            <LinkRow to={paths.rfid} label={text('registration.done.charge')}>
+              {text('registration.done.chargeText')}
+            </LinkRow>
+          )}
+        </Rows>
+      )}
+      <Actions>
+        <Button variant="contained" onClick={leave}>
+          {text(next === paths.home ? 'registration.done.home' : 'registration.done.next')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Notice } from '../../components/Notice.tsx';
+import { useText } from '../../lib/use-text.ts';
+import type { Registration } from './use-registration.ts';
+
+/** Who invites the person, and that the role comes with the account. */
+export function Inviter({
+  invitation: { invitedBy, organizationName },
+}: Readonly<{ invitation: NonNullable<Registration['invitation']> }>) {
+  const text = useText();
+  const from = organizationName ?? invitedBy;
+  return (
+    <Notice
+      tone="info"
+      title={
+        from === null
+          ? text('registration.invitation.unnamed')
+          : text('registration.invitation.title', { from })
+      }
+    >
+      {text('registration.invitation.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { registrationPath } from './steps.ts';
+
+/** `/register`: the kinds of customer that a person can become. */
+export function RegisterPage() {
+  const text = useText();
+  const next = useSearchParams()[0].get('next');
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('register.title')}</PageTitle>
+        <Typography>{text('register.text')}</Typography>
+      </div>
+      <Rows>
+        <LinkRow to={registrationPath(next)} label={text('register.person')}>
+          {text('register.personText')}
+        </LinkRow>
+      </Rows>
+      <Typography>
+        <FormattedMessage
+          id="register.hasAccount"
+          values={{
+            link: (label) => (
+              <TextLink to={withQuery(paths.login, { next: next ?? undefined })} reloadDocument>
+                {label}
+              </TextLink>
+            ),
+          }}
+        />
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { addressInput } from '../../../schema/inputs/address.ts';
+import { registrationContact, registrationTerms } from '../../../schema/inputs/user.ts';
+import type { SessionState } from '../../lib/session-state/session-state.ts';
+import { STEP_NAMES, type StepName } from './steps.ts';
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+const partOf = <Schema extends z.ZodType>(schema: Schema, facts: Facts): z.output<Schema> | null =>
+  schema.safeParse(facts).data ?? null;
+
+/** The mark of a step that was done or put off. */
+const mark = (name: StepName) => `passed:${name}`;
+
+/**
+ * What was typed and chosen so far, as the tab's session state keeps it. Each part is checked by the rule of its form, so that
+ * what another version has written is asked for again.
+ */
+export function readRegistration(facts: Facts) {
+  return {
+    contact: partOf(registrationContact, facts),
+    address: partOf(addressInput, facts),
+    terms: partOf(registrationTerms, facts),
+    /** Whether the creation was sent, and its end is not known. */
+    isSent: facts['isSent'] === true,
+    /** Whether the backend verifies numbers of customers alone. */
+    isPhoneUnverifiable: facts['isPhoneUnverifiable'] === true,
+    passed: STEP_NAMES.filter((name) => facts[mark(name)] === true),
+  };
+}
+
+export type RegistrationDraft = ReturnType<typeof readRegistration>;
+
+/** Keeps a part of it. */
+export const keep = (session: SessionState, facts: Facts): void =>
+  session.set('registration', { ...session.get('registration'), ...facts });
+
+/** Keeps that a step was done or put off. */
+export const keepPassed = (session: SessionState, name: StepName): void =>
+  keep(session, { [mark(name)]: true });
+
+/** Once the account exists, nothing of what was typed stays in the browser. */
+export const forgetTyped = (session: SessionState): void => session.set('registration', {});
+
+/** The end of the registration. */
+export function forgetRegistration(session: SessionState): void {
+  session.set('registration', undefined);
+  session.set('isRegistering', undefined);
+  session.set('invitationId', undefined);
+  session.set('userRegistrationCompleteRoute', undefined);
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { RegistrationDocument, type RegistrationQuery } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
+import { readRegistration, type RegistrationDraft } from './draft.ts';
+import type { RegistrationFacts, StepName } from './steps.ts';
+
+type Viewer = NonNullable<RegistrationQuery['viewer']>;
+
+/** What is known of a registration: by the backend, and by this browser. */
+export interface Registration {
+  readonly viewer: Viewer;
+  readonly portal: RegistrationQuery['portal'];
+  /** Who invites. Null without an invitation, or with one that is not there. */
+  readonly invitation: RegistrationQuery['invitation'] | null;
+  readonly draft: RegistrationDraft;
+  readonly facts: RegistrationFacts;
+}
+
+/** The steps whose result the backend has. */
+function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): readonly StepName[] {
+  const { rfids, rfidOrders, subscriptions } = personalAccount;
+  const hasChip = (rfids?.totalCount ?? 0) > 0 || (rfidOrders?.nodes.length ?? 0) > 0;
+  return [
+    ...(hasPaymentMethod === true ? (['payment'] as const) : []),
+    ...(hasChip ? (['chip'] as const) : []),
+    ...(vehicles && vehicles.length > 0 ? (['vehicle'] as const) : []),
+    ...(subscriptions && subscriptions.length > 0 ? (['services'] as const) : []),
+  ];
+}
+
+function factsOf(
+  { portal, viewer }: Readonly<{ portal: RegistrationQuery['portal']; viewer: Viewer }>,
+  draft: RegistrationDraft,
+  isInvited: boolean,
+): RegistrationFacts {
+  const number = draft.contact?.mobileNumber;
+  const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
+  return {
+    isRegistered: viewer.isRegistered === true,
+    isBeingCreated: draft.isSent,
+    hasContact: draft.contact !== null,
+    isPhoneSettled: isVerified || draft.isPhoneUnverifiable,
+    hasAddress: draft.address !== null,
+    hasAgreed: draft.terms !== null,
+    isInvited,
+    hasOffers: portal.features.subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
+    passed: new Set([...draft.passed, ...passedOf(viewer)]),
+  };
+}
+
+/** The registration as far as it has come, and how to ask the backend again. */
+export function useRegistration() {
+  const invitationId = useSessionValue('invitationId');
+  const typed = useSessionValue('registration');
+  const variables = { hasInvitation: invitationId !== undefined, invitationId: invitationId ?? '' };
+  const { data, value, retry } = selectFetched(
+    useQuery(RegistrationDocument, { ...refreshed, variables }),
+    // An unknown state is neither that of a customer nor that of a stranger.
+    ({ viewer }) => (typeof viewer?.isRegistered === 'boolean' ? viewer : null),
+  );
+  const registration = useMemo((): Registration | null | undefined => {
+    if (!value || !data) return value === undefined ? undefined : null;
+    const draft = readRegistration(typed ?? {});
+    const { portal, invitation = null } = data;
+    const facts = factsOf({ portal, viewer: value }, draft, invitationId !== undefined);
+    return { viewer: value, portal, invitation, draft, facts };
+  }, [data, value, typed, invitationId]);
+  return { registration, retry };
+}

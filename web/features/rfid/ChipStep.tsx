@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { StepPartProps } from '../../components/step-part.ts';
+import { useText } from '../../lib/use-text.ts';
+import { RfidForm } from './FormDialog.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+type Props = StepPartProps &
+  Readonly<{
+    /** The step that adds a card, without which there are no chips. */
+    paymentPath: string;
+  }>;
+
+/** The step of registration with the choices of specification section 3, "RFID": order a chip, an existing one, or none. */
+export function ChipStep({ later, onDone, paymentPath }: Props) {
+  const text = useText();
+  const [choice, setChoice] = useState<'order' | 'existing'>('order');
+  return (
+    <Stack>
+      <RfidForm paymentPath={paymentPath}>
+        {(known) => (
+          <>
+            <SegmentedControl
+              label={text('registration.chip.how')}
+              value={choice}
+              options={[
+                { value: 'order', label: text('registration.chip.order') },
+                { value: 'existing', label: text('registration.chip.existing') },
+              ]}
+              onChange={setChoice}
+            />
+            {choice === 'order' ? (
+              <OrderForm {...known} isRegistering onDone={onDone} />
+            ) : (
+              <RegisterForm {...known} onDone={onDone} />
+            )}
+          </>
+        )}
+      </RfidForm>
+      {later}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { registerRfidInput } from '../../../schema/inputs/rfid.ts';
+import { TextField } from '../../components/Field.tsx';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { RegisterRfidDocument } from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import type { RfidFormFacts } from './FormDialog.tsx';
+import { MemberField } from './MemberField.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { rfidLists } from './use-rfids.ts';
+
+const resolver = zodResolver(registerRfidInput);
+
+type Props = Pick<RfidFormFacts, 'viewer' | 'account'> &
+  Readonly<{ onDone: () => Promise<void> | void }>;
+
+/** The form of a chip that the customer already has. */
+export function RegisterForm({ viewer, account, onDone }: Props) {
+  const intl = useIntl();
+  const { confirm } = useConfirmation();
+  const write = useWrite(RegisterRfidDocument, { refetches: rfidLists });
+  const form = useSaveForm({
+    resolver,
+    values: { accountId: account.id, serialNumber: '', description: '', memberId: '' },
+    save: async (input) => {
+      await write(input);
+      confirm('rfid.registered');
+      await onDone();
+    },
+    fieldOfCode: { INVALID_TOKEN: 'serialNumber', UNAVAILABLE_TOKEN: 'serialNumber' },
+    draft: `rfid-register:${account.id}:${viewer.id}`,
+  });
+  const members = account.organization?.rfidMembers ?? [];
+  return (
+    <Form of={form} action={<FormattedMessage id="rfid.register.action" />}>
+      <Fields>
+        <TextField
+          label={intl.formatMessage({ id: 'rfid.serialNumber' })}
+          hint={intl.formatMessage({ id: 'rfid.serialNumber.hint' })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('serialNumber')}
+        />
+        <TextField
+          label={intl.formatMessage({ id: 'rfid.description' })}
+          autoComplete="off"
+          {...form.field('description')}
+        />
+        {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
+      </Fields>
+    </Form>
+  );
+}

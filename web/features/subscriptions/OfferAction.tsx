@@ -1,0 +1,97 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Stack } from '../../components/Stack.tsx';
+import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
+import type { PaidBy } from '../../components/use-paid-by.ts';
+import {
+  SubscribeDocument,
+  UnsubscribeDocument,
+  type MembershipType,
+  type OfferPartsFragment,
+  type SubscriptionPartsFragment,
+} from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { OfferText } from './OfferText.tsx';
+
+/** The membership types as tracking events spell them (specification section 7). */
+const EVENT_TYPES = {
+  COOP: 'COOP',
+  GO_EASY: 'GoEasy',
+  LADEFORDEL: 'Ladefordel',
+} as const satisfies Record<MembershipType, string>;
+
+const LABELS = {
+  activate: 'subscriptions.again',
+  end: 'subscriptions.end',
+  undo: 'subscriptions.undo',
+} as const;
+
+const DONE = {
+  activate: { title: 'subscriptions.done.activate' },
+  undo: { title: 'subscriptions.done.undo' },
+  end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
+} as const;
+
+function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
+  if (validTo === null) return 'end';
+  return isActive ? 'undo' : 'activate';
+}
+
+type OfferActionProps = Readonly<{
+  offer: OfferPartsFragment;
+  /** The person's subscription of this kind. Absent when there is none. */
+  subscription?: SubscriptionPartsFragment;
+  canPay: boolean;
+  paidBy: PaidBy | null | undefined;
+}>;
+
+/** Subscribes to an offer, cancels the subscription, or undoes the cancellation. */
+export function OfferAction({ offer, subscription, canPay, paidBy }: OfferActionProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const subscribe = useWrite(SubscribeDocument);
+  const unsubscribe = useWrite(UnsubscribeDocument);
+  const track = useTrack();
+  const { membershipType, name } = offer;
+  const type = EVENT_TYPES[membershipType];
+  const step = subscription ? nextStep(subscription) : 'activate';
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id }, { name });
+  return (
+    <Stack sx={{ mt: 1.5 }}>
+      <SubscriptionAction
+        step={step}
+        label={text(subscription ? LABELS[step] : 'subscriptions.subscribeTo')}
+        start={{
+          title: text('subscriptions.subscribeTo'),
+          price: offer,
+          text: <OfferText offer={offer} />,
+          action: text('subscriptions.subscribe'),
+          canPay,
+          what: name,
+          paidBy,
+        }}
+        cancel={{
+          title: text('subscriptions.endTitle'),
+          text: (
+            <FormattedMessage
+              id="subscriptions.endText"
+              values={{ name, date: format.date(lastDayOfMonth(new Date())) }}
+            />
+          ),
+        }}
+        done={DONE}
+        values={{ name }}
+        activate={async () => {
+          await subscribe({ type: membershipType, termsAccepted: true });
+          track({ event: 'membership_own_add', type });
+        }}
+        end={async () => {
+          await unsubscribe({ type: membershipType });
+          track({ event: 'membership_own_remove', type });
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import type { StepPartProps } from '../../components/step-part.ts';
+import { OwnSubscriptionsPageDocument } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
+import { OfferRows } from './OfferRows.tsx';
+import { SubscriptionRow } from './SubscriptionRow.tsx';
+
+/** The step of registration that offers subscriptions; what is subscribed to stands first. */
+export function ServicesStep({ later, onDone }: StepPartProps) {
+  const text = useText();
+  const { value, retry } = selectFetched(
+    useQuery(OwnSubscriptionsPageDocument, refreshed),
+    ({ viewer }) => {
+      const { subscriptions } = viewer?.personalAccount ?? {};
+      const offers = viewer?.subscriptionOffers;
+      return viewer && subscriptions && offers && { viewer, subscriptions, offers };
+    },
+  );
+  return (
+    <Stack>
+      <Fetched
+        value={value}
+        failure={text('subscriptions.failed')}
+        retry={retry}
+        skeleton={<SkeletonBlock height={240} />}
+      >
+        {({ viewer, subscriptions, offers }) => (
+          <>
+            {subscriptions.length > 0 && (
+              <Rows>
+                {subscriptions.map((subscription) => (
+                  <li key={subscription.id}>
+                    <SubscriptionRow subscription={subscription} />
+                  </li>
+                ))}
+              </Rows>
+            )}
+            <OfferRows
+              offers={offers.filter((offer) =>
+                subscriptions.every(({ type }) => type !== offer.type),
+              )}
+              canPay={viewer.hasPaymentMethod !== false}
+              paidBy={viewer.activePaymentMethod}
+            />
+            {subscriptions.length > 0 && (
+              <Actions>
+                <Button variant="contained" onClick={onDone}>
+                  {text('registration.continue')}
+                </Button>
+              </Actions>
+            )}
+          </>
+        )}
+      </Fetched>
+      {later}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { Stack } from '../../components/Stack.tsx';
+import type { StepPartProps } from '../../components/step-part.ts';
+import { AddVehicle } from './AddVehicle.tsx';
+
+/** The step of registration that adds a vehicle. */
+export const VehicleStep = ({ later, onDone }: StepPartProps) => (
+  <Stack>
+    <AddVehicle onDone={onDone} />
+    {later}
+  </Stack>
+);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { ListFilter } from '../../components/ListFilter.tsx';
@@ -26,8 +26,14 @@ import type { RfidFactsFragment } from '../../generated/graphql.ts';
 /** So few are found without a search. */
 const MAX_WITHOUT_FILTER = 5;
 
+type ChipSectionProps = Readonly<{
+  account: PageAccount;
+  /** What stands below, once the chips are known: they would push it down. */
+  children: ReactNode;
+}>;
+
 /** The chips with a filter; their number, and the number of active ones, stands above them. */
-export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
+export function ChipSection({ account, children }: ChipSectionProps) {
   const text = useText();
   const filter = useRfidFilter();
   const { search, status } = filter;
@@ -48,50 +54,53 @@ export function ChipSection({ account }: Readonly<{ account: PageAccount }>) {
     [list, account],
   );
   return (
-    <Section
-      title={text('rfid.chips')}
-      action={
-        totals && (
-          <Typography variant="body2" color="textSecondary">
-            {counted}
-          </Typography>
-        )
-      }
-    >
-      <Chips>
-        {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
-          <ChipFilter filter={filter} count={totals?.totalCount} />
-        )}
-        {totals?.totalCount === 0 && (
-          <NothingFound
-            icon={chipIcon}
-            empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
-            filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
-            isFiltered={isFiltered}
-            clear={filter.clear}
+    <>
+      <Section
+        title={text('rfid.chips')}
+        action={
+          totals && (
+            <Typography variant="body2" color="textSecondary">
+              {counted}
+            </Typography>
+          )
+        }
+      >
+        <Chips>
+          {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
+            <ChipFilter filter={filter} count={totals?.totalCount} />
+          )}
+          {totals?.totalCount === 0 && (
+            <NothingFound
+              icon={chipIcon}
+              empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
+              filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
+              isFiltered={isFiltered}
+              clear={filter.clear}
+            />
+          )}
+          {state.length > 0 && (
+            <VirtualRows
+              label={text('rfid.chips')}
+              length={state.length}
+              total={totals?.totalCount}
+              row={row}
+              onShow={list.show}
+              onNearEnd={list.more}
+            />
+          )}
+          <ListEnd
+            state={state}
+            more={list.more}
+            retry={list.retry}
+            failed="rfid.failed"
+            label="rfid.more"
+            skeleton={skeleton}
+            skeletons={3}
           />
-        )}
-        {state.length > 0 && (
-          <VirtualRows
-            label={text('rfid.chips')}
-            length={state.length}
-            total={totals?.totalCount}
-            row={row}
-            onShow={list.show}
-            onNearEnd={list.more}
-          />
-        )}
-        <ListEnd
-          state={state}
-          more={list.more}
-          retry={list.retry}
-          failed="rfid.failed"
-          label="rfid.more"
-          skeleton={skeleton}
-          skeletons={3}
-        />
-      </Chips>
-    </Section>
+        </Chips>
+      </Section>
+      {(totals || state.failure !== null) && children}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
@@ -46,6 +47,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const orders = useRfidOrders(account.id);
   const { organizationName } = account;
   return (
     <ListPage>
@@ -65,14 +67,15 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
       </Typography>
       <Fetched
         value={data?.viewer?.account ?? (loading ? undefined : null)}
-        skeleton={<SkeletonBlock height={44} />}
+        skeleton={<OffersSkeleton />}
         failure={text('rfid.failed')}
         retry={{ run: () => void refetch(), isRunning: loading }}
       >
         {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
       </Fetched>
-      <ChipSection account={account} />
-      <OrderSection account={account.id} />
+      <ChipSection account={account}>
+        <OrderSection orders={orders} />
+      </ChipSection>
       <Outlet />
     </ListPage>
   );
@@ -107,6 +110,20 @@ function Offers({ denial, rfidPath }: OffersProps) {
   );
 }
 
+/** As wide as the buttons are, so that they stand below each other where those will. */
+function OffersSkeleton() {
+  const text = useText();
+  return (
+    <Actions>
+      {(['rfid.order.open', 'rfid.register.open'] as const).map((label) => (
+        <Skeleton key={label} variant="rounded">
+          <Button component="span">{text(label)}</Button>
+        </Skeleton>
+      ))}
+    </Actions>
+  );
+}
+
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,9 +140,9 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** The orders of chips, newest first, with the progress of each. */
-function OrderSection({ account }: Readonly<{ account: string }>) {
+function OrderSection({ orders }: Readonly<{ orders: ReturnType<typeof useRfidOrders> }>) {
   const text = useText();
-  const { list, state } = useRfidOrders(account);
+  const { list, state } = orders;
   return (
     <Section title={text('rfid.orders')}>
       <Stack>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { ListFilter } from '../../components/ListFilter.tsx';
@@ -12,8 +12,8 @@ import { VirtualRows } from '../../components/VirtualRows.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { chipIcon } from './icons.ts';
-import { useRfidFilter } from './use-rfid-filter.ts';
-import { useRfids } from './use-rfids.ts';
+import type { useRfidFilter } from './use-rfid-filter.ts';
+import type { useRfids } from './use-rfids.ts';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -28,16 +28,15 @@ const MAX_WITHOUT_FILTER = 5;
 
 type ChipSectionProps = Readonly<{
   account: PageAccount;
-  /** What stands below, once the chips are known: they would push it down. */
-  children: ReactNode;
+  filter: ReturnType<typeof useRfidFilter>;
+  /** The chips that the filter lets through. */
+  chips: ReturnType<typeof useRfids>;
 }>;
 
 /** The chips with a filter; their number, and the number of active ones, stands above them. */
-export function ChipSection({ account, children }: ChipSectionProps) {
+export function ChipSection({ account, filter, chips: { list, state } }: ChipSectionProps) {
   const text = useText();
-  const filter = useRfidFilter();
   const { search, status } = filter;
-  const { list, state } = useRfids({ account: account.id, search, status });
   const isFiltered = search !== '' || status !== null;
   const totals = state.firstPage;
   // Stays when the last filter is removed: one may be about to choose another.
@@ -54,53 +53,50 @@ export function ChipSection({ account, children }: ChipSectionProps) {
     [list, account],
   );
   return (
-    <>
-      <Section
-        title={text('rfid.chips')}
-        action={
-          totals && (
-            <Typography variant="body2" color="textSecondary">
-              {counted}
-            </Typography>
-          )
-        }
-      >
-        <Chips>
-          {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
-            <ChipFilter filter={filter} count={totals?.totalCount} />
-          )}
-          {totals?.totalCount === 0 && (
-            <NothingFound
-              icon={chipIcon}
-              empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
-              filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
-              isFiltered={isFiltered}
-              clear={filter.clear}
-            />
-          )}
-          {state.length > 0 && (
-            <VirtualRows
-              label={text('rfid.chips')}
-              length={state.length}
-              total={totals?.totalCount}
-              row={row}
-              onShow={list.show}
-              onNearEnd={list.more}
-            />
-          )}
-          <ListEnd
-            state={state}
-            more={list.more}
-            retry={list.retry}
-            failed="rfid.failed"
-            label="rfid.more"
-            skeleton={skeleton}
-            skeletons={3}
+    <Section
+      title={text('rfid.chips')}
+      action={
+        totals && (
+          <Typography variant="body2" color="textSecondary">
+            {counted}
+          </Typography>
+        )
+      }
+    >
+      <Chips>
+        {(wasFiltered || (totals?.totalCount ?? 0) > MAX_WITHOUT_FILTER) && (
+          <ChipFilter filter={filter} count={totals?.totalCount} />
+        )}
+        {totals?.totalCount === 0 && (
+          <NothingFound
+            icon={chipIcon}
+            empty={{ title: 'rfid.empty', text: 'rfid.emptyText' }}
+            filtered={{ title: 'rfid.emptyFiltered', text: 'rfid.emptyFilteredText' }}
+            isFiltered={isFiltered}
+            clear={filter.clear}
           />
-        </Chips>
-      </Section>
-      {(totals || state.failure !== null) && children}
-    </>
+        )}
+        {state.length > 0 && (
+          <VirtualRows
+            label={text('rfid.chips')}
+            length={state.length}
+            total={totals?.totalCount}
+            row={row}
+            onShow={list.show}
+            onNearEnd={list.more}
+          />
+        )}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed="rfid.failed"
+          label="rfid.more"
+          skeleton={skeleton}
+          skeletons={3}
+        />
+      </Chips>
+    </Section>
   );
 }
 

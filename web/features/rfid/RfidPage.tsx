@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
@@ -27,7 +26,8 @@ import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { orderIcon } from './icons.ts';
-import { useRfidOrders } from './use-rfids.ts';
+import { useRfidFilter } from './use-rfid-filter.ts';
+import { useRfidOrders, useRfids } from './use-rfids.ts';
 
 /** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
 export function RfidPage() {
@@ -47,7 +47,13 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const filter = useRfidFilter();
+  const chips = useRfids({ account: account.id, search: filter.search, status: filter.status });
   const orders = useRfidOrders(account.id);
+  const hasOffers = data?.viewer?.account !== undefined || !loading;
+  const hasChips = chips.state.firstPage !== undefined || chips.state.failure !== null;
+  // All at once: a reason why nothing can be ordered is higher than the buttons, and the chips than their skeleton.
+  const isComing = !hasOffers || !hasChips;
   const { organizationName } = account;
   return (
     <ListPage>
@@ -65,17 +71,28 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           </>
         )}
       </Typography>
-      <Fetched
-        value={data?.viewer?.account ?? (loading ? undefined : null)}
-        skeleton={<OffersSkeleton />}
-        failure={text('rfid.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
-      >
-        {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
-      </Fetched>
-      <ChipSection account={account}>
-        <OrderSection orders={orders} />
-      </ChipSection>
+      {isComing ? (
+        <Loading>
+          <Stack>
+            <SkeletonBlock height={44} />
+            <SkeletonBlock height={240} />
+          </Stack>
+        </Loading>
+      ) : (
+        <>
+          <Fetched
+            value={data?.viewer?.account ?? null}
+            failure={text('rfid.failed')}
+            retry={{ run: () => void refetch(), isRunning: loading }}
+          >
+            {({ permissionDenial }) => (
+              <Offers denial={permissionDenial} rfidPath={account.rfidPath} />
+            )}
+          </Fetched>
+          <ChipSection account={account} filter={filter} chips={chips} />
+          <OrderSection orders={orders} />
+        </>
+      )}
       <Outlet />
     </ListPage>
   );
@@ -106,20 +123,6 @@ function Offers({ denial, rfidPath }: OffersProps) {
       >
         {text('rfid.register.open')}
       </Button>
-    </Actions>
-  );
-}
-
-/** As wide as the buttons are, so that they stand below each other where those will. */
-function OffersSkeleton() {
-  const text = useText();
-  return (
-    <Actions>
-      {(['rfid.order.open', 'rfid.register.open'] as const).map((label) => (
-        <Skeleton key={label} variant="rounded">
-          <Button component="span">{text(label)}</Button>
-        </Skeleton>
-      ))}
     </Actions>
   );
 }

@@ -22,6 +22,7 @@ export default {
       '^gateway/backend/',
       '^gateway/(?!backend/|domain/|errors/|generated/)',
     ),
+    rule('registers-imports', '^gateway/registers/', '^gateway/(?!registers/|domain/|errors/)'),
     rule(
       'identity-imports',
       '^gateway/identity/',

@@ -22,6 +22,9 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Its font files are named in a style sheet and in the sandbox's assets.
     '@fontsource-variable/inter',
+    // Scripts that a journey puts into its pages.
+    'accessibility-checker-engine',
+    'html_codesniffer',
     // Run by their names from scripts/.
     'openapi-typescript',
     'typescript-native',

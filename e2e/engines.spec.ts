@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { signIn } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-const sourceOf = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
+const { resolve } = createRequire(import.meta.url);
+const sourceOf = (file: string) => readFileSync(file, 'utf8');
 
 /** Engines beside axe, each with an expression that gives its failures in the page. */
 const engines = {
   HTML_CodeSniffer: {
-    source: sourceOf('html_codesniffer/build/HTMLCS.js'),
+    source: sourceOf(resolve('html_codesniffer/build/HTMLCS.js')),
     failures: `new Promise((resolve, reject) =>
       HTMLCS.process('WCAG2AA', document, () =>
         resolve(HTMLCS.getMessages().filter(({ type }) => type === HTMLCS.ERROR)
           .map(({ code, element }) => ({ rule: code, html: element.outerHTML ?? '' }))), reject))`,
   },
   'IBM Equal Access': {
-    source: sourceOf('accessibility-checker-engine/ace.js'),
+    source: sourceOf(resolve('accessibility-checker-engine/ace.js')),
     failures: `new ace.Checker().check(document, ['WCAG_2_2']).then(({ results }) =>
       results.filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
         .map(({ ruleId, snippet }) => ({ rule: ruleId, html: snippet })))`,

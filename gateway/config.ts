@@ -10,6 +10,7 @@ import {
   type ClientKey,
 } from './identity/client-key.ts';
 import { portalSchema, type Portal } from './portal.ts';
+import type { RegisterOptions } from './registers/registers.ts';
 
 /** The configuration from the environment (design.md section 2). Durations are in seconds. */
 export type Config = Readonly<{
@@ -21,6 +22,7 @@ export type Config = Readonly<{
   backendUrl: string;
   /** The id of a role in the backend's DELETE of a role. */
   roleRemovalId: RoleRemovalId;
+  registers: RegisterOptions;
   oidc: Readonly<{
     issuer: string;
     clientId: string;
@@ -71,6 +73,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const SANDBOX = {
   PUBLIC_URL: 'http://localhost:4000',
   BACKEND_URL: 'http://localhost:4010/api',
+  ENTITY_REGISTER_URL: 'http://localhost:4010/registers/enhetsregisteret/api',
+  EHF_DIRECTORY_URL: 'http://localhost:4010/registers/peppol',
   OIDC_ISSUER: 'http://localhost:4010/identity',
   OIDC_CLIENT_ID: 'ladeportal',
   OIDC_CLIENT_SECRET: 'sandbox-secret',
@@ -108,6 +112,15 @@ const webAddress = (production: boolean) =>
       return fail('must begin with https:// in production, unless it is a loopback name');
     return value;
   });
+
+/** A public register's address, which `off` switches off. */
+const registerAddress = (production: boolean, address: string) =>
+  z
+    .union([z.literal('off').transform(() => null), webAddress(production)], {
+      error: 'is neither a web address nor off',
+    })
+    .default(address)
+    .transform((value) => value && withoutTrailingSlash(value));
 
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
@@ -179,6 +192,11 @@ const environmentSchema = (production: boolean) =>
       ROLE_REMOVAL_ID: z
         .enum(ROLE_REMOVAL_IDS, { error: `must be one of ${ROLE_REMOVAL_IDS.join(', ')}` })
         .default('userRoleId'),
+      ENTITY_REGISTER_URL: registerAddress(
+        production,
+        'https://data.brreg.no/enhetsregisteret/api',
+      ),
+      EHF_DIRECTORY_URL: registerAddress(production, 'https://directory.peppol.eu'),
       // Kept unchanged: issuers are compared as strings (OpenID Connect Discovery 4.3).
       OIDC_ISSUER: webAddress(production),
       OIDC_CLIENT_ID: text,
@@ -245,6 +263,10 @@ export function readConfig(
     publicUrl: env.PUBLIC_URL,
     backendUrl: env.BACKEND_URL,
     roleRemovalId: env.ROLE_REMOVAL_ID,
+    registers: {
+      entityRegisterUrl: env.ENTITY_REGISTER_URL,
+      ehfDirectoryUrl: env.EHF_DIRECTORY_URL,
+    },
     oidc: {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,

@@ -13,6 +13,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
 import type { Portal } from './portal.ts';
+import type { Registers } from './registers/registers.ts';
 import { createRoleSession, type RoleSession } from './role-session.ts';
 
 /** The signed-in person of a request. */
@@ -24,6 +25,7 @@ export interface Context {
   readonly limitKey: string;
   readonly requestId: string;
   readonly portal: Portal;
+  readonly registers: Registers;
   /** The gateway's own origin, the only one that links are built from. */
   readonly publicUrl: string;
   readonly loaders: Loaders;
@@ -56,6 +58,7 @@ export interface ContextDependencies {
   readonly http: BackendHttp;
   readonly fairShares: FairShares;
   readonly portal: Portal;
+  readonly registers: Registers;
   readonly publicUrl: string;
   readonly roleRemovalId: RoleRemovalId;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
@@ -124,6 +127,7 @@ export function createContext(
     limitKey,
     requestId,
     portal: deps.portal,
+    registers: deps.registers,
     publicUrl: deps.publicUrl,
     loaders,
     writes: createWrites(client, createIdempotencyKeys(idempotencyKey), deps.roleRemovalId),

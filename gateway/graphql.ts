@@ -27,6 +27,7 @@ import { requestPlugin } from './graphql/request-plugin.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimit } from './http/rate-limit.ts';
+import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
   log: Logger;
@@ -55,7 +56,13 @@ export type Graphql = Readonly<{
 export async function createGraphql(
   config: Pick<
     Config,
-    'backendUrl' | 'roleRemovalId' | 'portal' | 'production' | 'playgroundStaff' | 'publicUrl'
+    | 'backendUrl'
+    | 'roleRemovalId'
+    | 'portal'
+    | 'production'
+    | 'playgroundStaff'
+    | 'publicUrl'
+    | 'registers'
   >,
   deps: GraphqlDependencies,
 ): Promise<Graphql> {
@@ -102,8 +109,10 @@ export async function createGraphql(
     observe: metrics.observeBackend,
     ...(deps.backendDeadline !== undefined && { deadline: deps.backendDeadline }),
   });
+  const registers = createRegisters(config.registers);
   const shared = {
     http,
+    registers,
     fairShares: createFairShares(),
     portal: config.portal,
     publicUrl: config.publicUrl,
@@ -117,7 +126,7 @@ export async function createGraphql(
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await server.stop();
-      await http.close();
+      await Promise.all([http.close(), registers.close()]);
     },
   };
 }

@@ -112,6 +112,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
       deps.webFolder ?? 'dist/web',
       tolerateFailure(identity.authenticate),
       createFirstPaint(graphql.executeForPage, operations),
+      config.portal.retiredPaths,
     ),
   );
   // Express's own answer is a page, without our headers.

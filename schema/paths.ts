@@ -77,6 +77,10 @@ export const paths = {
   organizationManagement: '/organization/management/overview',
 } as const;
 
+/** Whether a path is one of those that are no longer there, or below one. */
+export const isRetired = (path: string, retiredPaths: readonly string[]): boolean =>
+  retiredPaths.some((retired) => path === retired || path.startsWith(`${retired}/`));
+
 type QueryValues = Readonly<Record<string, string | undefined>>;
 
 /** A path with query values, encoded; values that are undefined or empty are left out. */

@@ -11,6 +11,9 @@ import { loadFirstMessages } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { openStorage } from './lib/storage.ts';
 
+// Zod tries whether it may compile its schemas, which the content security policy refuses and browsers report.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal');
 

@@ -34,6 +34,13 @@ export function isRoleUnknown(role: RoleFacts): boolean {
   return role.status === null || (isRoleUsable(role) && role.organizationClassification === null);
 }
 
+/** Why a role that is not listed is not (specification section 5, "Roles shown"). */
+export function hiddenBecause(role: RoleFacts) {
+  if (isRoleUnknown(role)) return 'UNKNOWN';
+  if (isTemporary(role.organizationId)) return 'NOT_READY';
+  return isRoleUsable(role) ? 'NOT_SERVED' : 'NOT_ACTIVE';
+}
+
 /** Whether a role may be listed (specification section 5, "Roles shown"). */
 export function isRoleShown(role: RoleFacts): boolean {
   return (

@@ -5,6 +5,7 @@ import { chargingFeature } from '../modules/charging/feature.ts';
 import { identityFeature } from '../modules/identity/feature.ts';
 import { invitationFeature } from '../modules/invitation/feature.ts';
 import { invoiceFeature } from '../modules/invoice/feature.ts';
+import { legalEntityFeature } from '../modules/legal-entity/feature.ts';
 import { membershipFeature } from '../modules/membership/feature.ts';
 import { networkFeature } from '../modules/network/feature.ts';
 import { newsFeature } from '../modules/news/feature.ts';
@@ -15,6 +16,7 @@ import { personalDataFeature } from '../modules/personal-data/feature.ts';
 import { portalFeature } from '../modules/portal/feature.ts';
 import { rfidFeature } from '../modules/rfid/feature.ts';
 import { roleFeature } from '../modules/role/feature.ts';
+import { settingsFeature } from '../modules/settings/feature.ts';
 import { subscriptionFeature } from '../modules/subscription/feature.ts';
 import { userFeature } from '../modules/user/feature.ts';
 import { vehicleFeature } from '../modules/vehicle/feature.ts';
@@ -31,6 +33,7 @@ export const features = [
   identityFeature,
   invitationFeature,
   invoiceFeature,
+  legalEntityFeature,
   membershipFeature,
   networkFeature,
   newsFeature,
@@ -41,6 +44,7 @@ export const features = [
   portalFeature,
   rfidFeature,
   roleFeature,
+  settingsFeature,
   subscriptionFeature,
   userFeature,
   vehicleFeature,

@@ -6,6 +6,7 @@ import { chargingResolvers } from '../modules/charging/resolvers.ts';
 import { identityResolvers } from '../modules/identity/resolvers.ts';
 import { invitationResolvers } from '../modules/invitation/resolvers.ts';
 import { invoiceResolvers } from '../modules/invoice/resolvers.ts';
+import { legalEntityResolvers } from '../modules/legal-entity/resolvers.ts';
 import { membershipResolvers } from '../modules/membership/resolvers.ts';
 import { networkResolvers } from '../modules/network/resolvers.ts';
 import { newsResolvers } from '../modules/news/resolvers.ts';
@@ -32,6 +33,7 @@ const modules = [
   identityResolvers,
   invitationResolvers,
   invoiceResolvers,
+  legalEntityResolvers,
   membershipResolvers,
   networkResolvers,
   newsResolvers,

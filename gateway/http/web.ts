@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { isRetired } from '../../schema/paths.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { createAddresses } from './addresses.ts';
 import type { FirstPaintOf } from './first-paint.ts';
@@ -15,15 +16,17 @@ const NAMES_A_FILE = /^\/assets\/|\/\.|\.[^/]*$/;
 
 /**
  * Serves a built web client: its precompressed files, and its page for every other path, as the client routes by itself;
- * with status 404 where the client has no page.
+ * with status 404 where the client has no page, and 410 where it once had one.
  * @param folder the build, with `index.html` and hashed files under `assets/`
  * @param authenticate identifies the caller of a page; needed only with `firstPaintOf`
  * @param firstPaintOf the data in a page
+ * @param retiredPaths the addresses of services that have ended
  */
 export function createWeb(
   folder: string,
   authenticate: readonly RequestHandler[] = [],
   firstPaintOf: FirstPaintOf = () => Promise.resolve([]),
+  retiredPaths: readonly string[] = [],
 ): RequestHandler {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return notBuilt;
@@ -60,7 +63,8 @@ export function createWeb(
   );
   routes.get('/{*path}', (request, response, next) => {
     if (NAMES_A_FILE.test(request.path)) throw new PortalError('NOT_FOUND');
-    if (!isAddress(request.path)) response.status(404);
+    if (!isAddress(request.path))
+      response.status(isRetired(request.path, retiredPaths) ? 410 : 404);
     next();
   });
   routes.get('/{*path}', ...authenticate, createPage(html, firstPaintOf));

@@ -27,6 +27,9 @@ export const INPUT_PROBLEMS = {
   NOTHING_CHANGED: 'The input changes nothing',
   ORDER_NUMBER_INVALID: 'The order number is not valid',
   ORDER_NUMBER_REQUIRED: 'The order number is required',
+  ORGANIZATION_NUMBER_INVALID:
+    'The organisation number is nine digits with a check digit by modulo 11',
+  ORGANIZATION_NUMBER_REQUIRED: 'The organisation number is required',
   PAYMENT_TYPE_BY_SUPPORT: 'Only customer support can change to this payment type',
   PERIOD_INVALID: 'The period has to begin before it ends',
   PERIOD_TOO_LONG: 'The period is too long',

@@ -64,6 +64,10 @@ export function plans(at: Addresses, commands: Commands, gatewayPort = at.ports.
       PORT: String(gatewayPort),
       PUBLIC_URL: at.portal,
       BACKEND_URL: given(process.env, 'BACKEND_URL') ?? `${at.sandbox}/api`,
+      ENTITY_REGISTER_URL:
+        given(process.env, 'ENTITY_REGISTER_URL') ?? `${at.sandbox}/registers/enhetsregisteret/api`,
+      EHF_DIRECTORY_URL:
+        given(process.env, 'EHF_DIRECTORY_URL') ?? `${at.sandbox}/registers/peppol`,
       OIDC_ISSUER: given(process.env, 'OIDC_ISSUER') ?? `${at.sandbox}/identity`,
     },
     readyUrl: `http://localhost:${gatewayPort}/readyz`,

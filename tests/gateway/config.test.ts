@@ -132,6 +132,11 @@ describe('a wrong value', () => {
       'https://me:secret@api.example',
       'BACKEND_URL must hold no user, password, query or fragment.',
     ],
+    [
+      'ENTITY_REGISTER_URL',
+      'data.brreg.no',
+      'ENTITY_REGISTER_URL is neither a web address nor off.',
+    ],
     ['ROLE_REMOVAL_ID', 'id', 'ROLE_REMOVAL_ID must be one of userRoleId, roleId.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must begin with redis:// or rediss://.'],
@@ -167,6 +172,20 @@ describe('a wrong value', () => {
 
   it('of a secret is not printed', () => {
     expect(problemsOf({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('the public registers', () => {
+  it('are the real ones in production, and can be switched off', () => {
+    expect(readConfig(PRODUCTION).registers).toEqual({
+      entityRegisterUrl: 'https://data.brreg.no/enhetsregisteret/api',
+      ehfDirectoryUrl: 'https://directory.peppol.eu',
+    });
+    const off = { ENTITY_REGISTER_URL: 'off', EHF_DIRECTORY_URL: 'off' };
+    expect(readConfig({ ...PRODUCTION, ...off }).registers).toEqual({
+      entityRegisterUrl: null,
+      ehfDirectoryUrl: null,
+    });
   });
 });
 

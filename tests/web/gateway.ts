@@ -164,5 +164,6 @@ export const portal: AppQuery['portal'] = {
     googlePlay: null,
   },
   features: { __typename: 'PortalFeatures', benefits: true, subscriptions: true },
+  retiredPaths: [],
   tracking: null,
 };

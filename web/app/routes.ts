@@ -221,10 +221,10 @@ export const routes: readonly RouteRow[] = [
 export const isBuilt = (path: string): boolean =>
   routes.some((route) => route.path === path && route.screen !== notBuilt);
 
-/** Every address that a route or a dialog over it has, for the gateway, which answers all others with 404. */
+/** Every address with something to see, dialogs too, for the gateway, which answers all others with 404. */
 export const addresses = (): string[] =>
   routes
-    .filter(({ path }) => path !== '*')
+    .filter(({ screen }) => screen !== notBuilt)
     .flatMap(({ path, modals = {} }) => [
       path,
       ...Object.keys(modals).map((rest) => `${path}/${rest}`),

@@ -79,3 +79,11 @@ export function noticeTexts({ title, text, payment, address }: Account) {
     return { ...said, action: { to: cardFormPath(payment), label: `home.notices.${rest.mended}` } };
   };
 }
+
+/** How it is said to a person of their own account. */
+export const personalNoticeTexts = noticeTexts({
+  title: (name) => `home.notices.${name}.title`,
+  text: (name) => `home.notices.${name}.text`,
+  payment: paths.payment,
+  address: { to: paths.profile, label: 'home.notices.completeAddress' },
+});

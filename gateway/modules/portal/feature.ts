@@ -4,6 +4,9 @@ export const portalFeature = {
   access: {
     'Query.portal': { audience: 'EVERYONE' },
   },
+  costs: {
+    'Portal.retiredPaths': { entries: 50 },
+  },
   mappers: {
     Portal: '../portal.ts#Portal as PortalModel',
   },

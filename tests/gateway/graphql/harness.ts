@@ -12,6 +12,7 @@ import { createRateLimit } from '../../../gateway/http/rate-limit.ts';
 import { setCaller, type Caller } from '../../../gateway/identity/caller.ts';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { portalSchema, type Portal } from '../../../gateway/portal.ts';
+import type { RegisterOptions } from '../../../gateway/registers/registers.ts';
 import { startBackend, type BackendHandlers } from '../support/backend.ts';
 import { startServer } from '../support/http-server.ts';
 import { driver } from './driver.ts';
@@ -58,6 +59,7 @@ export interface Options {
   readonly backendDeadline?: number;
   readonly backendUrl?: string;
   readonly roleRemovalId?: RoleRemovalId;
+  readonly registers?: RegisterOptions;
   /** The points of a caller in a minute. */
   readonly points?: number;
 }
@@ -79,6 +81,7 @@ export async function startGraphql(options: Options = {}) {
       roleRemovalId: options.roleRemovalId ?? 'userRoleId',
       production: options.production ?? false,
       playgroundStaff: options.staff ?? [],
+      registers: options.registers ?? { entityRegisterUrl: null, ehfDirectoryUrl: null },
       portal: options.portal ?? portalSchema.parse({}),
       publicUrl: 'https://portal.example',
     },

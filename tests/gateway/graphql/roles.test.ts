@@ -189,3 +189,38 @@ describe('unusual roles', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', status: 404 } }]);
   });
 });
+
+// Specification section 5, "Roles shown": status Active, organisation id not temporary, and of four classifications.
+describe('a role that cannot be chosen', () => {
+  const HIDDEN = '{ viewer { diagnostics { hiddenRoles { reason role { userRoleId } } } } }';
+  const hidden = async (...roles: readonly object[]) => {
+    const { read } = await start([privateRole, administratorRole, ...roles]);
+    return (await read(HIDDEN))?.['viewer'];
+  };
+  const other = { ...administratorRole, userRoleId: 'other', organizationId: '4711' };
+
+  test.each([
+    ['NOT_ACTIVE', { status: 'Inactive' }],
+    ['NOT_ACTIVE', { status: 'Inactive', organizationClassification: null }],
+    ['NOT_READY', { organizationId: 'T4711' }],
+    ['NOT_SERVED', { organizationClassification: 'SERVICE_PARTNER' }],
+    ['NOT_SERVED', { organizationClassification: 'MANUFACTURER_VENDOR' }],
+    ['UNKNOWN', { organizationClassification: null }],
+    ['UNKNOWN', { status: null }],
+    ['UNKNOWN', { status: 'Resting' }],
+  ])('is told with the reason %s: %j', async (reason, changes) => {
+    expect(await hidden({ ...other, ...changes })).toEqual({
+      diagnostics: { hiddenRoles: [{ reason, role: { userRoleId: 'other' } }] },
+    });
+  });
+
+  test('is none of those that can', async () => {
+    expect(await hidden(other)).toEqual({ diagnostics: { hiddenRoles: [] } });
+  });
+
+  test('is not known when the roles cannot be fetched', async () => {
+    const { run } = await start(failWith(503));
+    const { data } = await run(HIDDEN);
+    expect(data).toEqual({ viewer: { diagnostics: { hiddenRoles: null } } });
+  });
+});

@@ -36,6 +36,26 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
+describe('the address of a service that has ended', () => {
+  it.each([
+    ['/kampanje', 410],
+    ['/kampanje/2024?a=b', 410],
+    ['/kampanjer', 404],
+    ['/account/profile', 200],
+  ])('%s is answered with %i', async (path, status) => {
+    const config = join(mkdtempSync(join(tmpdir(), 'portal-')), 'portal.json');
+    writeFileSync(config, JSON.stringify({ retiredPaths: ['/kampanje', '/account'] }));
+    const provided = await startGateway(
+      { OIDC_ISSUER: provider.issuer, PORTAL_CONFIG: config },
+      { graphql: whoAsks, webFolder },
+    );
+    const response = await fetch(`${provided.url}${path}`, { redirect: 'manual' });
+    await provided.close();
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<title>Portal</title>');
+  });
+});
+
 describe('the web client', () => {
   it.each([
     ['/', 200],

@@ -55,7 +55,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         identity: null,
         notificationChoices: null,
         networks: [],
-        diagnostics: { __typename: 'Diagnostics', requestId: 'r-1' },
+        diagnostics: { __typename: 'Diagnostics', requestId: 'r-1', hiddenRoles: null },
         hasPaymentMethod: false,
         activePaymentMethod: null,
         showPrivateSubscriptions: true,

@@ -111,17 +111,20 @@ describe('the route table', () => {
     expect(routes.filter((row) => !reached.has(row))).toEqual([]);
   });
 
-  it('is told to the gateway whole, which reads it as the router does', () => {
+  it('is told to the gateway as far as it is built, which reads it as the router does', () => {
     const folder = mkdtempSync(join(tmpdir(), 'addresses-'));
     mkdirSync(join(folder, '.vite'));
     writeFileSync(join(folder, '.vite', 'addresses.json'), JSON.stringify(addresses()));
     const isAddress = createAddresses(folder);
+    const isSeen = (address: string) => {
+      const matches = matchRoutes(routeObjects, address) ?? [];
+      const row = routes.find(({ path }) => matches.some(({ route }) => route.path === path));
+      return row?.screen !== 'notBuilt';
+    };
     const dialogs = ['/account/profile/phone', '/charging-journey/r1', '/charging-journey/r1/more'];
     const others = ['/Account/Profile/', '/register/smb/a/b/c', '/memberships/a/b/coop', '/authx'];
-    for (const address of [...expected.map(([path = '']) => path), ...dialogs, ...others]) {
-      const found = matchRoutes(routeObjects, address)?.at(-1)?.route.path;
-      expect(isAddress(address), address).toBe(found !== '*');
-    }
+    for (const address of [...expected.map(([path = '']) => path), ...dialogs, ...others])
+      expect(isAddress(address), address).toBe(isSeen(address));
   });
 
   it('has one row for each path', () => {

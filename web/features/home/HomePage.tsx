@@ -10,7 +10,7 @@ import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
 import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
-import { textsOf } from './notice-texts.ts';
+import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
 import { useHome } from './use-home.ts';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
@@ -71,7 +71,7 @@ function Visit() {
           {parts.notices && (
             <AccountNotices
               notices={parts.notices}
-              textsOf={textsOf}
+              textsOf={personalNoticeTexts}
               supportHours={parts.supportHours}
             />
           )}

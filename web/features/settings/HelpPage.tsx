@@ -1,77 +1,105 @@
+import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
-import { FactList, type Fact } from '../../components/FactList.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { personalNoticeTexts } from '../../components/notice-texts.ts';
+import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { HelpPageDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
-import { SettingsPart } from './SettingsPart.tsx';
-import type { Settings } from './use-settings.ts';
+import { SettingsTitle } from './SettingsPart.tsx';
+import { useAccountFacts, type Help } from './use-account-facts.ts';
 
-/** `/account/settings/help`: the details that customer service needs (specification section 2, "account diagnostics/help"). */
+/**
+ * `/account/settings/help`: what the portal knows of the person, in plain words, for them and for customer service on the
+ * phone (specification section 2, "account diagnostics/help").
+ */
 export function HelpPage() {
   const text = useText();
+  const { language } = useLanguage();
+  const { value, retry } = selectFetched(
+    useQuery(HelpPageDocument, { ...refreshed, variables: { language } }),
+    ({ portal, viewer }): Help | null => viewer && { viewer, supportHours: portal.supportHours },
+  );
   return (
-    <SettingsPart title={text('settings.help')} height={320}>
-      {(settings) => <Help settings={settings} />}
-    </SettingsPart>
+    <Stack>
+      <SettingsTitle>{text('settings.help')}</SettingsTitle>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={640} />}
+        failure={text('settings.helpFailed')}
+        retry={retry}
+      >
+        {(help) => <Diagnostics help={help} />}
+      </Fetched>
+    </Stack>
   );
 }
 
 /** None of the facts gives access. */
-function Help({ settings }: Readonly<{ settings: Settings }>) {
+function Diagnostics({ help }: Readonly<{ help: Help }>) {
   const text = useText();
-  const format = useFormat();
-  const { user, activeRole, identity, diagnostics, unreadable } = settings;
-  const unknown = text('settings.unknown');
-  const provider = identity?.loginProvider;
-  const facts = [
-    [text('settings.customerNumber'), user.accountNumber],
-    [
-      text('settings.role'),
-      activeRole
-        ? [text(`roleLabel.${activeRole.label}`), activeRole.organizationName]
-            .filter(Boolean)
-            .join(', ')
-        : unknown,
-    ],
-    ...(unreadable.roles > 0
-      ? [[text('settings.unreadableRoles'), `${unreadable.roles}`] as const]
-      : []),
-    [text('settings.way'), provider ? text(`settings.provider.${provider}`) : unknown],
-    [
-      text('settings.previousLogin'),
-      identity?.previousLogin ? format.dateTimeYear(identity.previousLogin) : unknown,
-    ],
-    [text('settings.browserLanguage'), navigator.language],
-    [text('settings.requestId'), diagnostics.requestId],
-  ] as const satisfies readonly Fact[];
+  const { account, roles, technical } = useAccountFacts(help.viewer);
+  const notices = help.viewer.personalAccount.notices;
+  const problems = notices?.map((kind) => personalNoticeTexts(kind));
 
   const { confirm } = useConfirmation();
   const copy = useAction(async () => {
-    const lines = facts.map(([term, value]) => `${term}: ${value}`);
-    await navigator.clipboard.writeText(lines.join('\n'));
+    const lines = [...account, ...roles, ...technical].map(([term, value]) => `${term}: ${value}`);
+    const wrong = problems?.map(({ title }) => `${text('settings.help.problems')}: ${text(title)}`);
+    await navigator.clipboard.writeText([...lines, ...(wrong ?? [])].join('\n'));
     confirm('settings.copied');
   });
 
   return (
-    <Stack>
+    <>
       <Typography color="textSecondary">
-        {text('settings.helpText', { hours: settings.supportHours })}
+        {text('settings.helpText', { hours: help.supportHours })}
       </Typography>
-      <FactList facts={facts} />
       <Actions>
-        <Button variant="outlined" onClick={() => void copy.run()}>
-          {text('settings.copy')}
+        <Button variant="contained" onClick={() => void copy.run()}>
+          {text('settings.help.copy')}
         </Button>
         <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
           {text('contactSupport')}
         </Button>
       </Actions>
       {copy.failure && <Typography role="alert">{text('settings.copyFailed')}</Typography>}
-    </Stack>
+      <Section title={text('settings.help.problems')}>
+        {problems === undefined ? (
+          <Typography>{text('home.notices.failed')}</Typography>
+        ) : problems.length === 0 ? (
+          <Typography>{text('settings.help.noProblems')}</Typography>
+        ) : (
+          <Stack>
+            {problems.map(({ title, text: told, action }) => (
+              <div key={title}>
+                <Typography variant="h3">{text(title)}</Typography>
+                <Typography>{text(told)}</Typography>
+                {action && <TextLink to={action.to}>{text(action.label)}</TextLink>}
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Section>
+      <Section title={text('settings.account')}>
+        <FactList facts={account} />
+      </Section>
+      <Section title={text('settings.help.roles')}>
+        <FactList facts={roles} />
+      </Section>
+      <Section title={text('settings.help.technical')}>
+        <FactList facts={technical} />
+      </Section>
+    </>
   );
 }

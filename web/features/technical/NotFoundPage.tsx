@@ -1,24 +1,33 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions } from '../../components/Stack.tsx';
-import { paths } from '../../../schema/paths.ts';
+import { isRetired, paths } from '../../../schema/paths.ts';
+import { usePortal } from '../../lib/portal.ts';
 import { useText } from '../../lib/use-text.ts';
 
-/** The page of an unknown path. */
+/** The page of an unknown path, and of a service that is no longer available. */
 export function NotFoundPage() {
   const text = useText();
+  const { pathname } = useLocation();
+  const portal = usePortal();
+  const hasEnded = portal !== null && isRetired(pathname, portal.retiredPaths);
   return (
     <>
-      <PageTitle>{text('notFound.title')}</PageTitle>
+      <PageTitle>{text(hasEnded ? 'retired.title' : 'notFound.title')}</PageTitle>
       <Typography variant="lead" component="p">
-        {text('notFound.text')}
+        {text(hasEnded ? 'retired.text' : 'notFound.text')}
       </Typography>
       <Actions>
         <Button variant="contained" component={Link} to={paths.home}>
           {text('goHome')}
         </Button>
+        {hasEnded && (
+          <Button component={Link} to={paths.contact} variant="outlined" color="secondary">
+            {text('contactSupport')}
+          </Button>
+        )}
       </Actions>
     </>
   );

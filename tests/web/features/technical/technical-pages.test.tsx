@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { appAnswer, kari } from '../../gateway.ts';
+import { appAnswer, kari, portal } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 
 describe('pages of the provider', () => {
@@ -14,6 +14,26 @@ describe('pages of the provider', () => {
     const { left } = await renderPortal({ path, answer: appAnswer(null) });
     expect(await screen.findByText('Sender deg videre …')).toBeVisible();
     await waitFor(() => expect(left).toContain(address));
+  });
+});
+
+describe('a service that is no longer available', () => {
+  const answer = {
+    data: { ...appAnswer(null).data, portal: { ...portal, retiredPaths: ['/kampanje'] } },
+  };
+
+  it('says so at its address and below it, with ways on', async () => {
+    await renderPortal({ path: '/kampanje/sommer', answer });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Tjenesten er ikke lenger/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gå til forsiden' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /kundeservice/ })).toHaveAttribute('href', '/contact');
+  });
+
+  it('is not every unknown address', async () => {
+    await renderPortal({ path: '/kampanjer', answer });
+    expect(await screen.findByRole('heading', { name: 'Fant ikke siden' })).toBeVisible();
   });
 });
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import en from '../../../../locales/en.json' with { type: 'json' };
-import no from '../../../../locales/no.json' with { type: 'json' };
-import sv from '../../../../locales/sv.json' with { type: 'json' };
-import { contactAction } from '../../../../web/components/notice-texts.ts';
-import type { NoticeKind } from '../../../../web/generated/graphql.ts';
-import { textsOf } from '../../../../web/features/home/notice-texts.ts';
+import en from '../../../locales/en.json' with { type: 'json' };
+import no from '../../../locales/no.json' with { type: 'json' };
+import sv from '../../../locales/sv.json' with { type: 'json' };
+import {
+  contactAction,
+  personalNoticeTexts as textsOf,
+} from '../../../web/components/notice-texts.ts';
+import type { NoticeKind } from '../../../web/generated/graphql.ts';
 
 const kinds: readonly NoticeKind[] = [
   'PAYMENT_MISSING',

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { AddressFacts } from '../domain/facts.ts';
+import type { EntityEnd } from '../domain/legal-entity.ts';
+
+/** An organisation as the register of legal entities knows it. */
+export interface LegalEntityFacts extends EntityEnd {
+  /** Nine digits. */
+  readonly organizationNumber: string;
+  readonly name: string;
+  /** The code of the form of organisation, for example `AS`. */
+  readonly form: string | null;
+  readonly formName: string | null;
+  /** The entity that a place of business belongs to; null for an entity. */
+  readonly mainEntityNumber: string | null;
+  readonly businessAddress: AddressFacts | null;
+  readonly invoiceAddress: AddressFacts | null;
+}
+
+/** A part that the register leaves out, or sends in a form that we do not know, is not there. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+
+const streetOf = (lines: readonly string[]) => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  return filled.length === 0 ? null : filled.join(', ');
+};
+
+const address = orNull(
+  z
+    .object({
+      adresse: orNull(z.array(z.string())),
+      postnummer: orNull(z.string()),
+      poststed: orNull(z.string()),
+      landkode: orNull(z.string()),
+    })
+    .transform(({ adresse, postnummer, poststed, landkode }): AddressFacts => ({
+      addressLine1: streetOf(adresse ?? []),
+      postalCode: postnummer ?? null,
+      city: poststed ?? null,
+      country: landkode ?? null,
+    })),
+);
+
+const number = z.string().regex(/^\d{9}$/);
+const named = {
+  organisasjonsnummer: number,
+  navn: z.string().min(1),
+  organisasjonsform: orNull(z.object({ kode: z.string(), beskrivelse: orNull(z.string()) })),
+  slettedato: orNull(z.string()),
+  postadresse: address,
+};
+
+type Named = z.infer<z.ZodObject<typeof named>>;
+
+const factsOf = (entity: Named, businessAddress: AddressFacts | null) => ({
+  organizationNumber: entity.organisasjonsnummer,
+  name: entity.navn,
+  form: entity.organisasjonsform?.kode ?? null,
+  formName: entity.organisasjonsform?.beskrivelse ?? null,
+  businessAddress,
+  invoiceAddress: entity.postadresse ?? businessAddress,
+});
+
+/** `GET /enheter/{orgnr}` of Enhetsregisteret's open data. */
+export const entitySchema = z
+  .object({
+    ...named,
+    konkurs: orNull(z.boolean()),
+    underAvvikling: orNull(z.boolean()),
+    underTvangsavviklingEllerTvangsopplosning: orNull(z.boolean()),
+    forretningsadresse: address,
+  })
+  .transform((entity): LegalEntityFacts => ({
+    ...factsOf(entity, entity.forretningsadresse ?? null),
+    isDissolved: typeof entity.slettedato === 'string',
+    isBankrupt: entity.konkurs === true,
+    isLiquidating:
+      entity.underAvvikling === true || entity.underTvangsavviklingEllerTvangsopplosning === true,
+    mainEntityNumber: null,
+  }));
+
+/** `GET /underenheter/{orgnr}`: a place of business. */
+export const placeSchema = z
+  .object({
+    ...named,
+    overordnetEnhet: orNull(number),
+    nedleggelsesdato: orNull(z.string()),
+    beliggenhetsadresse: address,
+  })
+  .transform((place): LegalEntityFacts => ({
+    ...factsOf(place, place.beliggenhetsadresse ?? null),
+    isDissolved: typeof (place.slettedato ?? place.nedleggelsesdato) === 'string',
+    isBankrupt: false,
+    isLiquidating: false,
+    mainEntityNumber: place.overordnetEnhet ?? null,
+  }));

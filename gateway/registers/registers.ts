@@ -1,0 +1,109 @@
+import pLimit from 'p-limit';
+import { Agent, errors } from 'undici';
+import { z } from 'zod';
+import { PortalError } from '../errors/portal-error.ts';
+import { entitySchema, placeSchema, type LegalEntityFacts } from './entity.ts';
+
+/** The public registers that organisations are looked up in. */
+export interface Registers {
+  /** Whether looking up is switched on. */
+  readonly isOn: boolean;
+  /**
+   * The entity or place of business with this number; null when the register has none, or is switched off.
+   *
+   * @param organizationNumber nine digits
+   * @throws {PortalError} FETCHING_FAILED, REQUEST_TIMEOUT or UNEXPECTED_RESPONSE
+   */
+  readonly findEntity: (organizationNumber: string) => Promise<LegalEntityFacts | null>;
+  /** Whether the number receives invoices as EHF; null when the directory does not say. */
+  readonly canReceiveEhf: (organizationNumber: string) => Promise<boolean | null>;
+  readonly close: () => Promise<void>;
+}
+
+export interface RegisterOptions {
+  /** The base address of Enhetsregisteret's REST API; null switches it off. */
+  readonly entityRegisterUrl: string | null;
+  /** The origin of the Peppol directory; null switches it off. */
+  readonly ehfDirectoryUrl: string | null;
+}
+
+/** A person waits beside the form. */
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER = 500_000;
+/** Requests to the registers at a time: they are others', and free. */
+const AT_ONCE = 8;
+/** Norwegian organisation numbers in the Peppol network (ISO 6523). */
+const PARTICIPANT = 'iso6523-actorid-upis::0192:';
+
+const directoryAnswer = z.object({ 'total-result-count': z.int().nonnegative() });
+
+/** The public registers over HTTP. */
+export function createRegisters({
+  entityRegisterUrl,
+  ehfDirectoryUrl,
+}: RegisterOptions): Registers {
+  const agent = new Agent({ maxResponseSize: MAX_ANSWER, connect: { timeout: TIMEOUT_MS } });
+  const limit = pLimit(AT_ONCE);
+
+  /** The body of a 200; undefined for what is not there. */
+  async function get<T>(address: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    const { origin, pathname, search } = new URL(address);
+    try {
+      const { statusCode, body } = await agent.request({
+        origin,
+        path: pathname + search,
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await body.text();
+      if (statusCode === 404 || statusCode === 410) return undefined;
+      if (statusCode !== 200) throw new PortalError('FETCHING_FAILED');
+      const read = schema.safeParse(parseJson(text));
+      if (read.success) return read.data;
+      throw new PortalError('UNEXPECTED_RESPONSE');
+    } catch (cause) {
+      if (cause instanceof PortalError) throw cause;
+      if (cause instanceof Error && cause.name === 'TimeoutError')
+        throw new PortalError('REQUEST_TIMEOUT', { cause });
+      if (cause instanceof errors.ResponseExceededMaxSizeError)
+        throw new PortalError('UNEXPECTED_RESPONSE', { cause });
+      throw new PortalError('FETCHING_FAILED', { cause });
+    }
+  }
+
+  return {
+    isOn: entityRegisterUrl !== null,
+    findEntity: (number) =>
+      limit(async () => {
+        if (entityRegisterUrl === null) return null;
+        const entity = await get(`${entityRegisterUrl}/enheter/${number}`, entitySchema);
+        if (entity) return entity;
+        // People often have the number of the place where they work.
+        return (await get(`${entityRegisterUrl}/underenheter/${number}`, placeSchema)) ?? null;
+      }),
+    canReceiveEhf: (number) =>
+      limit(async () => {
+        if (ehfDirectoryUrl === null) return null;
+        const participant = encodeURIComponent(PARTICIPANT + number);
+        try {
+          const found = await get(
+            `${ehfDirectoryUrl}/search/1.0/json?participant=${participant}`,
+            directoryAnswer,
+          );
+          return found ? found['total-result-count'] > 0 : null;
+        } catch {
+          return null;
+        }
+      }),
+    close: () => agent.close(),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { requiredText, textId } from './fields.ts';
+
+/** The weights of the digits before the check digit. */
+const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
+// Those in use begin with 8 or 9, those of the public test registers with 2 or 3.
+const SHAPE = /^\d{9}$/;
+
+/** Whether the last of nine digits is the check digit of those before it, by modulo 11. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits.charAt(at)), 0);
+  return Number(digits.charAt(8)) === (11 - (sum % 11)) % 11;
+}
+
+/** A Norwegian organisation number, as people write it: with blanks, or as a VAT number (`NO 923 609 016 MVA`). */
+export const organizationNumber = requiredText('validation.ORGANIZATION_NUMBER_REQUIRED')
+  .transform((written) => written.replace(/^NO|MVA$|[\s.-]/gi, ''))
+  .refine((digits) => SHAPE.test(digits) && hasCheckDigit(digits), {
+    error: textId('validation.ORGANIZATION_NUMBER_INVALID'),
+  });

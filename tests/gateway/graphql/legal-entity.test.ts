@@ -1,0 +1,214 @@
+import express from 'express';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../support/http-server.ts';
+import { anonymous, startGraphql } from './harness.ts';
+
+/** The registers as a table of answers: a body, a status, or silence. */
+async function startRegisters(answers: Readonly<Record<string, object | number | 'silence'>>) {
+  const asked: string[] = [];
+  const app = express();
+  app.use((request, response) => {
+    asked.push(request.url);
+    const answer = answers[request.url] ?? 404;
+    if (answer === 'silence') return;
+    if (typeof answer === 'number') response.sendStatus(answer);
+    else response.json(answer);
+  });
+  const { url } = await startServer(app);
+  const graphql = await startGraphql({
+    registers: { entityRegisterUrl: `${url}/brreg`, ehfDirectoryUrl: `${url}/peppol` },
+  });
+  return { ...graphql, asked };
+}
+
+const NUMBER = '923609016';
+const ENTITY = `/brreg/enheter/${NUMBER}`;
+const PLACE = `/brreg/underenheter/${NUMBER}`;
+const EHF = `/peppol/search/1.0/json?participant=iso6523-actorid-upis%3A%3A0192%3A${NUMBER}`;
+
+// As https://data.brreg.no/enhetsregisteret/api/enheter/{orgnr} answers.
+const entity = {
+  organisasjonsnummer: NUMBER,
+  navn: 'EQUINOR ASA',
+  organisasjonsform: { kode: 'ASA', beskrivelse: 'Allmennaksjeselskap' },
+  postadresse: {
+    land: 'Norge',
+    landkode: 'NO',
+    postnummer: '4035',
+    poststed: 'STAVANGER',
+    adresse: ['Postboks 8500'],
+  },
+  forretningsadresse: {
+    land: 'Norge',
+    landkode: 'NO',
+    postnummer: '4035',
+    poststed: 'STAVANGER',
+    adresse: ['', 'Forusbeen 50'],
+  },
+  konkurs: false,
+  underAvvikling: false,
+  underTvangsavviklingEllerTvangsopplosning: false,
+  _links: { self: { href: 'https://data.brreg.no/' } },
+};
+
+const READ = `query ($number: String!) { legalEntity(organizationNumber: $number) {
+  organizationNumber name formName status organizationClassification isSoleProprietorship mainEntityNumber
+  businessAddress { addressLine1 postalCode city country } invoiceAddress { addressLine1 } canReceiveEhf } }`;
+const STATUS = `query ($number: String!) { legalEntity(organizationNumber: $number) {
+  name status organizationClassification isSoleProprietorship mainEntityNumber } }`;
+const variables = { number: NUMBER };
+
+describe('an organisation number', () => {
+  test.each([NUMBER, '923 609 016', ' NO923609016MVA '])(
+    'written as "%s" is looked up with its form, addresses and EHF',
+    async (number) => {
+      const { run, asked } = await startRegisters({
+        [ENTITY]: entity,
+        [EHF]: { 'total-result-count': 1 },
+      });
+      const { data } = await run(READ, { variables: { number } });
+      expect(data).toEqual({
+        legalEntity: {
+          organizationNumber: '923 609 016',
+          name: 'EQUINOR ASA',
+          formName: 'Allmennaksjeselskap',
+          status: 'ACTIVE',
+          organizationClassification: 'COMPANY',
+          isSoleProprietorship: false,
+          mainEntityNumber: null,
+          businessAddress: {
+            addressLine1: 'Forusbeen 50',
+            postalCode: '4035',
+            city: 'STAVANGER',
+            country: 'NO',
+          },
+          invoiceAddress: { addressLine1: 'Postboks 8500' },
+          canReceiveEhf: true,
+        },
+      });
+      expect(asked).toEqual([ENTITY, EHF]);
+    },
+  );
+
+  test.each([
+    ['', 'ORGANIZATION_NUMBER_REQUIRED'],
+    ['923609017', 'ORGANIZATION_NUMBER_INVALID'],
+    ['92360901', 'ORGANIZATION_NUMBER_INVALID'],
+    ['9236090160', 'ORGANIZATION_NUMBER_INVALID'],
+    ['../enheter', 'ORGANIZATION_NUMBER_INVALID'],
+  ])('"%s" is refused before anyone is asked', async (number, code) => {
+    const { run, asked } = await startRegisters({});
+    const { errors } = await run(STATUS, { variables: { number } });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'organizationNumber', code }],
+    });
+    expect(asked).toEqual([]);
+  });
+
+  // Weights 3 2 7 6 5 4 3 2, modulo 11: the registers' own numbers, and one whose check digit would be ten.
+  test.each([
+    ['92360901', '6'],
+    ['97476067', '3'],
+    ['31400003', null],
+  ])('%s takes no check digit but %s', async (base, digit) => {
+    const { run } = await startRegisters({});
+    const taken = await Promise.all(
+      Array.from('0123456789', async (last) => {
+        const { errors } = await run(STATUS, { variables: { number: base + last } });
+        return errors ? [] : [last];
+      }),
+    );
+    expect(taken.flat()).toEqual(digit === null ? [] : [digit]);
+  });
+
+  test.each([
+    [{ konkurs: true }, { status: 'BANKRUPT' }],
+    [{ underAvvikling: true }, { status: 'LIQUIDATING' }],
+    [{ underTvangsavviklingEllerTvangsopplosning: true }, { status: 'LIQUIDATING' }],
+    [{ konkurs: true, slettedato: '2026-01-31' }, { status: 'DISSOLVED' }],
+    [{ organisasjonsform: { kode: 'ENK' } }, { isSoleProprietorship: true, organizationClassification: 'COMPANY' }],
+    [{ organisasjonsform: { kode: 'BRL' } }, { organizationClassification: 'COOPERATIVE' }],
+    [{ organisasjonsform: { kode: 'ESEK' } }, { organizationClassification: 'COOPERATIVE' }],
+    [{ organisasjonsform: { kode: 'KOMM' } }, { organizationClassification: 'PUBLIC' }],
+    [{ organisasjonsform: { kode: 'IKS' } }, { organizationClassification: 'PUBLIC' }],
+    [{ organisasjonsform: { kode: 'constructor' } }, { organizationClassification: 'COMPANY' }],
+    [{ organisasjonsform: null }, { organizationClassification: 'COMPANY' }],
+  ])('with %j is %j', async (changes, expected) => {
+    const { read } = await startRegisters({ [ENTITY]: { ...entity, ...changes } });
+    expect(await read(STATUS, { variables })).toMatchObject({ legalEntity: expected });
+  }); // prettier-ignore
+
+  test('of a place of business names its entity', async () => {
+    const { read } = await startRegisters({
+      [PLACE]: {
+        organisasjonsnummer: NUMBER,
+        navn: 'EQUINOR ASA AVD BERGEN',
+        organisasjonsform: { kode: 'BEDR' },
+        overordnetEnhet: '974761076',
+        beliggenhetsadresse: entity.forretningsadresse,
+      },
+    });
+    expect(await read(READ, { variables })).toMatchObject({
+      legalEntity: {
+        status: 'ACTIVE',
+        mainEntityNumber: '974 761 076',
+        invoiceAddress: { addressLine1: 'Forusbeen 50' },
+        canReceiveEhf: null,
+      },
+    });
+  });
+
+  test.each([404, 410])('that the register answers with %s is null', async (status) => {
+    const { read } = await startRegisters({ [ENTITY]: status });
+    expect(await read(STATUS, { variables })).toEqual({ legalEntity: null });
+  });
+});
+
+describe('a register that does not do as it should', () => {
+  test.each([
+    ['leaves everything out but number and name', { organisasjonsnummer: NUMBER, navn: 'A' }, 'A'],
+    ['sends values of other kinds', { ...entity, forretningsadresse: 7, konkurs: 'nei', organisasjonsform: [] }, 'EQUINOR ASA'],
+  ])('%s: the rest is there', async (_what, body, name) => {
+    const { read } = await startRegisters({ [ENTITY]: body });
+    expect(await read(READ, { variables })).toMatchObject({
+      legalEntity: { name, status: 'ACTIVE', businessAddress: null, canReceiveEhf: null },
+    });
+  }); // prettier-ignore
+
+  test.each([
+    [500, 'FETCHING_FAILED'],
+    [302, 'FETCHING_FAILED'],
+    [{ navn: 'Uten nummer' }, 'UNEXPECTED_RESPONSE'],
+    ['silence', 'REQUEST_TIMEOUT'],
+  ] as const)('answers with %j', async (answer, code) => {
+    const { run } = await startRegisters({ [ENTITY]: answer });
+    const { errors } = await run(STATUS, { variables });
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  });
+
+  test('that cannot be reached fails as such', async () => {
+    const { run } = await startGraphql({
+      registers: { entityRegisterUrl: 'http://127.0.0.1:1', ehfDirectoryUrl: null },
+    });
+    const { errors } = await run(STATUS, { variables });
+    expect(errors?.[0]?.extensions.code).toBe('FETCHING_FAILED');
+  });
+});
+
+const IS_ON = '{ portal { features { legalEntities } } }';
+
+test('a register that is switched off is not asked, and the portal says so', async () => {
+  const { read } = await startGraphql();
+  expect(await read(STATUS, { variables })).toEqual({ legalEntity: null });
+  expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: false } } });
+});
+
+test('one that is on is for the signed-in alone', async () => {
+  const { run, read, setCaller, asked } = await startRegisters({ [ENTITY]: entity });
+  expect(await read(IS_ON)).toEqual({ portal: { features: { legalEntities: true } } });
+  setCaller(anonymous);
+  const { errors } = await run(STATUS, { variables });
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(asked).toEqual([]);
+});

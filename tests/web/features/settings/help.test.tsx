@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, portal, readable } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const role = (userRoleId: string, label: string, organizationName: string | null) => ({
+  __typename: 'Role',
+  userRoleId,
+  label,
+  organizationName,
+});
+const viewer = (changes: object = {}) => ({
+  ...kari,
+  user: { __typename: 'User', email: 'kari@example.no', accountNumber: '10042', status: 'ACTIVE' },
+  activePaymentMethod: {
+    __typename: 'ActivePaymentMethod',
+    paymentType: 'CARD',
+    label: '**** 4242',
+  },
+  activeRole: { __typename: 'Role', userRoleId: 'r1' },
+  roles: [role('r1', 'PERSONAL', null), role('r2', 'COMPANY_MEMBER', 'Fjordbyen AS')],
+  ...readable.viewer,
+  identity: {
+    __typename: 'Identity',
+    loginProvider: 'VIPPS',
+    previousLogin: '2026-11-20T07:00:00Z',
+    identities: [
+      { __typename: 'LoginIdentity', provider: 'VIPPS', userId: 'v', isCurrent: true },
+      { __typename: 'LoginIdentity', provider: 'DATABASE', userId: 'd', isCurrent: false },
+    ],
+  },
+  personalAccount: { ...kari.personalAccount, notices: [] },
+  diagnostics: { __typename: 'Diagnostics', requestId: 'req-77', hiddenRoles: [] },
+  ...changes,
+});
+
+async function open(person: object | null = viewer()) {
+  await renderPortal({
+    path: '/account/settings/help',
+    answer: ({ operationName }) =>
+      operationName === 'App'
+        ? appAnswer(kari)
+        : operationName === 'HelpPage' && person
+          ? {
+              data: {
+                __typename: 'Query',
+                portal: { ...portal, supportHours: 'Mandag–fredag 08–15' },
+                viewer: person,
+              },
+            }
+          : 503,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Hjelp' });
+}
+
+/** The facts below a heading, a line each. */
+async function facts(heading: string) {
+  const title = await screen.findByRole('heading', { level: 2, name: heading });
+  const section = title.closest('section') ?? document.body;
+  const terms = within(section).getAllByRole('term');
+  return terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+}
+
+describe('the page of help', () => {
+  it('says what is known of the account and how one signs in', async () => {
+    await open();
+    expect(await facts('Konto')).toEqual([
+      'Kundenummer: 10042',
+      'E-postadresse: kari@example.no',
+      'Kontoen er: Aktiv',
+      'Betalingsmåte: Kort, **** 4242',
+      'Innlogging: Vipps (i bruk nå), E-post og passord',
+      'Forrige innlogging: 20. nov. 2026, 08:00',
+    ]);
+    expect(screen.getByText('Alt er i orden med kontoen din.')).toBeVisible();
+    expect(await facts('Til feilsøking')).toContain('Referanse: req-77');
+  });
+
+  it('names the roles that are hidden, each with the reason', async () => {
+    await open(
+      viewer({
+        diagnostics: {
+          __typename: 'Diagnostics',
+          requestId: 'req-77',
+          hiddenRoles: [
+            ['NOT_ACTIVE', role('h1', 'COMPANY_SMB', 'Gammel AS')],
+            ['NOT_READY', role('h2', 'COMPANY_ADMINISTRATOR', 'Ny AS')],
+            ['NOT_SERVED', role('h3', 'ADMINISTRATOR', 'Lader AS')],
+            ['UNKNOWN', role('h4', 'USER', null)],
+          ].map(([reason, hidden]) => ({ __typename: 'HiddenRole', reason, role: hidden })),
+        },
+        unreadable: { __typename: 'ViewerUnreadable', roles: 2, vehicles: 0, chargers: 0 },
+      }),
+    );
+    expect(await facts('Rollene dine')).toEqual([
+      'Privat: I bruk nå',
+      'Ansatt i bedrift, Fjordbyen AS: Kan brukes',
+      'Bedriftskonto, Gammel AS: Vises ikke: rollen er ikke aktiv',
+      'Bedriftsadministrator, Ny AS: Vises ikke: organisasjonen er ikke ferdig opprettet',
+      'Administrator, Lader AS: Vises ikke: denne typen organisasjon brukes ikke i portalen',
+      'Bruker: Vises ikke: vi mangler opplysninger om rollen',
+      'Roller som ikke kunne leses: 2',
+    ]);
+  });
+
+  it('says what is wrong, why, and where it is put right', async () => {
+    await open(
+      viewer({
+        personalAccount: {
+          ...kari.personalAccount,
+          notices: ['MEMBER_BLOCKED', 'PAYMENT_CARD_EXPIRED'],
+        },
+      }),
+    );
+    expect(await screen.findByText('Kontoen din er sperret')).toBeVisible();
+    expect(screen.getByText(/^Nettverket som betaler for ladingen din, har ubetalt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bytt kort' })).toHaveAttribute(
+      'href',
+      '/account/payment?card=new',
+    );
+  });
+
+  it('copies all of it', async () => {
+    const user = userEvent.setup();
+    await open(
+      viewer({
+        personalAccount: { ...kari.personalAccount, notices: ['PAYMENT_MISSING'] },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Kopier alt til kundeservice' }));
+    const copied = (await navigator.clipboard.readText()).split('\n');
+    expect(copied).toContain('Kundenummer: 10042');
+    expect(copied).toContain('Ansatt i bedrift, Fjordbyen AS: Kan brukes');
+    expect(copied).toContain('Referanse: req-77');
+    expect(copied).toContain('Dette må ordnes: Du mangler betalingsmåte');
+    expect(await screen.findByText('Kopiert')).toBeVisible();
+  });
+
+  it('tries again when it could not be fetched', async () => {
+    await open(null);
+    expect(await screen.findByText(/^Vi fikk ikke hentet opplysningene/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })[0]).toBeVisible();
+  });
+});

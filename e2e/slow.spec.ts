@@ -52,7 +52,9 @@ for (const [visitor, addresses] of visits)
     test.setTimeout(180_000);
     await enter(page, visitor, password);
     // The role that this tab acts in.
-    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const stored = await page.evaluate(() =>
+      JSON.stringify(Object.fromEntries(Object.entries(sessionStorage))),
+    );
     const data = { path: '/api/*', kind: 'delay', milliseconds: ANSWER_MS };
     await request.post(`${sandbox}/control/faults`, { data });
 

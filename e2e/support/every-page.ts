@@ -48,6 +48,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
     'It shows nothing of its own accord: the coop’s sign-in leads to it, and it leads on.',
   [paths.wait]: ['nobody'],
   [paths.changeEmail]: ['nobody'],
+  [paths.invitation]: ['nobody'],
   [paths.authError]: ['nobody'],
   [paths.verifyEmail]: ['driver'],
   [paths.registerUser]: ['unregistered'],

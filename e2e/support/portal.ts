@@ -103,3 +103,11 @@ export async function codeSentTo(page: Page, phone: string): Promise<string> {
   const text = await answer.text();
   return /\b(\d{6})\b er koden/.exec(text)?.[1] ?? '';
 }
+
+/** The path in the newest invitation that was sent to an address. */
+export async function invitationSentTo(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get(
+    `${sandbox}/inbox/messages?to=${encodeURIComponent(email)}`,
+  );
+  return /\/invitation\/[\w-]+/.exec(await answer.text())?.[0] ?? '';
+}

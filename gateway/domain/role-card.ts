@@ -57,6 +57,12 @@ const SHOWS_ORGANIZATION: Record<RoleKind, boolean> = {
   SMB: true,
 };
 
+/** The key of the label of a role, by classification and kind (specification section 6). */
+export const roleLabel = (
+  role: Pick<RoleFacts, 'roleId' | 'organizationClassification'>,
+): RoleCardLabel =>
+  cell(cell(LABEL, role.organizationClassification ?? NO_CLASSIFICATION), roleKind(role));
+
 /**
  * The label of a role card (specification section 6): personal, which stands alone; otherwise by
  * classification and role, with the organization's name.
@@ -65,8 +71,7 @@ export function roleCardLabel(role: RoleFacts): {
   readonly key: RoleCardLabel;
   readonly organizationName: string | null;
 } {
-  const row = cell(LABEL, role.organizationClassification ?? NO_CLASSIFICATION);
-  const key = cell(row, roleKind(role));
+  const key = roleLabel(role);
   return { key, organizationName: key === 'PERSONAL' ? null : role.organizationName };
 }
 

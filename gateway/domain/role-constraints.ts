@@ -1,6 +1,11 @@
 import type { OrganizationClassification, RoleFacts, RoleKind } from './facts.ts';
 import { roleKind } from './role-kind.ts';
-import { SOLUTION_TARGET, type RoleSolution, type SolutionTarget } from './role-solutions.ts';
+import {
+  SOLUTION_TARGET,
+  solutionAddress,
+  type RoleSolution,
+  type SolutionTarget,
+} from './role-solutions.ts';
 import { isRoleUsable } from './roles-shown.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
@@ -132,3 +137,18 @@ export function roleConstraints(
     return [{ constraint: conflict.constraint, existingRole, solutions }];
   });
 }
+
+/** The same, with the address of each solution. */
+export const addressedConstraints = (
+  held: readonly RoleFacts[],
+  wanted: RoleInNetwork,
+  supportEmail: string,
+) =>
+  roleConstraints(held, wanted).map(({ constraint, existingRole, solutions }) => ({
+    constraint,
+    existingRole,
+    solutions: solutions.map(({ solution, target }) => ({
+      type: solution,
+      target: solutionAddress(target, supportEmail),
+    })),
+  }));

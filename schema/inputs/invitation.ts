@@ -53,6 +53,9 @@ export const sendInvitationsInput = z.object({
 /** The acceptance of an invitation, with the code for one to another address. */
 export const acceptInvitationInput = z.object({ id, code: optional(code) });
 
+/** The form for the code that the invited address got. */
+export const invitationCodeForm = z.object({ code });
+
 /** The consent to pay for the members of a family. */
 export const consent = z
   .boolean()

@@ -105,6 +105,9 @@ const userAddress = async () =>
 const organizationAddress = async () =>
   (await import('../features/missing/OrganizationAddressPage.tsx')).OrganizationAddressPage;
 
+const invitation = async () =>
+  (await import('../features/invitation/InvitationPage.tsx')).InvitationPage;
+
 const profile = async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage;
 const profileModals = {
   phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
@@ -156,7 +159,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.interrupt,                   access: open,                  layout: 'interrupt',         screen: notBuilt },
 
   // Isolated layout, no login or registration needed
-  { path: paths.invitation,                  access: open,                  layout: 'isolated',          screen: notBuilt },
+  { path: paths.invitation,                  access: open,                  layout: 'isolated',          screen: invitation },
 
   // Isolated layout, no-nav variants
   { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError },

@@ -1,9 +1,9 @@
 import { acceptInvitationInput } from '../../../schema/inputs/invitation.ts';
-import type { RoleFacts } from '../../domain/facts.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { MutationResolvers, ResolversParentTypes } from '../../generated/resolvers.ts';
+import { isRoleOf } from './viewer.ts';
 
 type Invitation = ResolversParentTypes['Invitation'];
 
@@ -11,16 +11,6 @@ type Invitation = ResolversParentTypes['Invitation'];
 export function withoutInvitee(invitation: Invitation | null): Invitation | null {
   return invitation && { ...invitation, inviteeEmail: null, inviteeName: null };
 }
-
-/** Whether a role is the one that an invitation gives. An invitation by its link has no organisation id. */
-const isRoleOf =
-  ({ organizationId, organizationName, roleId }: Invitation) =>
-  (role: RoleFacts): boolean =>
-    role.status === 'Active' &&
-    role.roleId === roleId &&
-    (organizationId === null
-      ? role.organizationName === organizationName
-      : role.organizationId === organizationId);
 
 /**
  * Accepts an invitation; complete when the person's roles include the one it gives (specification

@@ -22,6 +22,7 @@ export const invitationFeature = {
   costs: {
     'Query.invitation': { calls: 1 },
     'Organization.invitations': { calls: 1 },
+    'Invitation.viewerConstraints': { entries: 20 },
     'Organization.remainingPlaces': { calls: 2 },
   },
   mappers: {

@@ -1,11 +1,13 @@
 import { countUnreadable } from '../../domain/unreadable.ts';
 import { hasInvitationLapsed, isInvitationValid } from '../../domain/invitation.ts';
+import { roleLabel } from '../../domain/role-card.ts';
 import { maxMembers, remainingPlaces } from '../../domain/remaining-places.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { acceptInvitation, declineInvitation, withoutInvitee } from './answer.ts';
 import { invitationFeature } from './feature.ts';
 import { resendInvitation, revokeInvitation, sendInvitations } from './send.ts';
+import { invitationViewerResolvers } from './viewer.ts';
 
 const { max: maxPageSize } = invitationFeature.ranges['Organization.invitations.first'];
 
@@ -49,6 +51,9 @@ export const invitationResolvers = {
   Invitation: {
     isValid: (invitation) => isInvitationValid(invitation),
     hasLapsed: (invitation) => hasInvitationLapsed(invitation),
+    label: ({ roleId, organizationClassification }) =>
+      roleId && roleLabel({ roleId, organizationClassification }),
     sentAt: ({ createdAt }) => createdAt,
+    ...invitationViewerResolvers,
   },
 } satisfies Resolvers;

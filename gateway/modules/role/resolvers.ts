@@ -1,11 +1,11 @@
 import { exposedOrganizationId } from '../../domain/exposed-organization.ts';
 import type { RoleFacts } from '../../domain/facts.ts';
 import { navigationVariant } from '../../domain/navigation.ts';
+import { addressedConstraints } from '../../domain/role-constraints.ts';
 import { initials, roleCardLabel, roleCardName } from '../../domain/role-card.ts';
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { becomeMember } from './become-member.ts';
-import { roleConstraintsOf } from './constraints.ts';
 import { removeRole } from './remove.ts';
 
 /** Null for a person who is not registered or has no name. */
@@ -17,7 +17,12 @@ async function cardNameOf(role: RoleFacts, { loaders }: Context): Promise<string
 
 export const roleResolvers = {
   Mutation: { becomeMember, removeRole },
-  Viewer: { roleConstraints: roleConstraintsOf },
+  Viewer: {
+    async roleConstraints(_, wanted, { portal, roleSession }) {
+      const { roles } = await roleSession.roles();
+      return addressedConstraints(roles, wanted, portal.supportEmail);
+    },
+  },
   Role: {
     async organizationId(role, _, { roleSession }) {
       const active = await roleSession.active();

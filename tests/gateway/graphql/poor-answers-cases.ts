@@ -83,7 +83,7 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
   Membership: { call: 'GET /v1/users/me/benefits/memberships', record: { ...membership, isProven: false }, answer: list, cost: 'SILENT', needs: { type: 'VALUE' },
     shown: 'memberships { type membershipType membershipNumber isProven }' },
   Invitation: { counted: 'organization { invitations { unreadableCount } }', call: `GET ${ORG}/invitations`, record: invitation, answer: list, cost: 'RECORD', needs: ID, isOfOrganization: true,
-    shown: 'organization { invitations { nodes { id status invitationType isValid hasLapsed roleName inviteeEmail inviteeName invitedBy organizationName sentAt expiresAt } } }' },
+    shown: 'organization { invitations { nodes { id status invitationType isValid hasLapsed label roleName inviteeEmail inviteeName invitedBy organizationName sentAt expiresAt } } }' },
   NetworkMember: { counted: 'organization { members { unreadableCount } }', call: `GET ${ORG}/members`, record: { userRoleId: 'r', roleId: '821200001', firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no', since: '2026-01-02T10:00:00Z' }, answer: list, cost: 'RECORD', needs: { userRoleId: 'IDENTITY' }, isOfOrganization: true,
     shown: 'organization { members { nodes { userRoleId roleId firstName lastName email since } } }' },
   Network: { call: 'GET /v1/users/me/networks', record: { userRoleId: 'r', organizationName: 'Fjord', organizationClassification: 'COMPANY', organizationStatus: 'ACTIVE', administratorName: 'Kari', blocksAccount: false }, answer: list, cost: 'CARD', needs: { userRoleId: 'IDENTITY' },

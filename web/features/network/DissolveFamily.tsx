@@ -9,6 +9,7 @@ import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useRoles } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useNextInvitation } from './use-next-invitation.ts';
 import { familyRole, type NetworkViewer } from './use-network.ts';
 
 type Props = Readonly<{ name: string; viewer: NetworkViewer }>;
@@ -21,12 +22,13 @@ export function DissolveFamily({ name, viewer }: Props) {
   const { confirm } = useConfirmation();
   // A repetition in the removed role would be refused.
   const write = useWrite(DissolveFamilyDocument, { withoutRole: true });
+  const next = useNextInvitation();
   const role = familyRole(viewer.roles);
 
   const dissolve = async () => {
     await write({ accountId: viewer.personalAccount.id });
     confirm('network.dissolved', { next: 'network.dissolvedText', values: { name } });
-    await navigate(paths.network, { replace: true });
+    await navigate(next ?? paths.network, { replace: true });
     if (role) await leftRole(role.userRoleId);
   };
   return (

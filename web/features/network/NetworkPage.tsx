@@ -9,6 +9,8 @@ import { useText } from '../../lib/use-text.ts';
 import { Family } from './Family.tsx';
 import { DissolveFamily } from './DissolveFamily.tsx';
 import { StartFamily } from './StartFamily.tsx';
+import { useNextInvitation } from './use-next-invitation.ts';
+import { TextLink } from '../../components/TextLink.tsx';
 import { useNetwork, type Membership } from './use-network.ts';
 import { Section } from '../../components/Section.tsx';
 import { LeaveRoleDocument } from '../../generated/graphql.ts';
@@ -32,9 +34,11 @@ const skeleton = (
 export function NetworkPage() {
   const text = useText();
   const { network, retry } = useNetwork();
+  const next = useNextInvitation();
   return (
     <Stack>
       <PageTitle>{text('nav.network')}</PageTitle>
+      {next !== null && <TextLink to={next}>{text('invitation.back')}</TextLink>}
       <Fetched value={network} skeleton={skeleton} failure={text('network.failed')} retry={retry}>
         {(viewer) => {
           const { account, networks } = viewer;
@@ -73,6 +77,7 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const { confirm } = useConfirmation();
   // A request in the removed role would be refused.
   const write = useWrite(LeaveRoleDocument, { withoutRole: true });
+  const next = useNextInvitation();
   const { userRoleId, administratorName } = of;
   const organization = of.organizationName ?? text('network.unnamedNetwork');
   const isFamily = of.organizationClassification === 'FAMILY';
@@ -80,8 +85,8 @@ function MembershipSection({ of }: Readonly<{ of: Membership }>) {
   const leave = async () => {
     await follow(() => write({ userRoleId }));
     confirm('network.leftNetwork', { next: 'network.leftNetwork.next', values: { organization } });
-    // The account is private now, and its payment method should be verified (section 4).
-    await navigate(paths.payment, { replace: true });
+    // The account is private now, and its payment method should be verified (section 4), unless another network is to pay.
+    await navigate(next ?? paths.payment, { replace: true });
     await leftRole(userRoleId);
   };
 

@@ -5,7 +5,7 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import type { SentLinkFragment } from '../../generated/graphql.ts';
-import { Resend } from './Resend.tsx';
+import { Resend } from '../../components/Resend.tsx';
 import type { EmailCheck } from './use-email-check.ts';
 import { useEmailLink } from './use-email-link.ts';
 

@@ -1,13 +1,11 @@
-import { useState, type ComponentProps } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { CodeField, CodeLocked, duringLock } from '../../components/CodeForm.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import {
@@ -23,12 +21,12 @@ import {
   sendPhoneCodeInput,
 } from '../../../schema/inputs/phone-verification.ts';
 import { Form } from '../../components/forms/Form.tsx';
-import { useSaveForm, type SaveForm } from '../../lib/forms/use-save-form.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
-import { Resend } from './Resend.tsx';
-import { isPhoneLock, usePhoneLock, type PhoneLock } from './use-phone-lock.ts';
+import { Resend } from '../../components/Resend.tsx';
+import { useCodeLock, type CodeLock } from '../../lib/use-code-lock.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { TextField } from '../../components/Field.tsx';
 
@@ -53,7 +51,7 @@ export function PhoneDialog() {
 function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile: Profile }>) {
   const text = useText();
   const close = useVerified();
-  const lock = usePhoneLock(viewerId);
+  const lock = useCodeLock('phone', viewerId);
   // A code that was sent earlier is still valid, also after a reload.
   const [sent, setSent] = useState<SentCodeFragment | null>(verification?.phone ?? null);
   return (
@@ -62,7 +60,7 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
         steps={[text('phone.step.number'), text('phone.step.code')]}
         current={sent ? 1 : 0}
       />
-      {lock.secondsLeft > 0 && <PhoneLocked seconds={lock.secondsLeft} />}
+      {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
       {sent ? (
         <PhoneCodeForm
           sent={sent}
@@ -78,32 +76,11 @@ function Steps({ profile: { viewerId, user, verification } }: Readonly<{ profile
   );
 }
 
-/** How long no code can be sent or entered, counted down; read aloud once. */
-function PhoneLocked({ seconds }: Readonly<{ seconds: number }>) {
-  const minutes = Math.floor(seconds / 60);
-  const time = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <Notice announce tone="warning" title={useText()('phone.locked')}>
-      <Timer role="timer">
-        <FormattedMessage id="phone.lockedFor" values={{ time }} />
-      </Timer>
-    </Notice>
-  );
-}
-
-const Timer = styled('span')({ fontVariantNumeric: 'tabular-nums' });
-
-/** A form about the number: closed while the lock lasts, which stands above it instead of its failure. */
-const duringLock = <Of extends SaveForm>(form: Of, { secondsLeft }: PhoneLock) => ({
-  of: { ...form, failure: form.failure && isPhoneLock(form.failure) ? null : form.failure },
-  isDisabled: secondsLeft > 0,
-});
-
 const resolver = zodResolver(confirmPhoneCodeInput);
 
 type Props = Readonly<{
   sent: SentCodeFragment;
-  lock: PhoneLock;
+  lock: CodeLock;
   onSent: (sent: SentCodeFragment) => void;
   onOther: () => void;
   onConfirmed: () => Promise<void>;
@@ -157,7 +134,7 @@ const PhoneNumberFormResolver = zodResolver(sendPhoneCodeInput);
 
 type PhoneNumberFormProps = Readonly<{
   currentNumber: string;
-  lock: PhoneLock;
+  lock: CodeLock;
   onSent: (sent: SentCodeFragment) => void;
 }>;
 
@@ -192,15 +169,3 @@ function PhoneNumberForm({ currentNumber, lock, onSent }: PhoneNumberFormProps) 
     </Form>
   );
 }
-
-const Narrow = styled('div')(({ theme }) => ({
-  maxWidth: theme.spacing(26),
-  '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' },
-}));
-
-/** A one-time code: the phone offers the one from the SMS, and it can be pasted with blanks in it. */
-const CodeField = (props: ComponentProps<typeof TextField>) => (
-  <Narrow>
-    <TextField autoComplete="one-time-code" inputMode="numeric" {...props} />
-  </Narrow>
-);

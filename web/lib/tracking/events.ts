@@ -7,7 +7,7 @@ export const EVENTS = {
   invitation_migration: { role: ['member'] },
   invitation_sent: { role: ['member'] },
   invitation_revoked: { role: ['member'] },
-  invitation_accepted: { type: ['ACCOUNT_MIGRATION'] },
+  invitation_accepted: { type: ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'] },
   membership_own_add: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
   membership_own_remove: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
   rfid_order: { accountType: ['organization', 'user'] },

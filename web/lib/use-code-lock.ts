@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
-import { toFailure, type Failure } from '../../lib/failure.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { toFailure, type Failure } from './failure.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** The backend's lock after too many codes or guesses (specification section 9). */
 const lockMs = 10 * 60_000;
 
 /** Whether a request was refused for the lock, which has a notice of its own. */
-export const isPhoneLock = ({ code }: Failure): boolean =>
-  code === 'PHONE_NUMBER_TOO_MANY_REQUESTS';
+export const isCodeLock = ({ code }: Failure): boolean =>
+  code === 'PHONE_NUMBER_TOO_MANY_REQUESTS' || code === 'TOO_MANY_REQUESTS';
 
-/** The lock on codes for a person's number: begins with a refusal, and counts down through a reload. */
-export function usePhoneLock(viewerId: string) {
-  const name = `phone-lock:${viewerId}`;
+/**
+ * The lock on codes for a person: begins with a refusal, and counts down through a reload.
+ * @param kind what the codes are for
+ */
+export function useCodeLock(kind: 'phone' | 'invitation', viewerId: string) {
+  const name = `${kind}-lock:${viewerId}`;
   const [end, setEnd] = useState(() => Number(readStored('localStorage', name) ?? 0));
   const [now, setNow] = useState(Date.now);
   const isLocked = end > now;
@@ -30,7 +33,7 @@ export function usePhoneLock(viewerId: string) {
       try {
         return await request;
       } catch (error) {
-        if (isPhoneLock(toFailure(error))) {
+        if (isCodeLock(toFailure(error))) {
           const begun = Date.now();
           writeStored('localStorage', name, begun + lockMs);
           setNow(begun);
@@ -42,4 +45,4 @@ export function usePhoneLock(viewerId: string) {
   };
 }
 
-export type PhoneLock = ReturnType<typeof usePhoneLock>;
+export type CodeLock = ReturnType<typeof useCodeLock>;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import type { ErrorArea } from '../../../schema/error-codes.ts';
-import { ErrorBanner } from '../../components/ErrorBanner.tsx';
-import { useAction } from '../../lib/use-action.ts';
-import { useText } from '../../lib/use-text.ts';
-import { useConfirmation } from '../../lib/confirmation.ts';
-import { isPhoneLock } from './use-phone-lock.ts';
+import type { ErrorArea } from '../../schema/error-codes.ts';
+import { useConfirmation } from '../lib/confirmation.ts';
+import { useAction } from '../lib/use-action.ts';
+import { isCodeLock } from '../lib/use-code-lock.ts';
+import { useText } from '../lib/use-text.ts';
+import { ErrorBanner } from './ErrorBanner.tsx';
 
 /** Counts the seconds until `resendAfter` down to 0, from the start for each new code or link. */
 function useCountdown(sent: Readonly<{ resendAfter: number }>): number {
@@ -30,11 +30,12 @@ type Props = Readonly<{
   send: () => Promise<void>;
   /** Whether nothing can be sent for another reason, which is told elsewhere. */
   isDisabled?: boolean;
-  area: ErrorArea & ('phone' | 'email');
+  area: ErrorArea & ('phone' | 'email' | 'invitation');
 }>;
 
 const TEXTS = {
   phone: { send: 'phone.resend', wait: 'phone.resendIn', sent: 'phone.resent' },
+  invitation: { send: 'phone.resend', wait: 'phone.resendIn', sent: 'phone.resent' },
   email: { send: 'email.resend', wait: 'email.resendIn', sent: 'email.resent' },
 } as const;
 
@@ -58,7 +59,7 @@ export function Resend({ sent, send, isDisabled = false, area }: Props) {
       >
         {seconds > 0 ? text(texts.wait, { seconds }) : text(texts.send)}
       </Button>
-      {failure && !isPhoneLock(failure) && <ErrorBanner failure={failure} area={area} />}
+      {failure && !isCodeLock(failure) && <ErrorBanner failure={failure} area={area} />}
     </div>
   );
 }

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillInSignIn,
+  invitationSentTo,
+  sandbox,
+} from './support/portal.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The administrator of a family invites somebody in the portal. */
+async function invite(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/account/network');
+  await page.getByLabel('Navn').fill(name);
+  await page.getByLabel('E-postadresse').fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send invitasjon' }).click();
+  await expect(page.getByText('Invitasjonen er sendt')).toBeVisible();
+}
+
+test('a family’s invitation is declined, sent anew, and accepted on a phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const [name, email] = earlierTries()
+    ? ['Odd Vestli', 'odd.vestli@ladeportal.example']
+    : ['Mona Elvestad', 'mona.elvestad@ladeportal.example'];
+  await page.goto('/account/network');
+  await fillInSignIn(page, 'ola.hansen@ladeportal.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nettverk' })).toBeVisible();
+  await invite(page, name, email);
+  const declined = await invitationSentTo(page, email);
+
+  const context = await browser.newContext({ ...phone, locale: 'nb-NO' });
+  const guest = await context.newPage();
+  const title = guest.getByRole('heading', { level: 1 });
+  await guest.goto(declined);
+  await expect(title).toHaveText('Ola Hansen inviterer deg til Familien Hansen');
+  await expect(guest.getByText(/betaler administratoren av familienettverket/)).toBeVisible();
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole('link', { name: 'Logg inn for å avslå' }).tap();
+  await fillInSignIn(guest, email);
+  await guest.getByRole('button', { name: 'Avslå invitasjonen' }).tap();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Avslå invitasjonen' }).tap();
+  await expect(title).toHaveText('Invitasjonen er avslått');
+  await guest.reload();
+  await expect(title).toHaveText('Invitasjonen er avslått');
+
+  await invite(page, name, email);
+  await expect.poll(() => invitationSentTo(page, email)).not.toBe(declined);
+  const invitation = await invitationSentTo(page, email);
+  await guest.goto(invitation);
+  await guest.getByRole('button', { name: 'Godta invitasjonen' }).tap();
+  await expect(title).toHaveText('Godtar invitasjonen');
+  await expectAccessible(guest);
+  await guest.reload();
+  const other = await context.newPage();
+  await other.goto(invitation);
+  const early = other.getByRole('heading', { name: 'Invitasjonen er allerede godtatt' });
+  const late = other.getByRole('heading', { name: 'Du er allerede med i Familien Hansen' });
+  await expect(early.or(late)).toBeVisible();
+
+  await expect(title).toHaveText('Velkommen til Familien Hansen', { timeout: 30_000 });
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+  await other.reload();
+  await expect(late).toBeVisible();
+  await guest.getByRole('button', { name: 'Bruk rollen nå' }).tap();
+  await expect(guest).toHaveURL('/');
+  await expect(title).toHaveText(/^Hei/);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+  await context.close();
+});
+
+test('a role that stands in the way is left, and an invitation to another address takes its code', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const [id, address] = earlierTries()
+    ? ['sandbox-public-open', 'inger.voll@lillevik.example']
+    : ['sandbox-company-created', 'mona.riise@nordlys.example'];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/invitation/${id}`);
+  await page.getByRole('link', { name: 'Logg inn og godta' }).click();
+  await fillInSignIn(page, 'marte.dahl@ladeportal.example');
+
+  await expect(page.getByText(/Du kan ikke godta invitasjonen fordi/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Forlat nettverket du er med i' }).click();
+  await expect(page.getByRole('link', { name: 'Tilbake til invitasjonen' })).toBeVisible();
+  await page.getByRole('button', { name: /^Forlat / }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Forlat / })
+    .click();
+  await expect(page).toHaveURL(`/invitation/${id}`, { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
+  await expect(page).toHaveURL(`/invitation/${id}/code`);
+  await expect(page.getByText(/sendt til en annen e-postadresse/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Godta invitasjonen' })).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Send kode' }).click();
+  await page.getByLabel('Kode fra e-posten').fill('12');
+  await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
+  await expect(page.getByLabel('Kode fra e-posten')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+
+  const inbox = await page.request.get(
+    `${sandbox}/inbox/messages?to=${encodeURIComponent(address)}`,
+  );
+  const code = /\b(\d{6}) er koden/.exec(await inbox.text())?.[1] ?? '';
+  await page.getByLabel('Kode fra e-posten').fill(code);
+  await page.getByRole('button', { name: 'Godta invitasjonen' }).click();
+  await expect(page.getByRole('heading', { name: /^Velkommen til / })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Gå til forsiden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei/ })).toBeVisible();
+});
+
+for (const [id, title] of [
+  ['sandbox-company-expired', 'Invitasjonen er utløpt'],
+  ['sandbox-company-revoked', 'Invitasjonen er trukket tilbake'],
+  ['sandbox-company-accepted', 'Invitasjonen er allerede godtatt'],
+  ['sandbox-no-such-id', 'Vi finner ikke invitasjonen'],
+] as const)
+  test(`a person without a session is told of ${id}`, async ({ page }) => {
+    await page.goto(`/invitation/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: 'Godta invitasjonen' })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+test('an invitation cannot be accepted by its sender', async ({ page }) => {
+  await page.goto('/login?next=%2Finvitation%2Fsandbox-blocked-open');
+  await fillInSignIn(page, 'lars.fjeld@ladeportal.example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Du har selv sendt denne invitasjonen',
+  );
+});

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mutationAnswer } from '../../mutation-answer.ts';
+import {
+  accepted,
+  inputsOf,
+  invitation,
+  open,
+  path,
+  viewer,
+  type Invitation,
+} from './invitation-gateway.ts';
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const link = (name: string) => screen.findByRole('link', { name });
+
+describe('an invitation says before anything is accepted', () => {
+  it('who invites to what, until when, and what it means for money', async () => {
+    await open({ invitations: [invitation], viewer: null });
+    expect(await title('Ola Hansen inviterer deg til Familien Hansen')).toBeVisible();
+    for (const text of [
+      'Familiemedlem',
+      /5\. des\. 2026/,
+      /betaler administratoren av familienettverket/,
+      /Nye fakturaer går til administratoren/,
+      /settes bonusen på pause/,
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['COMPANY_MEMBER', /faktureres ladingen din til Familien Hansen/, /settes bonusen på pause/],
+    ['PUBLIC_MEMBER', /faktureres ladingen din til Familien Hansen/, /settes bonusen på pause/],
+    ['COOPERATIVE_MEMBER', /faktureres ladingen din til/, /vises ikke hos deg/],
+    ['COOPERATIVE_RESIDENT', /Du er kunde selv og betaler/, /forbruket i kWh/],
+    ['COMPANY_ADMINISTRATOR', /krever en egen brukerkonto/, /endrer ikke hvem som betaler/],
+    [null, 'Ukjent rolle', /Vi vet ikke hvem som betaler/],
+  ] as const)('what the role %s means', async (label, first, second) => {
+    await open({ invitations: [{ ...invitation, label }], viewer: null });
+    expect(await screen.findByText(first)).toBeVisible();
+    expect(screen.getByText(second)).toBeVisible();
+  });
+
+  it.each([
+    ['ACCOUNT_MIGRATION', /Kundeforholdet ditt flyttes til/],
+    ['CUSTOMER_SUPPORT', /Kundeservice har laget invitasjonen/],
+  ] as const)('what the type %s means', async (invitationType, text) => {
+    await open({ invitations: [{ ...invitation, invitationType }], viewer: null });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('as much as it knows', async () => {
+    const nothing: Invitation = {
+      ...invitation,
+      invitationType: null,
+      label: null,
+      invitedBy: null,
+      organizationName: null,
+      expiresAt: null,
+    };
+    await open({ invitations: [nothing], viewer: null });
+    expect(await title('Du har fått en invitasjon')).toBeVisible();
+    expect(await link('Logg inn og godta')).toBeVisible();
+  });
+});
+
+describe('a person who is not signed in', () => {
+  it('signs in or registers, and comes back; the tab remembers the choice', async () => {
+    const { session, router } = await open({ invitations: [invitation], viewer: null });
+    session.set('activeRoleId', 'another-role');
+    const signIn = await link('Logg inn og godta');
+    expect(signIn).toHaveAttribute('href', '/login?next=%2Finvitation%2Fsecret-1&screenHint=login');
+    signIn.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(signIn);
+    expect(session.get('invitation')).toEqual({ id: 'secret-1', state: 'CHOSEN' });
+    expect(session.get('activeRoleId')).toBeUndefined();
+    expect(session.get('invitationId')).toBeUndefined();
+    await userEvent.click(await link('Opprett konto og godta'));
+    expect(session.get('invitationId')).toBe('secret-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register/user'));
+    expect(router.state.location.search).toBe(
+      '?next=%2Finvitation%2Fsecret-1&invitationId=secret-1',
+    );
+  });
+
+  it('signs in with the invited address where the invitation gives it', async () => {
+    await open({
+      invitations: [{ ...invitation, inviteeEmail: 'jon@hansen.example' }],
+      viewer: null,
+    });
+    expect(await link('Logg inn og godta')).toHaveAttribute(
+      'href',
+      '/login?next=%2Finvitation%2Fsecret-1&screenHint=login&loginHint=jon%40hansen.example',
+    );
+  });
+
+  it('signs in to decline, and has chosen nothing', async () => {
+    const { session } = await open({ invitations: [invitation], viewer: null });
+    const decline = await link('Logg inn for å avslå');
+    expect(decline).toHaveAttribute(
+      'href',
+      '/login?next=%2Finvitation%2Fsecret-1&screenHint=login',
+    );
+    decline.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(decline);
+    expect(session.get('invitation')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Avslå invitasjonen' })).toBeNull();
+  });
+});
+
+describe('a person who is signed in', () => {
+  it('declines after a question, and is told', async () => {
+    const declined: Invitation = { ...invitation, status: 'DECLINED', isValid: false };
+    const { gateway } = await open({
+      invitations: [invitation],
+      others: { DeclineInvitation: mutationAnswer('declineInvitation', { invitation: declined }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Avslå invitasjonen' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/Familien Hansen ser at du har avslått/);
+    expect(inputsOf(gateway, 'DeclineInvitation')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Avslå invitasjonen' }));
+    expect(await title('Invitasjonen er avslått')).toBeVisible();
+    expect(inputsOf(gateway, 'DeclineInvitation')).toEqual([{ id: 'secret-1' }]);
+    expect(await screen.findByText('Du har avslått invitasjonen')).toBeVisible();
+  });
+
+  it('sees as whom, and can sign in as another', async () => {
+    const { session } = await open({ invitations: [invitation] });
+    expect(
+      await screen.findByText('Du er logget inn som Kari Nordmann (kari@example.no)'),
+    ).toBeVisible();
+    session.set('activeRoleId', 'kari-private');
+    const other = await link('Logg inn som en annen');
+    expect(other).toHaveAttribute('href', '/logout?next=%2Finvitation%2Fsecret-1');
+    other.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(other);
+    expect(session.get('activeRoleId')).toBeUndefined();
+  });
+
+  it('registers first when they are no customer', async () => {
+    const stranger = { ...viewer, isRegistered: false, user: null, personalRole: null };
+    await open({ invitations: [invitation], viewer: stranger });
+    expect(await screen.findByText('Du er logget inn som kari@example.no')).toBeVisible();
+    expect(await link('Opprett konto og godta')).toHaveAttribute(
+      'href',
+      '/register/user?next=%2Finvitation%2Fsecret-1&invitationId=secret-1',
+    );
+    expect(screen.queryByRole('button', { name: 'Godta invitasjonen' })).toBeNull();
+  });
+
+  it('is told that they sent it themselves', async () => {
+    await open({ invitations: [{ ...invitation, isFromViewer: true }] });
+    expect(await title('Du har selv sendt denne invitasjonen')).toBeVisible();
+    expect(await link('Gå til nettverket')).toHaveAttribute('href', '/account/network');
+  });
+});
+
+describe('an invitation that cannot be answered', () => {
+  it.each([
+    ['EXPIRED', 'Invitasjonen er utløpt'],
+    ['DECLINED', 'Invitasjonen er avslått'],
+    ['REVOKED', 'Invitasjonen er trukket tilbake'],
+    ['EMAIL_FAILED', 'Invitasjonen gjelder ikke lenger'],
+    ['ACCEPTED', 'Invitasjonen er allerede godtatt'],
+  ] as const)('says so: %s', async (status, name) => {
+    await open({ invitations: [{ ...invitation, status, isValid: false }] });
+    expect(await title(name)).toBeVisible();
+    expect(screen.getByText(/Ola Hansen/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Godta invitasjonen' })).toBeNull();
+  });
+
+  it('offers to sign in to the person who may have accepted it', async () => {
+    await open({ invitations: [accepted], viewer: null });
+    expect(await link('Logg inn')).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(path)}`,
+    );
+  });
+
+  it('may be of a status that is unknown', async () => {
+    await open({ invitations: [{ ...invitation, status: null, isValid: false }] });
+    expect(await screen.findByText('Vi vet ikke om invitasjonen gjelder')).toBeVisible();
+  });
+
+  it.each(['/invitation/secret-1', '/invitation', '/invitation/secret-1/code/more'])(
+    'is not found at %s',
+    async (at) => {
+      await open({ invitations: [null], at });
+      expect(await title('Vi finner ikke invitasjonen')).toBeVisible();
+    },
+  );
+
+  it('is not missing when it could not be fetched', async () => {
+    const { gateway } = await open({ invitations: [invitation] });
+    gateway.answer(() => 503);
+    expect(await screen.findByText('Vi fikk ikke hentet invitasjonen.')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import type { InvitationPageQuery } from '../../../../web/generated/graphql.ts';
+import { createSessionState } from '../../../../web/lib/session-state/session-state.ts';
+import { appAnswer, kari, portal, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+
+export const scriptUrl = 'https://tag.example/script.js';
+export const path = '/invitation/secret-1';
+
+export type Invitation = NonNullable<InvitationPageQuery['invitation']>;
+export type Viewer = NonNullable<InvitationPageQuery['viewer']>;
+
+/** An open invitation of a family to its link, as a person who is not signed in sees it. */
+export const invitation: Invitation = {
+  __typename: 'Invitation',
+  id: 'secret-1',
+  status: 'EMAIL_SENT',
+  invitationType: 'NORMAL',
+  isValid: true,
+  label: 'FAMILY_MEMBER',
+  inviteeEmail: null,
+  invitedBy: 'Ola Hansen',
+  organizationName: 'Familien Hansen',
+  expiresAt: '2026-12-05T00:00:00+01:00',
+  isFromViewer: null,
+  viewerRole: null,
+  viewerConstraints: null,
+};
+export const accepted: Invitation = { ...invitation, status: 'ACCEPTED', isValid: false };
+export const withRole: Invitation = {
+  ...accepted,
+  viewerRole: { __typename: 'Role', userRoleId: 'family-role', opensOrganization: false },
+};
+
+export const viewer: Viewer = {
+  __typename: 'Viewer',
+  id: 'kari',
+  loginEmail: 'kari@example.no',
+  isRegistered: true,
+  user: { __typename: 'User', firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no' },
+  personalRole: { __typename: 'Role', userRoleId: 'kari-private', opensOrganization: false },
+};
+
+export const step = (isComplete: boolean): Answer =>
+  mutationAnswer('acceptInvitation', {
+    step: isComplete
+      ? { __typename: 'Step', state: 'COMPLETE', retryAfter: null, attempts: null }
+      : { __typename: 'Step', state: 'IN_PROGRESS', retryAfter: 0, attempts: 2 },
+    invitation: { __typename: 'Invitation', id: 'secret-1', status: 'ACCEPTED', isValid: false },
+  });
+export const refused = (code: string, status = 409, more: object = {}) =>
+  errorAnswer({ code, status, ...more });
+
+type Options = Readonly<{
+  /** How the invitation reads from one request to the next; the last one goes on. */
+  invitations: readonly (Invitation | null)[];
+  viewer?: Viewer | null;
+  /** The answers to accepting, in their order; the last one goes on. */
+  accepting?: readonly Answer[];
+  /** The answers to the other operations. */
+  others?: Readonly<Record<string, Answer>>;
+  at?: string;
+}>;
+
+/** What the tab remembers from before the page was opened. */
+export const remember = (facts: Readonly<Record<string, string | number>>): void =>
+  createSessionState().set('invitation', { id: 'secret-1', ...facts });
+
+/** Opens the invitation over a stand-in gateway. */
+export function open({ invitations, accepting = [503], others = {}, at = path, ...rest }: Options) {
+  const who = rest.viewer === undefined ? viewer : rest.viewer;
+  const taken = { invitations: 0, accepting: 0 };
+  const next = <T>(kind: keyof typeof taken, answers: readonly T[]): T | undefined => {
+    const answer = answers[Math.min(taken[kind], answers.length - 1)];
+    taken[kind] += 1;
+    return answer;
+  };
+  const answer = ({ operationName }: GatewayRequest): Answer => {
+    if (operationName === 'InvitationPage')
+      return {
+        data: {
+          __typename: 'Query',
+          invitation: next('invitations', invitations) ?? null,
+          viewer: who,
+        },
+      };
+    if (operationName === 'AcceptInvitation') return next('accepting', accepting) ?? 503;
+    if (operationName !== 'App') return others[operationName] ?? 503;
+    const { data } = appAnswer(
+      who && { ...kari, isRegistered: who.isRegistered, user: who.user && kari.user },
+    );
+    const tracking = { __typename: 'PortalTracking', scriptUrl, eventPrefix: 'p_' };
+    return { data: { ...data, portal: { ...portal, tracking } } };
+  };
+  return renderPortal({ path: at, answer });
+}
+
+type Gateway = Awaited<ReturnType<typeof renderPortal>>['gateway'];
+
+/** The inputs of one operation, in their order. */
+export const inputsOf = ({ asked }: Gateway, operation: string) =>
+  asked
+    .filter(({ operationName }) => operationName === operation)
+    .map(({ variables }) => variables?.['input']);

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { FinalActions } from '../../components/FinalActions.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { markSignIn } from '../../lib/sign-in-mark.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Decline } from './Decline.tsx';
+import { useProgress } from './progress.ts';
+import { OtherAccount } from './SignedInAs.tsx';
+import type { Acceptance } from './use-acceptance.ts';
+import { invitationPath, type Invitation } from './use-invitation.ts';
+
+type Props = Readonly<{ of: Invitation }>;
+
+/** The answers of a customer who is signed in. */
+export function AcceptFirst({ of, acceptance }: Props & Readonly<{ acceptance: Acceptance }>) {
+  const text = useText();
+  return (
+    <FinalActions>
+      <Button variant="contained" onClick={acceptance.begin}>
+        {text('invitation.accept')}
+      </Button>
+      <Decline of={of} />
+      <OtherAccount id={of.id} />
+    </FinalActions>
+  );
+}
+
+/** Creates an account with the invitation, and comes back here. */
+function Register({ of: { id }, isFirst = false }: Props & Readonly<{ isFirst?: boolean }>) {
+  const session = useSessionState();
+  const { change } = useProgress(id);
+  const to = withQuery('/register/user', { next: invitationPath(id), invitationId: id });
+  const choose = () => {
+    change({ state: 'CHOSEN' });
+    session.set('invitationId', id);
+  };
+  return (
+    <Button
+      component={Link}
+      to={to}
+      onClick={choose}
+      {...(isFirst ? { variant: 'contained' } : { variant: 'outlined', color: 'secondary' })}
+    >
+      {useText()('invitation.register')}
+    </Button>
+  );
+}
+
+/** The answers of a person who is not signed in. */
+export function AcceptSignedOut({ of }: Props) {
+  const text = useText();
+  const session = useSessionState();
+  const { change } = useProgress(of.id);
+  const address = withQuery(paths.login, {
+    next: invitationPath(of.id),
+    screenHint: 'login',
+    loginHint: of.inviteeEmail ?? undefined,
+  });
+  const leave = () => {
+    session.set('activeRoleId', undefined);
+    markSignIn();
+  };
+  const accept = () => {
+    change({ state: 'CHOSEN' });
+    leave();
+  };
+  return (
+    <>
+      <Typography>{text('invitation.signInText')}</Typography>
+      <FinalActions>
+        <Button variant="contained" href={address} onClick={accept}>
+          {text('invitation.signIn')}
+        </Button>
+        <Register of={of} />
+      </FinalActions>
+      <Typography color="textSecondary">{text('invitation.ignoreText')}</Typography>
+      <FinalActions>
+        {/* The backend lets no one decline without a session. */}
+        <Button color="secondary" href={address} onClick={leave}>
+          {text('invitation.declineSignIn')}
+        </Button>
+      </FinalActions>
+    </>
+  );
+}
+
+/** The answers of a person who is signed in and is no customer yet. */
+export function AcceptUnregistered({ of }: Props) {
+  return (
+    <>
+      <Typography>{useText()('invitation.registerText')}</Typography>
+      <FinalActions>
+        <Register isFirst of={of} />
+        <Decline of={of} />
+        <OtherAccount id={of.id} />
+      </FinalActions>
+    </>
+  );
+}

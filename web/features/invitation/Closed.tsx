@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import type { Retry } from '../../components/Fetched.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
+import type { InvitationStep } from './invitation-step.ts';
+import { invitationPath, type Invitation, type Viewer } from './use-invitation.ts';
+
+type Reason = 'ACCEPTED' | 'DECLINED' | 'EMAIL_FAILED' | 'EXPIRED' | 'OWN' | 'REVOKED' | 'UNKNOWN';
+
+function reasonOf(invitation: Invitation | null): Reason {
+  if (invitation === null) return 'UNKNOWN';
+  const { status } = invitation;
+  if (invitation.isValid) return 'OWN';
+  return status === null || status === 'CREATED' || status === 'EMAIL_SENT' ? 'UNKNOWN' : status;
+}
+
+type Props = Readonly<{
+  invitation: Invitation | null;
+  viewer: Viewer | null;
+  step: InvitationStep;
+  retry: Retry;
+}>;
+
+/** An invitation that the person cannot answer, with what to do instead. */
+export function Closed({ invitation, viewer, step, retry }: Props) {
+  const text = useText();
+  const reason = step === 'expired' ? 'EXPIRED' : reasonOf(invitation);
+  const inviter =
+    invitation?.invitedBy ?? invitation?.organizationName ?? text('invitation.inviterUnknown');
+  const isFamily = invitation?.label === 'FAMILY_MEMBER';
+  return (
+    <Stack>
+      <PageTitle>{text(`invitation.closed.${reason}`)}</PageTitle>
+      <Typography>{text(`invitation.closed.${reason}.text`, { inviter })}</Typography>
+      <Actions>
+        {reason === 'ACCEPTED' && invitation && (
+          <CheckAgain id={invitation.id} isSignedIn={viewer !== null} retry={retry} />
+        )}
+        {reason === 'OWN' && isFamily && (
+          <Button variant="contained" component={Link} to={paths.network}>
+            {text('invitation.toNetwork')}
+          </Button>
+        )}
+        <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+          {text('invitation.later')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+type CheckProps = Readonly<{ id: string; isSignedIn: boolean; retry: Retry }>;
+
+/** The person who accepted it has the role, or will have it soon. */
+function CheckAgain({ id, isSignedIn, retry }: CheckProps) {
+  const text = useText();
+  return isSignedIn ? (
+    <Button variant="contained" loading={retry.isRunning} onClick={retry.run}>
+      {text('invitation.checkAgain')}
+    </Button>
+  ) : (
+    <Button variant="contained" href={withQuery(paths.login, { next: invitationPath(id) })}>
+      {text('user.signIn')}
+    </Button>
+  );
+}

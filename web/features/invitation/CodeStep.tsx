@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { invitationCodeForm } from '../../../schema/inputs/invitation.ts';
+import { CodeField, CodeLocked, duringLock } from '../../components/CodeForm.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { Resend } from '../../components/Resend.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { SendInvitationCodeDocument } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
+import { useText } from '../../lib/use-text.ts';
+import { OtherAccount } from './SignedInAs.tsx';
+import { useProgress, type Progress } from './progress.ts';
+import type { Acceptance } from './use-acceptance.ts';
+
+type Sent = Readonly<{ resendAfter: number }>;
+
+/** What is left of a code that was sent before a reload. */
+function rememberedCode({ code }: Progress): Sent | null {
+  if (code === null || code.expiresAt <= Date.now()) return null;
+  return { resendAfter: Math.max(0, Math.ceil((code.resendAt - Date.now()) / 1_000)) };
+}
+
+type Props = Readonly<{ id: string; viewerId: string; acceptance: Acceptance }>;
+
+/** `/invitation/<id>/code`: proves with a code that the invited address is the person's too (decision 13). */
+export function CodeStep({ id, viewerId, acceptance }: Props) {
+  const text = useText();
+  const { announce } = useConfirmation();
+  const { current, change } = useProgress(id);
+  const write = useWrite(SendInvitationCodeDocument);
+  const lock = useCodeLock('invitation', viewerId);
+  const [sent, setSent] = useState(() => rememberedCode(current()));
+
+  const send = async () => {
+    const { resendAfter, expiresAt } = await lock.watch(write({ id }));
+    change({
+      code: { resendAt: Date.now() + resendAfter * 1_000, expiresAt: Date.parse(expiresAt) },
+    });
+    setSent({ resendAfter });
+  };
+  const first = useAction(async () => {
+    await send();
+    announce(text('invitation.codeSent'));
+  });
+
+  return (
+    <Stack>
+      {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
+      {sent ? (
+        <>
+          <CodeEntry lock={lock} acceptance={acceptance} id={id} />
+          <Resend area="invitation" sent={sent} isDisabled={lock.secondsLeft > 0} send={send} />
+        </>
+      ) : (
+        <>
+          {first.failure && !isCodeLock(first.failure) && (
+            <ErrorBanner failure={first.failure} area="invitation" />
+          )}
+          <Actions>
+            <Button
+              variant="contained"
+              loading={first.isRunning}
+              disabled={lock.secondsLeft > 0}
+              onClick={() => void first.run()}
+            >
+              {text('phone.send')}
+            </Button>
+            <OtherAccount id={id} />
+          </Actions>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const resolver = zodResolver(invitationCodeForm);
+
+type EntryProps = Readonly<{
+  id: string;
+  lock: ReturnType<typeof useCodeLock>;
+  acceptance: Acceptance;
+}>;
+
+function CodeEntry({ id, lock, acceptance }: EntryProps) {
+  const text = useText();
+  const form = useSaveForm({
+    resolver,
+    values: { code: '' },
+    save: ({ code }) => lock.watch(acceptance.beginWithCode(code)),
+    fieldOfCode: { INVITATION_CODE_INVALID: 'code' },
+  });
+  return (
+    <Form
+      {...duringLock(form, lock)}
+      action={text('invitation.accept')}
+      area="invitation"
+      beside={<OtherAccount id={id} />}
+    >
+      <Typography>{text('invitation.codeSent')}</Typography>
+      <CodeField label={text('invitation.code')} {...form.field('code')} />
+    </Form>
+  );
+}

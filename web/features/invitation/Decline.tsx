@@ -1,0 +1,33 @@
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { DeclineInvitationDocument } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useProgress } from './progress.ts';
+import type { Invitation } from './use-invitation.ts';
+
+/** Declines an invitation, which anyone who is signed in and has its link can do. */
+export function Decline({ of: { id, organizationName } }: Readonly<{ of: Invitation }>) {
+  const text = useText();
+  const { confirm } = useConfirmation();
+  const { forget } = useProgress(id);
+  const write = useWrite(DeclineInvitationDocument, { withoutRole: true });
+  const organization = organizationName ?? text('invitation.organizationUnknown');
+  return (
+    <ConfirmButton
+      label={text('invitation.decline')}
+      button={{ variant: 'text', color: 'secondary' }}
+      title={text('invitation.declineTitle', { organization })}
+      action={text('invitation.decline')}
+      running={text('invitation.declining')}
+      area="invitation"
+      onConfirm={async () => {
+        await write({ id });
+        forget();
+        confirm('invitation.declined');
+      }}
+    >
+      {text('invitation.declineText', { organization })}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,167 @@
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Fetched } from '../../components/Fetched.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { InvitationPageQuery } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Accepting } from './Accepting.tsx';
+import { AcceptFirst, AcceptSignedOut, AcceptUnregistered } from './Answer.tsx';
+import { Closed } from './Closed.tsx';
+import type { InvitationStep } from './invitation-step.ts';
+import { NotAccepted } from './NotAccepted.tsx';
+import { Offer } from './Offer.tsx';
+import { RoleReady } from './RoleReady.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
+import { useAcceptance } from './use-acceptance.ts';
+import { invitationPath, useInvitation, type Invitation, type Viewer } from './use-invitation.ts';
+
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
+
+const skeleton = (
+  <Stack>
+    <SkeletonBlock height={72} />
+    <SkeletonBlock height={120} />
+    <SkeletonBlock height={220} />
+  </Stack>
+);
+
+/** `/invitation/<id>`: what an invitation means, and the answer to it (specification section 2, "Invitation steps"). */
+export function InvitationPage() {
+  const text = useText();
+  const { page, retry } = useInvitation();
+  if (!page)
+    return (
+      <>
+        <PageTitle>{text('invitation.titleUnknown')}</PageTitle>
+        <Fetched value={page} skeleton={skeleton} failure={text('invitation.failed')} retry={retry}>
+          {() => null}
+        </Fetched>
+      </>
+    );
+  const { invitation, viewer, step } = page;
+  return invitation === null ? (
+    <Closed invitation={null} viewer={viewer} step={step} retry={retry} />
+  ) : (
+    <Steps key={invitation.id} {...{ invitation, viewer, step, retry }} />
+  );
+}
+
+type Props = Readonly<{
+  invitation: Invitation;
+  viewer: InvitationPageQuery['viewer'];
+  step: InvitationStep;
+  retry: ReturnType<typeof useInvitation>['retry'];
+}>;
+
+function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
+  const acceptance = useAcceptance(invitation);
+  const first = useRef(step);
+  useEffect(() => {
+    // The answers stand at the foot of a long page, and the next step begins at the head of another.
+    if (first.current !== step) window.scrollTo(0, 0);
+    first.current = step;
+  }, [step]);
+  switch (step) {
+    case 'next':
+    case 'continue':
+      return <Accepting acceptance={acceptance} />;
+    case 'complete':
+    case 'skip_accept':
+      return (
+        <RoleReady
+          of={invitation}
+          personal={viewer?.personalRole ?? null}
+          isNew={step === 'complete'}
+        />
+      );
+    case 'invalid':
+    case 'expired':
+      return <Closed {...{ invitation, viewer, step, retry }} />;
+    case 'authenticate':
+      return viewer && <Authenticate {...{ invitation, viewer, acceptance }} />;
+    case 'error':
+      return (
+        <OfferPage
+          of={invitation}
+          problem={<NotAccepted of={invitation} acceptance={acceptance} retry={retry} />}
+        >
+          <Who viewer={viewer} />
+        </OfferPage>
+      );
+    case 'accept_login':
+      return (
+        <OfferPage of={invitation}>
+          <AcceptSignedOut of={invitation} />
+        </OfferPage>
+      );
+    case 'register':
+      return (
+        <OfferPage of={invitation}>
+          <Who viewer={viewer} />
+          <AcceptUnregistered of={invitation} />
+        </OfferPage>
+      );
+    case 'accept':
+      return (
+        <OfferPage of={invitation}>
+          <Who viewer={viewer} />
+          <AcceptFirst of={invitation} acceptance={acceptance} />
+        </OfferPage>
+      );
+  }
+}
+
+const Who = ({ viewer }: Readonly<{ viewer: Viewer | null }>) =>
+  viewer && <SignedInAs viewer={viewer} />;
+
+type OfferPageProps = Readonly<{
+  of: Invitation;
+  /** What stands in the way, before what is offered. */
+  problem?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** What is offered, with the ways to answer below it. */
+function OfferPage({ of, problem, children }: OfferPageProps) {
+  const text = useText();
+  const { invitedBy: inviter, organizationName: organization } = of;
+  const title = () => {
+    if (organization === null) return text('invitation.titleUnknown');
+    if (of.invitationType === 'ACCOUNT_MIGRATION')
+      return text('invitation.titleMigration', { organization });
+    if (inviter === null) return text('invitation.titleUnnamed', { organization });
+    return text('invitation.title', { inviter, organization });
+  };
+  return (
+    <Stack>
+      <PageTitle>{title()}</PageTitle>
+      {problem}
+      <Offer of={of} />
+      {children}
+    </Stack>
+  );
+}
+
+type AuthenticateProps = Readonly<{
+  invitation: Invitation;
+  viewer: Viewer;
+  acceptance: ReturnType<typeof useAcceptance>;
+}>;
+
+function Authenticate({ invitation: { id }, viewer, acceptance }: AuthenticateProps) {
+  const text = useText();
+  return (
+    <Stack>
+      <PageTitle>{text('invitation.codeTitle')}</PageTitle>
+      <Typography>{text('invitation.codeText')}</Typography>
+      <SignedInAs viewer={viewer} />
+      <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
+        <CodeStep id={id} viewerId={viewer.id} acceptance={acceptance} />
+      </Suspense>
+      <TextLink to={invitationPath(id)}>{text('invitation.back')}</TextLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import type { Retry } from '../../components/Fetched.tsx';
+import { FinalActions } from '../../components/FinalActions.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { Failure } from '../../lib/failure.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Decline } from './Decline.tsx';
+import { useProgress } from './progress.ts';
+import { OtherAccount } from './SignedInAs.tsx';
+import type { Acceptance } from './use-acceptance.ts';
+import { invitationPath, type Invitation } from './use-invitation.ts';
+
+/** A role conflict with its solutions, of which those in the portal lead back to the invitation. */
+function conflictOf(
+  {
+    constraint,
+    solutions,
+  }: Readonly<{ constraint: string; solutions: NonNullable<Failure['solutions']> }>,
+  id: string,
+): Failure {
+  // Support cannot be needed for what the person can do alone: section 4 tells an administrator to dissolve the family.
+  const own =
+    constraint === 'IS_FAMILY_ADMIN'
+      ? [{ type: 'REMOVE_FAMILY_MEMBERS', target: paths.network }]
+      : [];
+  return {
+    status: 409,
+    code: 'ROLE_CONFLICT',
+    roleConstraint: constraint,
+    solutions: [...own, ...solutions].map(({ type, target }) => ({
+      type,
+      target: target.startsWith('/') ? withQuery(target, { next: invitationPath(id) }) : target,
+    })),
+    messages: [],
+  };
+}
+
+type Props = Readonly<{ of: Invitation; acceptance: Acceptance; retry: Retry }>;
+
+/** Why the invitation cannot be accepted, or was not, and what can be done about it. */
+export function NotAccepted({ of, acceptance, retry }: Props) {
+  const text = useText();
+  const { failure } = acceptance;
+  const constraints = of.viewerConstraints ?? [];
+  const { progress, change } = useProgress(of.id);
+  const isStale = constraints.length > 0 && progress.state === 'CHOSEN';
+  const forgetChoice = useEffectEvent(() => change({ state: 'NONE' }));
+  useEffect(() => {
+    // Once the conflict is solved, the person decides anew.
+    if (isStale) forgetChoice();
+  }, [isStale]);
+  const isAccepted = of.status === 'ACCEPTED';
+  const title = text(isAccepted ? 'invitation.roleLate' : 'invitation.notAccepted');
+
+  if (constraints.length > 0)
+    return (
+      <Stack>
+        {constraints.map((one) => (
+          <ErrorBanner key={one.constraint} failure={conflictOf(one, of.id)} area="invitation">
+            {text('invitation.conflictText')}
+          </ErrorBanner>
+        ))}
+        <FinalActions>
+          <Button variant="outlined" loading={retry.isRunning} onClick={retry.run}>
+            {text('tryAgain')}
+          </Button>
+          <Continue />
+          <Decline of={of} />
+        </FinalActions>
+      </Stack>
+    );
+  if (failure === null)
+    return (
+      <Notice tone="info" title={text('invitation.unreadable')}>
+        {text('invitation.unreadableText')}
+      </Notice>
+    );
+  return (
+    <Stack>
+      <Reason of={of} failure={failure} title={title} />
+      <FinalActions>
+        <Button variant="contained" onClick={acceptance.begin}>
+          {text('tryAgain')}
+        </Button>
+        <Continue />
+        {failure.code === 'invalid_user_type' && <OtherAccount id={of.id} />}
+        {of.isValid && <Decline of={of} />}
+      </FinalActions>
+    </Stack>
+  );
+}
+
+type ReasonProps = Readonly<{ of: Invitation; failure: Failure; title: string }>;
+
+function Reason({ of, failure, title }: ReasonProps) {
+  const text = useText();
+  if (of.status === 'ACCEPTED')
+    return (
+      <Notice announce tone="info" title={title}>
+        {text('invitation.roleLateText')}
+      </Notice>
+    );
+  const { code, solutions, roleConstraint } = failure;
+  // An open invitation that is not valid is one of an organisation that takes nobody on now.
+  if (code === 'invalid')
+    return (
+      <Notice announce tone="warning" title={title}>
+        {text('invitation.notNow')}
+      </Notice>
+    );
+  const shown =
+    roleConstraint === undefined
+      ? failure
+      : {
+          ...failure,
+          ...conflictOf({ constraint: roleConstraint, solutions: solutions ?? [] }, of.id),
+        };
+  return (
+    <ErrorBanner failure={shown} area="invitation" {...(roleConstraint === undefined && { title })}>
+      {code === 'invalid_user_type' && text('invitation.otherType')}
+    </ErrorBanner>
+  );
+}
+
+/** Leaves the invitation as it is. */
+const Continue = () => (
+  <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+    {useText()('invitation.continue')}
+  </Button>
+);

@@ -1,0 +1,61 @@
+/** The steps of an invitation (specification section 2, "Step enumerations"). */
+export type InvitationStep =
+  | 'accept'
+  | 'accept_login'
+  | 'authenticate'
+  | 'complete'
+  | 'continue'
+  | 'error'
+  | 'expired'
+  | 'invalid'
+  | 'next'
+  | 'register'
+  | 'skip_accept';
+
+/** Everything that decides which step an invitation is at. */
+export interface InvitationFacts {
+  /** The state of the invitation: `UNKNOWN` when there is none with the id, `UNREADABLE` when its status is unknown. */
+  readonly link: 'UNKNOWN' | 'UNREADABLE' | 'OPEN' | 'EXPIRED' | 'ACCEPTED' | 'CLOSED';
+  readonly person: 'NOBODY' | 'UNREGISTERED' | 'CUSTOMER';
+  /** What this tab has done: `CHOSEN` is accepting before signing in. */
+  readonly progress: 'NONE' | 'CHOSEN' | 'ACCEPTING' | 'FAILED' | 'COMPLETE';
+  readonly hasRole: boolean;
+  readonly isFromViewer: boolean;
+  readonly hasConflict: boolean;
+  /** Whether the address is that of the code to the invited address. */
+  readonly isCodeAddress: boolean;
+}
+
+type Row = readonly [step: InvitationStep, when: Partial<InvitationFacts>];
+
+/** The first row whose facts all hold is the step. */
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  ['continue',     { person: 'CUSTOMER', progress: 'ACCEPTING' }],
+  ['complete',     { person: 'CUSTOMER', progress: 'COMPLETE' }],
+  // Registration has accepted it.
+  ['complete',     { hasRole: true, progress: 'CHOSEN' }],
+  ['skip_accept',  { hasRole: true }],
+  ['invalid',      { link: 'UNKNOWN' }],
+  ['expired',      { link: 'EXPIRED' }],
+  // Accepted in this tab, and the role did not arrive in time.
+  ['error',        { link: 'ACCEPTED', person: 'CUSTOMER', progress: 'FAILED' }],
+  ['invalid',      { link: 'ACCEPTED' }],
+  ['invalid',      { link: 'CLOSED' }],
+  ['error',        { link: 'UNREADABLE' }],
+  ['accept_login', { person: 'NOBODY' }],
+  ['register',     { person: 'UNREGISTERED' }],
+  ['invalid',      { isFromViewer: true }],
+  ['error',        { hasConflict: true }],
+  ['error',        { progress: 'FAILED' }],
+  ['authenticate', { isCodeAddress: true }],
+  ['next',         { progress: 'CHOSEN' }],
+  ['accept',       {}],
+];
+
+const holds = (facts: InvitationFacts, when: Partial<InvitationFacts>): boolean =>
+  Object.entries(when).every(([name, value]) => Reflect.get(facts, name) === value);
+
+/** The step that an invitation is at. */
+export const invitationStep = (facts: InvitationFacts): InvitationStep =>
+  ROWS.find(([, when]) => holds(facts, when))?.[0] ?? 'accept';

@@ -1,0 +1,64 @@
+import type { RoleLabel } from '../../generated/graphql.ts';
+
+type TextId = FormatjsIntl.Message['ids'];
+type Line = readonly [term: TextId, text: TextId];
+
+const leaving: readonly Line[] = [
+  ['invitation.bonus', 'invitation.member.bonus'],
+  ['invitation.leaving', 'invitation.member.leaving'],
+];
+
+/** What a role means for money and access (specification sections 4, 5 and 6). */
+const MEANINGS = {
+  family: [
+    ['invitation.charging', 'invitation.family.charging'],
+    ['invitation.invoices', 'invitation.family.invoices'],
+    ...leaving,
+  ],
+  employee: [
+    ['invitation.charging', 'invitation.employee.charging'],
+    ['invitation.invoices', 'invitation.employee.invoices'],
+    ...leaving,
+  ],
+  resident: [
+    ['invitation.charging', 'invitation.resident.charging'],
+    ['invitation.invoices', 'invitation.resident.invoices'],
+    ['invitation.bonus', 'invitation.unchangedBonus'],
+    ['invitation.insight', 'invitation.resident.insight'],
+    ['invitation.leaving', 'invitation.supportLeaving'],
+  ],
+  administrator: [
+    ['invitation.account', 'invitation.administrator.account'],
+    ['invitation.charging', 'invitation.administrator.charging'],
+    ['invitation.invoices', 'invitation.administrator.invoices'],
+    ['invitation.bonus', 'invitation.unchangedBonus'],
+    ['invitation.leaving', 'invitation.supportLeaving'],
+  ],
+  unknown: [['invitation.charging', 'invitation.unknown.charging']],
+} as const satisfies Readonly<Record<string, readonly Line[]>>;
+
+const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
+  FAMILY_MEMBER: 'family',
+  COMPANY_MEMBER: 'employee',
+  PUBLIC_MEMBER: 'employee',
+  COOPERATIVE_MEMBER: 'employee',
+  COOPERATIVE_RESIDENT: 'resident',
+  COMPANY_ADMINISTRATOR: 'administrator',
+  PUBLIC_ADMINISTRATOR: 'administrator',
+  COOPERATIVE_ADMINISTRATOR: 'administrator',
+  // Nobody is invited to these, or the organisation is of an unknown kind.
+  PERSONAL: 'unknown',
+  FAMILY_ADMINISTRATOR: 'unknown',
+  COOPERATIVE_SMB: 'unknown',
+  COMPANY_SMB: 'unknown',
+  PUBLIC_SMB: 'unknown',
+  USER: 'unknown',
+  MEMBER: 'unknown',
+  ADMINISTRATOR: 'unknown',
+  RESIDENT: 'unknown',
+  SMB: 'unknown',
+};
+
+/** The lines that say what accepting means for charging, invoices and the coop bonus. */
+export const meaningOf = (label: RoleLabel | null): readonly Line[] =>
+  MEANINGS[label === null ? 'unknown' : MEANING_OF[label]];

@@ -1,0 +1,113 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AcceptInvitationDocument, InvitationPageDocument } from '../../generated/graphql.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { refetchAll } from '../../lib/graphql/refetch.ts';
+import { follow, type StepPayload } from '../../lib/graphql/steps.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { noteChange } from '../../lib/other-tabs.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useProgress } from './progress.ts';
+import { invitationPath, type Invitation } from './use-invitation.ts';
+
+/** The failure after the last attempt. */
+const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
+
+/** Accepts an invitation and waits for its role. What is under way is in the session state, so that it goes on after a reload. */
+export function useAcceptance({ id, invitationType }: Pick<Invitation, 'id' | 'invitationType'>) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const track = useTrack();
+  const { progress, current, change } = useProgress(id);
+  // The role is the person's own, not that of the active role.
+  const write = useWrite(AcceptInvitationDocument, { withoutRole: true });
+  // The solutions of a role conflict are not kept through a reload: the invitation has them then.
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const finish = () => {
+    // A second run of the same acceptance may have finished it.
+    if (current().state !== 'ACCEPTING') return;
+    change({ state: 'COMPLETE', preset: null, code: null });
+    if (invitationType !== null) track({ event: 'invitation_accepted', type: invitationType });
+    if (invitationType === 'ACCOUNT_MIGRATION')
+      track({ event: 'invitation_migration', role: 'member' });
+    // The roles have changed, here and in the other tabs.
+    noteChange();
+    refetchAll(client);
+  };
+
+  const fail = (reason: Failure) => {
+    setFailure(reason);
+    const isSignedOut = reason.code === 'UNAUTHENTICATED';
+    change(isSignedOut ? { state: 'CHOSEN' } : { state: 'FAILED', failure: reason });
+    // The invitation may have been used or withdrawn meanwhile.
+    if (!isSignedOut) refetchAll(client);
+  };
+
+  /** One request: accepts, or only looks for the role when the invitation is accepted since before a reload. */
+  const createStep = () => {
+    const { preset } = current();
+    return async (code?: string): Promise<StepPayload> => {
+      if (preset === null) {
+        const payload = await write({ id, ...(code !== undefined && { code }) });
+        const { retryAfter, attempts } = payload.step;
+        if (retryAfter !== null && attempts !== null) change({ preset: { retryAfter, attempts } });
+        return payload;
+      }
+      const { data } = await client.query({
+        query: InvitationPageDocument,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      });
+      const hasRole = Boolean(data?.invitation?.viewerRole);
+      return { step: { ...preset, state: hasRole ? 'COMPLETE' : 'IN_PROGRESS' } };
+    };
+  };
+
+  /** Takes steps until the role is there. */
+  const run = async (): Promise<void> => {
+    const takeStep = createStep();
+    try {
+      const { step } = await follow(takeStep);
+      if (step.state === 'COMPLETE') finish();
+      else fail(TIMED_OUT);
+    } catch (error) {
+      const reason = toFailure(error);
+      if (reason.code !== 'INVITATION_CODE_REQUIRED') {
+        fail(reason);
+        return;
+      }
+      change({ state: 'NONE' });
+      await navigate(invitationPath(id, 'code'));
+    }
+  };
+
+  return {
+    progress,
+    failure: progress.state === 'FAILED' ? (failure ?? progress.failure) : null,
+    /** Accepts; the busy screen that follows runs it. */
+    begin: () => {
+      setFailure(null);
+      change({ state: 'ACCEPTING' });
+    },
+    run,
+    /** Accepts with a code, which is refused at once when it is wrong. */
+    beginWithCode: async (code: string): Promise<void> => {
+      await createStep()(code).then(
+        ({ step }) => {
+          change({ state: 'ACCEPTING' });
+          if (step.state === 'COMPLETE') finish();
+        },
+        (error: unknown) => {
+          const { code: reason } = toFailure(error);
+          if (reason === 'ROLE_CONFLICT' || reason === 'invalid' || reason === 'expired')
+            fail(toFailure(error));
+          throw error;
+        },
+      );
+    },
+  };
+}
+
+export type Acceptance = ReturnType<typeof useAcceptance>;

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { InvitationPageDocument, type InvitationPageQuery } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { invitationStep, type InvitationFacts } from './invitation-step.ts';
+import { useProgress, type Progress } from './progress.ts';
+
+export type Invitation = NonNullable<InvitationPageQuery['invitation']>;
+export type Viewer = NonNullable<InvitationPageQuery['viewer']>;
+
+/** The path of an invitation, or of the code to its address. */
+export const invitationPath = (id: string, part?: 'code'): string =>
+  `/invitation/${encodeURIComponent(id)}${part === undefined ? '' : `/${part}`}`;
+
+const CLOSED: readonly (Invitation['status'] | undefined)[] = [
+  'DECLINED',
+  'EMAIL_FAILED',
+  'REVOKED',
+];
+
+function linkOf(invitation: Invitation | null): InvitationFacts['link'] {
+  if (invitation === null) return 'UNKNOWN';
+  const { status, isValid } = invitation;
+  if (isValid) return 'OPEN';
+  if (status === 'EXPIRED' || status === 'ACCEPTED') return status;
+  return CLOSED.includes(status) ? 'CLOSED' : 'UNREADABLE';
+}
+
+function personOf(viewer: Viewer | null): InvitationFacts['person'] {
+  if (viewer === null) return 'NOBODY';
+  // A registration that could not be fetched stops no one.
+  return viewer.isRegistered === false ? 'UNREGISTERED' : 'CUSTOMER';
+}
+
+const factsOf = (
+  { invitation, viewer }: InvitationPageQuery,
+  { state }: Progress,
+  isCodeAddress: boolean,
+): InvitationFacts => ({
+  link: linkOf(invitation),
+  person: personOf(viewer),
+  progress: state,
+  hasRole: Boolean(invitation?.viewerRole),
+  isFromViewer:
+    invitation?.isFromViewer === true && invitation.invitationType !== 'ACCOUNT_MIGRATION',
+  hasConflict: (invitation?.viewerConstraints ?? []).length > 0,
+  isCodeAddress,
+});
+
+/** The invitation at this address, and the step it is at. */
+export function useInvitation() {
+  const [id = '', part, ...rest] = (useParams()['*'] ?? '').split('/');
+  const isAddress = rest.length === 0 && (part === undefined || part === '' || part === 'code');
+  const { progress } = useProgress(id);
+  const query = useQuery(InvitationPageDocument, {
+    variables: { id: isAddress ? id : '' },
+    ...refreshed,
+  });
+  const { value, retry } = selectFetched(query, (data) =>
+    // Null by a failure is not the same as no such invitation.
+    data.invitation === null && query.error ? null : data,
+  );
+  const step = value && invitationStep(factsOf(value, progress, part === 'code'));
+  return {
+    id,
+    page: value && step ? { ...value, step } : value === undefined ? undefined : null,
+    retry,
+  };
+}

@@ -28,9 +28,10 @@ export default defineConfig({
       : {},
   },
   projects: [
-    { name: 'journeys', testIgnore: /outage/ },
+    { name: 'journeys', testIgnore: /outage|slow/ },
     // What goes wrong goes wrong for everybody, so it does so when nobody else is about.
     { name: 'outage', testMatch: /outage/, dependencies: ['journeys'], fullyParallel: false },
+    { name: 'slow', testMatch: /slow/, dependencies: ['outage'], fullyParallel: false },
   ],
   webServer: {
     command: 'node scripts/bootstrap.mjs start',

@@ -10,7 +10,7 @@ const texts = z.record(z.string(), z.string());
 
 /** The texts that the shell and the home show; every other waits until something asks for it. */
 const firstTexts =
-  /^(app|close|colorMode|compare|contactSupport|footer|goHome|home|language|loading|nav|notice|routeError|tryAgain|user)(\.|$)|^charging\.(othersPay|payer)(\.|$)|^roles\.(all|lost|lostText)$|^errors\.(FETCHING_FAILED|REQUEST_TIMEOUT|SERVICE_UNAVAILABLE|UNKNOWN_ERROR)$/;
+  /^(app|close|colorMode|compare|contactSupport|footer|goHome|home|language|loading|nav|notice|routeError|tryAgain|user)(\.|$)|^charging\.(othersPay|payer)(\.|$)|^roles\.(all|lost|lostText)$|^invoice\.(order$|unpaid\.)|^errors\.(FETCHING_FAILED|REQUEST_TIMEOUT|SERVICE_UNAVAILABLE|UNKNOWN_ERROR)$/;
 
 /**
  * Gives the first part of a language's texts, or with `?others` the rest. Parsed while building, so

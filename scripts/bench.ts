@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { benchFirstPaint } from './bench/first-paint.ts';
 import { benchHome } from './bench/home.ts';
 import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
@@ -37,6 +38,7 @@ const SHARED: Benches = {
   idle: benchIdle,
   home: benchHome,
   weight: benchWeight,
+  paint: benchFirstPaint,
   lighthouse: benchLighthouse,
   routes: benchRoutes,
   pages: benchPages,

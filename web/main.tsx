@@ -3,13 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
-import { AppDocument, HomePageDocument, UnpaidInvoicesDocument } from './generated/graphql.ts';
+import { AppDocument, HomePageDocument } from './generated/graphql.ts';
 import { createClient } from './lib/graphql/client.ts';
 import { readFirstPaint, writeFirstPaint } from './lib/graphql/first-paint.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadFirstMessages } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { openStorage } from './lib/storage.ts';
+
+// Zod tries whether it may compile its schemas, which the content security policy refuses and browsers report.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the portal');
@@ -25,11 +28,8 @@ const texts = loadFirstMessages(language);
 const portal = createClient();
 // What comes with the page was asked for without a role: not for a tab that acts in one.
 if (portal.session.get('activeRoleId') === undefined) {
-  writeFirstPaint(portal.client.cache, readFirstPaint(document), [
-    AppDocument,
-    HomePageDocument,
-    UnpaidInvoicesDocument,
-  ]);
+  const documents = [AppDocument, HomePageDocument];
+  writeFirstPaint(portal.client.cache, readFirstPaint(document), documents);
 }
 const router = createRouter();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

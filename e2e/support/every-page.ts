@@ -27,6 +27,8 @@ const visitors = {
     role: /^Bedriftsadministrator/,
   },
   unregistered: { email: 'sara.nygard@ladeportal.example', role: null },
+  debtor: { email: 'terje.vik@ladeportal.example', role: null },
+  newcomer: { email: 'ida.lunde@ladeportal.example', role: null },
   nobody: null,
 } as const;
 export type Visitor = keyof typeof visitors;

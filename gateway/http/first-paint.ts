@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import { paths } from '../../schema/paths.ts';
-import { personalAccount } from '../domain/account.ts';
 import type { Graphql } from '../graphql.ts';
 import type { PageOperation } from '../graphql/first-paint.ts';
 import { callerOf } from '../identity/caller.ts';
@@ -15,14 +14,12 @@ const TIMEOUT_MS = 1500;
 /** The operation of every page. */
 const APP: PageOperation = { name: 'App', variables: {} };
 
-/** The operations that a page has besides, by path, for a signed-in person with this personal account. */
-const PAGES: Readonly<
-  Record<string, (language: Language, account: string) => readonly PageOperation[]>
-> = {
-  [paths.home]: (language, account) => [
-    { name: 'HomePage', variables: { language: language.toUpperCase() } },
-    { name: 'UnpaidInvoices', variables: { account } },
-  ],
+/** The operation that a page has besides, by path, for a signed-in person. */
+const PAGES: Readonly<Record<string, (language: Language) => PageOperation>> = {
+  [paths.home]: (language) => ({
+    name: 'HomePage',
+    variables: { language: language.toUpperCase() },
+  }),
 };
 
 /** The results that a page brings along, in `<script id="first-paint">`. Never fails, as the page works without. */
@@ -39,11 +36,8 @@ export function createFirstPaint(
   return async (request) => {
     const results = async () => {
       const caller = await callerOf(request);
-      const operations = [APP];
-      if (caller.kind !== 'anonymous') {
-        const { id } = personalAccount(caller.userId, null);
-        operations.push(...(PAGES[request.path]?.(rememberedLanguage(request), id) ?? []));
-      }
+      const page = caller.kind === 'anonymous' ? undefined : PAGES[request.path];
+      const operations = [APP, ...(page ? [page(rememberedLanguage(request))] : [])];
       const limitKey = await personOrAddress(request);
       await limit.count(limitKey, operations.length);
       return executeForPage({ caller, limitKey, requestId: requestIdOf(request) }, operations);

@@ -6,7 +6,8 @@ import { nonceOf } from './security-headers.ts';
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
-const END_OF_HEAD = '</head>';
+/** Where `index.html` leaves room for the data: below what the browser paints at first. */
+const DATA_PLACEHOLDER = '<!--first-paint-->';
 
 /** Serialises data for a script element: without `<` it can neither end the element nor start a comment. */
 const asScript = (data: readonly unknown[]) =>
@@ -21,17 +22,17 @@ function personalised(html: string, request: Request, response: Response): strin
 }
 
 /**
- * Answers with the web client's page. Its head goes out at once, so that the browser fetches scripts and
- * styles while the backend is asked for the data, which follows in the body. The data is not executed, so it
+ * Answers with the web client's page. Its head and the shape of a page go out at once, so that the browser
+ * paints, and fetches scripts and styles, while the backend is asked for the data, which follows. The data is not executed, so it
  * needs no nonce; scripts of type `module` run when the whole page is there.
  */
 export function createPage(html: string, firstPaintOf: FirstPaintOf): RequestHandler {
   return async (request, response) => {
     const page = personalised(html, request, response);
-    const split = page.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
+    const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
-    response.write(page.slice(0, split));
+    response.write(first);
     const data = await firstPaintOf(request);
-    response.end(page.slice(split).replace('</body>', () => `${asScript(data)}</body>`));
+    response.end(asScript(data) + rest);
   };
 }

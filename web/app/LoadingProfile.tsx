@@ -1,5 +1,4 @@
-import { SkeletonBlock } from '../components/Loading.tsx';
-import { Stack } from '../components/Stack.tsx';
+import { PageSkeleton } from '../components/Loading.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useText } from '../lib/use-text.ts';
 
@@ -9,11 +8,9 @@ export function LoadingProfile() {
   return (
     <div role="status">
       <VisuallyHidden>{text('app.loadingProfile')}</VisuallyHidden>
-      <Stack aria-hidden="true">
-        <SkeletonBlock height={40} />
-        <SkeletonBlock height={320} />
-        <SkeletonBlock height={240} />
-      </Stack>
+      <div aria-hidden="true">
+        <PageSkeleton />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 
-type Page = ComponentType<Readonly<{ first?: ReactNode; children?: ReactNode }>>;
+type Page = ComponentType<Readonly<{ children?: ReactNode }>>;
 
 interface Parts {
-  /** What is to be seen before all else. */
-  readonly First?: ComponentType;
   /** What stands below the page's own. */
   readonly Below: ComponentType;
 }
@@ -14,11 +12,11 @@ interface Parts {
  * A page of one feature with parts of another: features know nothing of each other. Dialogs with addresses of their own
  * do not wait for the page below them, and stay open when it fails.
  */
-export const composed = (Page: Page, { First, Below }: Parts): ComponentType =>
+export const composed = (Page: Page, { Below }: Parts): ComponentType =>
   function Composed() {
     return (
       <>
-        <Page first={First && <First />}>
+        <Page>
           <Below />
         </Page>
         <Outlet />

@@ -8,7 +8,7 @@ import { Header } from './shell/Header.tsx';
 import { LanguageSwitch } from './shell/LanguageSwitch.tsx';
 import { Main, SkipLink } from './shell/Main.tsx';
 import { NavigationPanel } from './shell/NavigationPanel.tsx';
-import { Columns } from './shell/Row.tsx';
+import { aboveFooter, Columns } from './shell/Row.tsx';
 import { SideNavigation } from './shell/SideNavigation.tsx';
 import { UserMenu } from './shell/UserMenu.tsx';
 
@@ -53,11 +53,8 @@ const WithHeader = ({ menu, hasNavigation = false, children }: Props) => (
   </Page>
 );
 
-/** The footer stands below the first window, so that it does not move into sight when a card is filled. */
 const Middle = styled('div')(({ theme }) => ({
-  flex: '1 0 auto',
-  boxSizing: 'border-box',
-  minHeight: `calc(100dvh - ${measures.header}px)`,
+  ...aboveFooter,
   padding: theme.spacing(8, 2),
   [theme.breakpoints.down('small')]: { paddingBlock: theme.spacing(3) },
 }));

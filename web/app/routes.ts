@@ -77,7 +77,6 @@ const vehicle = async () => (await import('../features/vehicles/VehicleDialog.ts
 const becomeMember = async () =>
   (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
 const invoices = async () => ({
-  First: (await import('../components/UnpaidInvoices.tsx')).UnpaidInvoices,
   Below: (await import('../features/invoices/InvoiceSection.tsx')).InvoiceSection,
 });
 const payment = async () =>

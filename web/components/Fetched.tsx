@@ -15,8 +15,8 @@ export interface Retry {
 type Props<T> = Readonly<{
   /** Undefined while it is on its way; null when it could not be fetched, as GraphQL answers. */
   value: T | null | undefined;
-  /** The final layout, empty. */
-  skeleton: ReactNode;
+  /** The final layout, empty. Absent where the whole page waits for its parts. */
+  skeleton?: ReactNode;
   /** What could not be fetched, as a sentence. */
   failure: string;
   retry: Retry;

@@ -11,8 +11,8 @@ type MessageId = FormatjsIntl.Message['ids'];
 type Props<T> = Readonly<{
   /** Undefined while they are on their way; null when they could not be fetched. */
   value: readonly T[] | null | undefined;
-  /** The final layout, empty. */
-  skeleton: ReactNode;
+  /** The final layout, empty. Absent where the whole page waits for its parts. */
+  skeleton?: ReactNode;
   /** What could not be fetched, as a sentence. */
   failure: MessageId;
   retry: Retry;

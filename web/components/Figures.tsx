@@ -11,6 +11,10 @@ export const Figures = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { flex: '1 0 auto', maxWidth: '100%', display: 'flex', flexDirection: 'column' },
   '& > div:first-of-type': { flex: '2 0 16rem' },
+  // Not three and one below: whether the fourth fits would depend on the numbers, and is not known before they are.
+  '&:has(> :nth-of-type(4)) > div:first-of-type': {
+    '@container (max-width: 50rem)': { flexBasis: '100%' },
+  },
   '& dd': { marginInline: 0 },
 }));
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { measures } from '../theme/measures.ts';
 import { useText } from '../lib/use-text.ts';
+import { Stack } from './Stack.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Holds the skeletons of what is on its way; said once as "Loading", the shapes are not read out. */
@@ -17,6 +18,15 @@ export function Loading({ children }: Readonly<{ children: ReactNode }>) {
 }
 
 const Lines = styled('div')({ '& > :last-child:not(:first-of-type)': { width: '60%' } });
+
+/** The shape of a page of which nothing is known yet: its title and its sections. */
+export const PageSkeleton = () => (
+  <Stack>
+    <SkeletonBlock height={40} />
+    <SkeletonBlock height={320} />
+    <SkeletonBlock height={240} />
+  </Stack>
+);
 
 /** As many lines of text as the final layout will have. */
 export function SkeletonText({ lines = 1 }: Readonly<{ lines?: number }>) {

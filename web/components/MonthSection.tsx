@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Fragment, lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -31,7 +30,7 @@ const MonthChart = lazy(() =>
 const Sessions = styled('p')(({ theme }) => ({ margin: theme.spacing(2, 0, 0) }));
 
 type Props = Readonly<{
-  overview: MonthSectionFragment | null | undefined;
+  overview: MonthSectionFragment | null;
   /** The charging journey that the sessions are in. */
   journey?: string;
   /** What will appear where there is nothing yet. */
@@ -53,17 +52,7 @@ export function MonthSection({
     : text('home.month.titleLoading');
   return (
     <Section title={title}>
-      <Fetched
-        value={overview}
-        failure={text('home.month.failed')}
-        retry={retry}
-        skeleton={
-          <>
-            <MonthFiguresSkeleton />
-            <MonthChartSkeleton />
-          </>
-        }
-      >
+      <Fetched value={overview} failure={text('home.month.failed')} retry={retry}>
         {({ thisMonth, sameDaysLastMonth, months }) =>
           months.every((month) => month.sessions === 0) ? (
             <EmptyState icon={bolt} title={text('home.month.empty')} text={text(emptyText)} />
@@ -179,27 +168,5 @@ function MonthFigures({ thisMonth, lastMonth, before }: MonthFiguresProps) {
         </Saved>
       )}
     </>
-  );
-}
-
-/** The same three, empty. */
-function MonthFiguresSkeleton() {
-  return (
-    <Figures>
-      {['cost', 'energy', 'sessions'].map((figure) => (
-        <Figure
-          key={figure}
-          isLarge={figure === 'cost'}
-          label={<Skeleton width="60%" />}
-          value={<Skeleton width="70%" />}
-          note={
-            <>
-              <Skeleton width="80%" />
-              {figure === 'cost' && <Skeleton width="60%" />}
-            </>
-          }
-        />
-      ))}
-    </Figures>
   );
 }

@@ -1,20 +1,17 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Retry } from './Fetched.tsx';
 import { FetchedRows } from './FetchedRows.tsx';
-import { SkeletonText } from './Loading.tsx';
 import { Section } from './Section.tsx';
 import type { NewsSectionFragment } from '../generated/graphql.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { useText } from '../lib/use-text.ts';
-import { Rows } from './Rows.tsx';
 import { LineIcon } from './LineIcon.tsx';
 
 const newsIcon = 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
 
-type Props = Readonly<{ news: readonly NewsSectionFragment[] | null | undefined; retry: Retry }>;
+type Props = Readonly<{ news: readonly NewsSectionFragment[] | null; retry: Retry }>;
 
 /** The provider's news, newest first. */
 export function NewsSection({ news, retry }: Props) {
@@ -25,7 +22,6 @@ export function NewsSection({ news, retry }: Props) {
         value={news}
         failure="home.news.failed"
         retry={retry}
-        skeleton={<NewsSkeletons />}
         empty={{ icon: newsIcon, title: 'home.news.empty', text: 'home.news.emptyText' }}
       >
         {(item) => (
@@ -57,19 +53,6 @@ function NewsRow({ item }: Readonly<{ item: NewsSectionFragment }>) {
         </ExternalLink>
       )}
     </article>
-  );
-}
-
-function NewsSkeletons() {
-  return (
-    <Rows>
-      {[1, 2, 3].map((row) => (
-        <li key={row}>
-          <Skeleton width="30%" />
-          <SkeletonText lines={4} />
-        </li>
-      ))}
-    </Rows>
   );
 }
 

@@ -8,13 +8,11 @@ import { FetchedRows } from './FetchedRows.tsx';
 import { Mark } from './Mark.tsx';
 import { PaidBy } from './PaidBy.tsx';
 import { Section } from './Section.tsx';
-import { SessionSkeleton } from './SessionSkeleton.tsx';
 import { TextLink } from './TextLink.tsx';
 import { paths } from '../../schema/paths.ts';
 import { measures } from '../theme/measures.ts';
 import { bolt } from './icons.ts';
 import { SessionRow } from './SessionRow.tsx';
-import { Rows } from './Rows.tsx';
 import type { SessionRowFragment } from '../generated/graphql.ts';
 import { useSessionName } from './use-session-name.ts';
 import { useText } from '../lib/use-text.ts';
@@ -36,7 +34,7 @@ const More = styled(TextLink)(({ theme }) => ({
 export type Session = SessionRowFragment & Readonly<{ member?: Readonly<{ name: string }> | null }>;
 
 type Props = Readonly<{
-  records: readonly Session[] | null | undefined;
+  records: readonly Session[] | null;
   /** The charging journey that they are in. */
   journey?: string;
   /** What will appear where there is nothing yet. */
@@ -67,7 +65,6 @@ export function SessionSection({
         value={records}
         failure="home.sessions.failed"
         retry={retry}
-        skeleton={skeletons}
         empty={{ icon: bolt, title: 'home.sessions.empty', text: emptyText }}
       >
         {(record) => (
@@ -98,13 +95,3 @@ const markOf = ({ member, payerName }: Session) => {
   if (member) return <Mark>{member.name}</Mark>;
   return payerName === null ? null : <PaidBy name={payerName} />;
 };
-
-const skeletons = (
-  <Rows>
-    {[1, 2, 3, 4, 5].map((row) => (
-      <li key={row}>
-        <SessionSkeleton />
-      </li>
-    ))}
-  </Rows>
-);

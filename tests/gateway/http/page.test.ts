@@ -7,7 +7,8 @@ const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert
 
 let server: TestServer;
 beforeAll(async () => {
-  const page = '<html lang="no"><head></head><body><div id="root"></div></body></html>';
+  const page =
+    '<html lang="no"><head></head><body><div id="root"></div><!--first-paint--></body></html>';
   const data = [{ result: { data: { viewer: { user: { firstName: HOSTILE } } } } }];
   server = await startServer(
     express().get(

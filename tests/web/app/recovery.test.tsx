@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { home } from '../features/home/home-data.ts';
 import { appAnswer, kari, onlyApp } from '../gateway.ts';
 import { renderPortal } from '../render.tsx';
 
@@ -22,7 +23,10 @@ describe('while the services cannot be reached', () => {
     const { gateway } = await renderPortal({ path: '/organization/management/overview', answer });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    gateway.answer(onlyApp(appAnswer(kari)));
+    // The page of an organisation leads a person home.
+    gateway.answer(({ operationName }) =>
+      operationName === 'HomePage' ? { data: { ...home() } } : appAnswer(kari),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

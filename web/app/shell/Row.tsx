@@ -13,10 +13,18 @@ export const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('small')]: { paddingInline: theme.spacing(2) },
 }));
 
+/** Keeps the footer below the first window, so that it does not move when the page's parts arrive. */
+export const aboveFooter = {
+  flex: '1 0 auto',
+  boxSizing: 'border-box',
+  minHeight: `calc(100dvh - ${measures.header}px)`,
+  '@media print': { minHeight: 0 },
+} as const;
+
 /** A row with the column beside the content, at the content's width. */
 export const Columns = styled(Row)(({ theme }) => ({
+  ...aboveFooter,
   display: 'flex',
-  flex: '1 0 auto',
   gap: theme.spacing(gap),
   '& > main': {
     maxWidth: measures.content,

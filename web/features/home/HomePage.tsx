@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
-import Skeleton from '@mui/material/Skeleton';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
-import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
+import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
+import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useAccounts } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { personalNoticeTexts } from '../../components/notice-texts.ts';
@@ -18,7 +19,6 @@ import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { BenefitRowFragment } from '../../generated/graphql.ts';
 import { gift } from '../../components/icons.ts';
-import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 
 const Page = styled(Stack)(({ theme }) => ({
@@ -48,40 +48,59 @@ export function HomePage() {
 
 function Visit() {
   const text = useText();
-  const home = useHome();
-  const { notices, isFailed, retry } = home;
+  const { firstName, parts, isFailed, retry } = useHome();
+  const accounts = useAccounts();
   const isSaidAbove = useConnection().failure !== null;
-  const firstName = home.user?.firstName;
+  const skeleton = (
+    <Loading>
+      <PageSkeleton />
+    </Loading>
+  );
+  if (!parts && !isFailed) return skeleton;
   return (
     <Page>
       <PageTitle>
         {firstName ? text('home.welcome', { firstName }) : text('home.welcomeUnknown')}
       </PageTitle>
-      {isFailed && !isSaidAbove ? (
+      {parts ? (
+        <>
+          {/* Silence would say that all is well. */}
+          {parts.notices === null && (
+            <RetryNotice title={text('home.notices.failed')} retry={retry} />
+          )}
+          {parts.notices && (
+            <AccountNotices
+              notices={parts.notices}
+              textsOf={personalNoticeTexts}
+              supportHours={parts.supportHours}
+            />
+          )}
+          {accounts.map((account) => (
+            <UnpaidNotice
+              key={account.id}
+              account={account}
+              invoices={parts.unpaidOf(account.id)}
+            />
+          ))}
+          <MonthSection overview={parts.chargingOverview} retry={retry} />
+          <SessionSection records={parts.latestChargingRecords} retry={retry} />
+          <Pair>
+            <NewsSection news={parts.news} retry={retry} />
+            {!parts.hidesBenefits && <BenefitSection benefits={parts.benefits} retry={retry} />}
+          </Pair>
+        </>
+      ) : isSaidAbove ? (
+        skeleton
+      ) : (
         <RetryNotice title={text('home.failed')} retry={retry}>
           {text('home.failedText')}
         </RetryNotice>
-      ) : (
-        <>
-          {/* Silence would say that all is well. */}
-          {notices === null && <RetryNotice title={text('home.notices.failed')} retry={retry} />}
-          {notices && (
-            <AccountNotices notices={notices} textsOf={personalNoticeTexts} supportHours={home.supportHours} />
-          )}
-          {notices !== undefined && <LaterUnpaidInvoices />}
-          <MonthSection overview={home.chargingOverview} retry={retry} />
-          <SessionSection records={home.latestChargingRecords} retry={retry} />
-          <Pair>
-            <NewsSection news={home.news} retry={retry} />
-            {!home.hidesBenefits && <BenefitSection benefits={home.benefits} retry={retry} />}
-          </Pair>
-        </>
       )}
     </Page>
   );
 }
 
-type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null | undefined; retry: Retry }>;
+type Props = Readonly<{ benefits: readonly BenefitRowFragment[] | null; retry: Retry }>;
 
 /** The benefits that are active, with what is left of each. */
 function BenefitSection({ benefits, retry }: Props) {
@@ -92,7 +111,6 @@ function BenefitSection({ benefits, retry }: Props) {
         value={benefits}
         failure="home.benefits.failed"
         retry={retry}
-        skeleton={<BenefitSkeletons />}
         empty={{ icon: gift, title: 'home.benefits.empty', text: 'home.benefits.emptyText' }}
       >
         {(benefit) => (
@@ -102,19 +120,5 @@ function BenefitSection({ benefits, retry }: Props) {
         )}
       </FetchedRows>
     </Section>
-  );
-}
-
-function BenefitSkeletons() {
-  return (
-    <Rows>
-      {[1, 2].map((row) => (
-        <li key={row}>
-          <Skeleton width="60%" />
-          <Skeleton width="100%" />
-          <Skeleton width="40%" />
-        </li>
-      ))}
-    </Rows>
   );
 }

@@ -11,14 +11,20 @@ import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
 
-/** The parts of the home: undefined while they are on their way, null when they could not be fetched. */
-interface Home extends Partial<Charging> {
-  readonly user: Viewer['user'] | undefined;
-  readonly notices: NonNullable<Viewer['account']>['notices'] | undefined;
+/** The parts of the home; null when they could not be fetched. */
+interface Parts extends Charging {
+  readonly notices: NonNullable<Viewer['account']>['notices'];
+  readonly unpaidOf: (accountId: string) => HomeAccountFragment['invoices'] | undefined;
   readonly hidesBenefits: boolean;
-  readonly news: HomePageQuery['news'] | undefined;
-  readonly supportHours: string | undefined;
-  /** No part could be fetched: said once and not in every section; the parts are then as if on their way. */
+  readonly news: HomePageQuery['news'];
+  readonly supportHours: string;
+}
+
+interface Home {
+  readonly firstName: string | null | undefined;
+  /** Undefined while they are on their way, and when none of them could be fetched. */
+  readonly parts: Parts | undefined;
+  /** No part could be fetched: said once and not in every section. */
   readonly isFailed: boolean;
   readonly retry: Retry;
 }
@@ -31,6 +37,18 @@ const failedCharging = { chargingOverview: null, latestChargingRecords: null, be
 function chargingOf({ account, personalAccount }: Viewer): Charging {
   const { benefits } = personalAccount;
   return account?.kind === 'ORGANIZATION' ? { ...account, benefits } : personalAccount;
+}
+
+function partsOf({ portal, viewer, news }: HomePageQuery): Parts {
+  const accounts = [viewer?.account, viewer?.personalAccount];
+  return {
+    ...(viewer ? chargingOf(viewer) : failedCharging),
+    notices: viewer?.account?.notices ?? null,
+    unpaidOf: (accountId) => accounts.find((account) => account?.id === accountId)?.invoices,
+    hidesBenefits: viewer?.navigation?.showBenefits === false,
+    news,
+    supportHours: portal.supportHours,
+  };
 }
 
 /**
@@ -47,22 +65,19 @@ export function useHome(): Home {
     { variables: { language }, fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network' },
   );
   const shown = data ?? previousData;
-  const viewer = shown?.viewer;
-  const notices = shown && (viewer?.account?.notices ?? null);
-  const charging = shown && (viewer ? chargingOf(viewer) : failedCharging);
-  const { chargingOverview, latestChargingRecords, benefits } = charging ?? {};
-  const isFailed = shown
-    ? [notices, chargingOverview, latestChargingRecords, benefits, shown.news].every(
-        (part) => part === null,
-      )
+  const parts = shown && partsOf(shown);
+  const isFailed = parts
+    ? [
+        parts.notices,
+        parts.chargingOverview,
+        parts.latestChargingRecords,
+        parts.benefits,
+        parts.news,
+      ].every((part) => part === null)
     : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
-    ...(!isFailed && charging),
-    user: viewer?.user,
-    notices: isFailed ? undefined : notices,
-    hidesBenefits: viewer?.navigation?.showBenefits === false,
-    news: isFailed ? undefined : shown?.news,
-    supportHours: shown?.portal.supportHours,
+    firstName: shown?.viewer?.user?.firstName,
+    parts: isFailed ? undefined : parts,
     isFailed,
     retry: { run: () => void refetch(), isRunning: loading },
   };

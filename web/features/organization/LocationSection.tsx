@@ -41,12 +41,7 @@ export function LocationSection({ locations, unreadable, retry }: Props) {
           : text('organization.locations.titleUnknown')
       }
     >
-      <Fetched
-        value={locations}
-        failure={text('organization.locations.failed')}
-        retry={retry}
-        skeleton={null}
-      >
+      <Fetched value={locations} failure={text('organization.locations.failed')} retry={retry}>
         {(found) => (
           <>
             <List locations={found.slice(0, MAX_SHOWN_AT_FIRST)} />

@@ -1,14 +1,15 @@
-import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
-import { LaterUnpaidInvoices } from '../../components/LaterUnpaidInvoices.tsx';
+import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
 import { LocationSection } from './LocationSection.tsx';
@@ -24,14 +25,19 @@ import {
 import { noticeTexts } from '../../components/notice-texts.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
-/** The parts of the overview: undefined while they are on their way, null when they could not be fetched. */
+/** The parts of the overview; null when they could not be fetched. */
+interface Parts {
+  readonly notices: OverviewAccountFragment['notices'];
+  readonly account: OverviewAccountFragment | null;
+  readonly news: OrganizationPageQuery['news'];
+  readonly supportHours: string;
+  readonly payment: Payment | null;
+}
+
 interface Overview {
   readonly name: string | null | undefined;
-  readonly notices: OverviewAccountFragment['notices'] | undefined;
-  readonly account: OverviewAccountFragment | null | undefined;
-  readonly news: OrganizationPageQuery['news'] | undefined;
-  readonly supportHours: string | undefined;
-  readonly payment: Payment | null | undefined;
+  /** Undefined while they are on their way, and when none of them could be fetched. */
+  readonly parts: Parts | undefined;
   /** No part could be fetched: said once and not in every section. */
   readonly isFailed: boolean;
   readonly retry: Retry;
@@ -66,7 +72,7 @@ function useOrganization(): Overview {
   );
   const shown = data ?? previousData;
   const viewer = shown?.viewer;
-  const account = shown && (viewer?.account ?? null);
+  const account = viewer?.account;
   const role = viewer?.activeRole;
   const actsForNone = role?.organizationId === null;
   const parts = [account?.notices, account?.organization, shown?.news];
@@ -74,12 +80,17 @@ function useOrganization(): Overview {
     ? !actsForNone && parts.every((part) => (part ?? null) === null)
     : error !== undefined || networkStatus === NetworkStatus.refetch;
   return {
-    name: shown && (account?.organization?.name ?? role?.cardName ?? null),
-    notices: shown && (account?.notices ?? null),
-    account,
-    news: shown?.news,
-    supportHours: shown?.portal.supportHours,
-    payment: account && paymentOf(account),
+    name: account?.organization?.name ?? role?.cardName,
+    parts:
+      shown && !isFailed
+        ? {
+            notices: account?.notices ?? null,
+            account: account ?? null,
+            news: shown.news,
+            supportHours: shown.portal.supportHours,
+            payment: account ? paymentOf(account) : null,
+          }
+        : undefined,
     isFailed,
     retry: { run: () => void refetch(), isRunning: loading },
   };
@@ -104,9 +115,14 @@ export function OrganizationPage() {
 function Visit() {
   const text = useText();
   const isSaidAbove = useConnection().failure !== null;
-  const overview = useOrganization();
-  const { name, notices, account, retry } = overview;
-  const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
+  const accounts = useAccounts();
+  const { name, parts, isFailed, retry } = useOrganization();
+  const skeleton = (
+    <Loading>
+      <PageSkeleton />
+    </Loading>
+  );
+  if (!parts && !isFailed) return skeleton;
   return (
     <Stack>
       <PageTitle>
@@ -114,48 +130,56 @@ function Visit() {
           ? text('organization.welcome', { organization: name })
           : text('organization.welcomeUnknown')}
       </PageTitle>
-      {overview.isFailed && !isSaidAbove ? (
+      {parts ? (
+        <Sections parts={parts} accounts={accounts} retry={retry} />
+      ) : isSaidAbove ? (
+        skeleton
+      ) : (
         <RetryNotice title={text('organization.failed')} retry={retry}>
           {text('organization.failedText')}
         </RetryNotice>
-      ) : (
-        // The skeletons do not move down to make room for notices: the content replaces them.
-        <Fragment key={notices === undefined ? 'coming' : 'here'}>
-          {/* Silence would say that all is well. */}
-          {notices === null && (
-            <RetryNotice title={text('organization.notices.failed')} retry={retry} />
-          )}
-          {notices && (
-            <AccountNotices
-              notices={notices}
-              textsOf={textsOf}
-              supportHours={overview.supportHours}
-            />
-          )}
-          {notices !== undefined && <LaterUnpaidInvoices />}
-          {/* An organisation that could not be fetched at all is said once, in one card. */}
-          {account !== null && !lacksOrganization && (
-            <ChargingSections charging={account} retry={retry} />
-          )}
-          <PaymentSection payment={overview.payment} retry={retry} />
-          {account?.organization && (
-            <LocationSection
-              locations={account.organization.chargeLocations}
-              unreadable={account.organization.unreadable.chargeLocations}
-              retry={retry}
-            />
-          )}
-          <NewsSection news={overview.news} retry={retry} />
-        </Fragment>
       )}
     </Stack>
   );
 }
 
+type SectionsProps = Readonly<{ parts: Parts; accounts: readonly PageAccount[]; retry: Retry }>;
+
+function Sections({ parts, accounts, retry }: SectionsProps) {
+  const text = useText();
+  const { notices, account, supportHours } = parts;
+  const lacksOrganization = account?.kind === 'ORGANIZATION' && account.organization === null;
+  return (
+    <>
+      {/* Silence would say that all is well. */}
+      {notices === null && (
+        <RetryNotice title={text('organization.notices.failed')} retry={retry} />
+      )}
+      {notices && (
+        <AccountNotices notices={notices} textsOf={textsOf} supportHours={supportHours} />
+      )}
+      {accounts
+        .filter(({ id }) => id === account?.id)
+        .map((one) => (
+          <UnpaidNotice key={one.id} account={one} invoices={account?.invoices} />
+        ))}
+      {/* An organisation that could not be fetched at all is said once, in one card. */}
+      {account && !lacksOrganization && <ChargingSections charging={account} retry={retry} />}
+      <PaymentSection payment={parts.payment} retry={retry} />
+      {account?.organization && (
+        <LocationSection
+          locations={account.organization.chargeLocations}
+          unreadable={account.organization.unreadable.chargeLocations}
+          retry={retry}
+        />
+      )}
+      <NewsSection news={parts.news} retry={retry} />
+    </>
+  );
+}
+
 type Props = Readonly<{
-  /** Undefined while it is on its way; null parts could not be fetched. */
-  charging:
-    Pick<OverviewAccountFragment, 'chargingOverview' | 'latestChargingRecords'> | null | undefined;
+  charging: Pick<OverviewAccountFragment, 'chargingOverview' | 'latestChargingRecords'>;
   retry: Retry;
 }>;
 
@@ -165,13 +189,13 @@ function ChargingSections({ charging, retry }: Props) {
   return (
     <>
       <MonthSection
-        overview={charging === null ? null : charging?.chargingOverview}
+        overview={charging.chargingOverview}
         journey={journey}
         emptyText="organization.month.emptyText"
         retry={retry}
       />
       <SessionSection
-        records={charging === null ? null : charging?.latestChargingRecords}
+        records={charging.latestChargingRecords}
         journey={journey}
         emptyText="organization.sessions.emptyText"
         retry={retry}

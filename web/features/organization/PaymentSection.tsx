@@ -1,6 +1,5 @@
 import { FactList, type Fact } from '../../components/FactList.tsx';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
-import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import type {
   CardValidity,
@@ -25,19 +24,14 @@ export interface Payment extends Pick<
   }> | null;
 }
 
-type Props = Readonly<{ payment: Payment | null | undefined; retry: Retry }>;
+type Props = Readonly<{ payment: Payment | null; retry: Retry }>;
 
 /** How charging is paid, in words; the notices above say what is wrong with it. */
 export function PaymentSection({ payment, retry }: Props) {
   const text = useText();
   return (
     <Section title={text('organization.payment.title')}>
-      <Fetched
-        value={payment}
-        failure={text('organization.payment.failed')}
-        retry={retry}
-        skeleton={<SkeletonBlock height={48} />}
-      >
+      <Fetched value={payment} failure={text('organization.payment.failed')} retry={retry}>
         {(found) => <PaymentFacts payment={found} />}
       </Fetched>
     </Section>

@@ -21,6 +21,7 @@ import { asksForCardForm } from '../../lib/card-intention.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CardSection } from './CardSection.tsx';
+import { useUnpaidNotices } from '../../components/use-unpaid-notices.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -35,14 +36,12 @@ import { paths } from '../../../schema/paths.ts';
 import { Notice } from '../../components/Notice.tsx';
 
 /**
- * `/account/payment` and `/organization/account/payment`: the payment method of a person or an organisation, below `first` and
+ * `/account/payment` and `/organization/account/payment`: what is to be paid, and the payment method of a person or an organisation,
  * above `children`.
  */
-export function PaymentPage({
-  first,
-  children,
-}: Readonly<{ first?: ReactNode; children?: ReactNode }>) {
+export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
+  const unpaid = useUnpaidNotices();
   const accountId = useOwnAccount()?.id;
   const { value, data, retry } = selectFetched(
     useQuery(
@@ -55,12 +54,13 @@ export function PaymentPage({
       return account && paymentType && { account, paymentType, email: user?.email ?? null };
     },
   );
-  const shown = accountId === undefined ? undefined : value;
   const isCardFirst = asksForCardForm(useSearchParams()[0]);
+  // The card waits for what will stand above it, so that it does not move.
+  const shown = accountId === undefined || (!isCardFirst && !unpaid) ? undefined : value;
   return (
     <Stack>
       <PageTitle>{text('payment.title')}</PageTitle>
-      {!isCardFirst && first}
+      {shown !== undefined && !isCardFirst && unpaid}
       <Fetched
         value={shown}
         failure={text('payment.failed')}
@@ -75,9 +75,9 @@ export function PaymentPage({
           />
         )}
       </Fetched>
-      {shown !== undefined && isCardFirst && first}
+      {shown !== undefined && isCardFirst && unpaid}
       {/* Rendered after the sections above have their height, so that it does not move. */}
-      {shown !== undefined && children}
+      {shown !== undefined && unpaid && children}
     </Stack>
   );
 }

@@ -14,8 +14,8 @@ import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { BlockDialog } from './BlockChip.tsx';
 import { chipIcon } from './icons.ts';
-import { useRfidFilter } from './use-rfid-filter.ts';
-import { useRfids } from './use-rfids.ts';
+import type { useRfidFilter } from './use-rfid-filter.ts';
+import type { useRfids } from './use-rfids.ts';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
@@ -28,18 +28,24 @@ import type { RfidFactsFragment } from '../../generated/graphql.ts';
 /** So few are found without a search. */
 const MAX_WITHOUT_FILTER = 5;
 
-type SectionProps = Readonly<{
+type ChipSectionProps = Readonly<{
   account: PageAccount;
   /** Whether chips can be blocked here; undefined while it is unknown. */
   canBlock: boolean | undefined;
+  filter: ReturnType<typeof useRfidFilter>;
+  /** The chips that the filter lets through. */
+  chips: ReturnType<typeof useRfids>;
 }>;
 
 /** The chips with a filter; their number, and the number of active ones, stands above them. */
-export function ChipSection({ account, canBlock }: SectionProps) {
+export function ChipSection({
+  account,
+  canBlock,
+  filter,
+  chips: { list, state },
+}: ChipSectionProps) {
   const text = useText();
-  const filter = useRfidFilter();
   const { search, status } = filter;
-  const { list, state } = useRfids({ account: account.id, search, status });
   const isFiltered = search !== '' || status !== null;
   const totals = state.firstPage;
   // Stays when the last filter is removed: one may be about to choose another.
@@ -194,7 +200,7 @@ const Block = styled(Button)(({ theme }) => ({
   paddingInline: theme.spacing(1),
 }));
 
-type ChipRowProps = Readonly<{ chip: RfidFactsFragment }> & SectionProps;
+type ChipRowProps = Readonly<{ chip: RfidFactsFragment }> & ChipSectionProps;
 
 /** One chip; opens its dialog. One that is lost is blocked from here. */
 function ChipRow({ chip, account, canBlock }: ChipRowProps) {

@@ -26,7 +26,8 @@ import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { orderIcon } from './icons.ts';
-import { useRfidOrders } from './use-rfids.ts';
+import { useRfidFilter } from './use-rfid-filter.ts';
+import { useRfidOrders, useRfids } from './use-rfids.ts';
 
 /** `/account/rfid` and `/organization/rfid`: the account's chips and orders of chips (specification section 2). */
 export function RfidPage() {
@@ -46,8 +47,15 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { organizationName } = account;
+  const filter = useRfidFilter();
+  const chips = useRfids({ account: account.id, search: filter.search, status: filter.status });
+  const orders = useRfidOrders(account.id);
   const offers = data?.viewer?.account;
+  const hasOffers = offers !== undefined || !loading;
+  const hasChips = chips.state.firstPage !== undefined || chips.state.failure !== null;
+  // All at once: a reason why nothing can be ordered is higher than the buttons, and the chips than their skeleton.
+  const isComing = !hasOffers || !hasChips;
+  const { organizationName } = account;
   return (
     <ListPage>
       <PageTitle>
@@ -64,19 +72,33 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           </>
         )}
       </Typography>
-      <Fetched
-        value={offers ?? (loading ? undefined : null)}
-        skeleton={<SkeletonBlock height={44} />}
-        failure={text('rfid.failed')}
-        retry={{ run: () => void refetch(), isRunning: loading }}
-      >
-        {({ permissionDenial }) => <Offers denial={permissionDenial} rfidPath={account.rfidPath} />}
-      </Fetched>
-      <ChipSection
-        account={account}
-        canBlock={offers ? offers.permissionDenial === null : undefined}
-      />
-      <OrderSection account={account.id} />
+      {isComing ? (
+        <Loading>
+          <Stack>
+            <SkeletonBlock height={44} />
+            <SkeletonBlock height={240} />
+          </Stack>
+        </Loading>
+      ) : (
+        <>
+          <Fetched
+            value={offers ?? null}
+            failure={text('rfid.failed')}
+            retry={{ run: () => void refetch(), isRunning: loading }}
+          >
+            {({ permissionDenial }) => (
+              <Offers denial={permissionDenial} rfidPath={account.rfidPath} />
+            )}
+          </Fetched>
+          <ChipSection
+            account={account}
+            canBlock={offers ? offers.permissionDenial === null : undefined}
+            filter={filter}
+            chips={chips}
+          />
+          <OrderSection orders={orders} />
+        </>
+      )}
       <Outlet />
     </ListPage>
   );
@@ -127,9 +149,9 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** The orders of chips, newest first, with the progress of each. */
-function OrderSection({ account }: Readonly<{ account: string }>) {
+function OrderSection({ orders }: Readonly<{ orders: ReturnType<typeof useRfidOrders> }>) {
   const text = useText();
-  const { list, state } = useRfidOrders(account);
+  const { list, state } = orders;
   return (
     <Section title={text('rfid.orders')}>
       <Stack>

@@ -11,7 +11,7 @@ type Overview = NonNullable<Personal['chargingOverview']>;
 type Session = NonNullable<Personal['latestChargingRecords']>[number];
 /** The parts of the home, wherever they are in the answer. */
 type Parts = Pick<Viewer, 'user' | 'navigation'> &
-  Pick<Account, 'notices'> &
+  Pick<Account, 'notices' | 'invoices'> &
   Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'benefits'>;
 
 /** Month, sessions, Wh, øre; oldest first, the last one running. */
@@ -119,9 +119,31 @@ const news = (id: string, title: string, url: string | null) =>
     url,
   }) as const;
 
+type Invoices = NonNullable<Account['invoices']>;
+
+/** The invoices to pay, of 99,50 kr each. */
+export const unpaid = (invoices: readonly Partial<Invoices['nodes'][number]>[]): Invoices => ({
+  __typename: 'InvoiceConnection',
+  nodes: invoices.map((change, index) => ({
+    __typename: 'Invoice',
+    id: `invoice-${index + 1}`,
+    number: `10000${index + 1}`,
+    status: 'UNPAID',
+    amount: 9950,
+    dueDate: '2026-12-04',
+    isOverdue: false,
+    periodFrom: '2026-10-01',
+    periodTo: '2026-10-31',
+    ...change,
+  })),
+  totalCount: invoices.length,
+  totals: { __typename: 'InvoiceTotals', unpaid: invoices.length * 9950 },
+});
+
 const parts: Parts = {
   user: { __typename: 'User', firstName: 'Kari' },
   notices: [],
+  invoices: unpaid([]),
   navigation: { __typename: 'Navigation', showBenefits: true },
   chargingOverview: overview(),
   latestChargingRecords: [

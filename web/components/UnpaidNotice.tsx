@@ -1,26 +1,19 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { UnpaidInvoicesDocument, type UnpaidInvoicesQuery } from '../generated/graphql.ts';
+import type { UnpaidOfAccountFragment } from '../generated/graphql.ts';
 import { withQuery } from '../../schema/paths.ts';
-import { useAllTexts } from '../lib/LanguageProvider.tsx';
-import { useAccounts, type PageAccount } from '../lib/use-account.ts';
+import type { PageAccount } from '../lib/use-account.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { Notice } from './Notice.tsx';
 import { useInvoiceName } from './use-invoice-name.ts';
 
-/** The invoices to pay of each account of the page, with the way to pay them. Nothing where none is, or while that is unknown. */
-export const UnpaidInvoices = () =>
-  useAccounts().map((account) => <UnpaidNotice key={account.id} account={account} />);
-
 /** So many are named; the page of invoices has all. */
 const MAX_NAMED = 3;
 
-type Unpaid = NonNullable<
-  NonNullable<NonNullable<UnpaidInvoicesQuery['viewer']>['account']>['invoices']
->['nodes'][number];
+type Invoices = NonNullable<UnpaidOfAccountFragment['invoices']>;
+type Unpaid = Invoices['nodes'][number];
 
 /** The most urgent first. An invoice without a due date is due already. */
 const byUrgency = (invoices: readonly Unpaid[]) =>
@@ -34,17 +27,18 @@ const Names = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-function UnpaidNotice({ account }: Readonly<{ account: PageAccount }>) {
+type Props = Readonly<{
+  account: PageAccount;
+  /** Absent while they are on their way; null when they could not be fetched. */
+  invoices: Invoices | null | undefined;
+}>;
+
+/** The invoices to pay of one account, with the way to pay them. Nothing where none is, or while that is unknown. */
+export function UnpaidNotice({ account, invoices }: Props) {
   const intl = useIntl();
   const format = useFormat();
   const { titleOf } = useInvoiceName();
-  // The home has only the texts of the first load at first.
-  const hasTexts = useAllTexts();
-  const { data, previousData } = useQuery(UnpaidInvoicesDocument, {
-    variables: { account: account.id },
-  });
-  const invoices = (data ?? previousData)?.viewer?.account?.invoices;
-  if (!invoices || invoices.totals.unpaid <= 0 || !hasTexts) return null;
+  if (!invoices || invoices.totals.unpaid <= 0) return null;
   const { nodes, totals, totalCount: count } = invoices;
   const urgent = byUrgency(nodes);
   const [first] = urgent;

@@ -200,7 +200,8 @@ const Block = styled(Button)(({ theme }) => ({
   paddingInline: theme.spacing(1),
 }));
 
-type ChipRowProps = Readonly<{ chip: RfidFactsFragment }> & ChipSectionProps;
+type ChipRowProps = Readonly<{ chip: RfidFactsFragment }> &
+  Pick<ChipSectionProps, 'account' | 'canBlock'>;
 
 /** One chip; opens its dialog. One that is lost is blocked from here. */
 function ChipRow({ chip, account, canBlock }: ChipRowProps) {

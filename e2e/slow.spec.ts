@@ -8,7 +8,6 @@ const MAX_SHIFT = 0.05;
 const windows = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
 ];
 const own = [
   paths.home,

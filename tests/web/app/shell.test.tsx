@@ -156,9 +156,9 @@ describe('the user menu', () => {
 
   it('is not there for who is not registered', async () => {
     const viewer = { ...kari, isRegistered: false, user: null, navigation: null };
-    await renderPortal({ path: '/', answer: appAnswer(viewer) });
-    await screen.findByRole('heading', { name: 'Du er ikke kunde her ennå' });
-    expect(screen.queryByRole('button', { name: /brukermeny/ })).not.toBeInTheDocument();
+    await renderPortal({ answer: appAnswer(viewer) });
+    await screen.findByRole('heading', { name: 'Fant ikke siden' });
+    expect(screen.queryByRole('button', { name: /brukermeny/i })).not.toBeInTheDocument();
   });
 });
 

@@ -167,7 +167,7 @@ test('a copy of what is stored is asked for, made, and comes as CSV', async ({ p
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bestill en kopi' }).click();
-  await expect(page.getByText(/^Vi lager kopien nå/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Vi lager kopien nå/)).toBeVisible();
   // It is made in half a minute, by the sandbox's clock.
   await page.request.post(`${sandbox}/control/clock`, {
     data: { offsetMilliseconds: 40_000 * (earlierTries() + 1) },

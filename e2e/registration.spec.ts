@@ -43,7 +43,6 @@ async function verifyPhone(page: Page, { number }: Stranger) {
   await title(page, 'Bekreft mobilnummeret');
   await expect.poll(() => codeSentTo(page, `+47${number}`)).not.toBe('');
   await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
-  await go(page, 'Bekreft og fortsett');
 }
 
 async function fillInAddress(page: Page) {

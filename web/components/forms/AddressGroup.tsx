@@ -6,7 +6,13 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: theme.spacing(2) },
+  '& > legend': {
+    ...theme.typography.h3,
+    padding: 0,
+    marginBottom: theme.spacing(2),
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
 }));
 
 type Props = Readonly<{ title: string; children: ReactNode }>;

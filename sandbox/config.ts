@@ -13,6 +13,7 @@ const Environment = z.object({
   SANDBOX_DATA: orElse('.data/sandbox'),
   SANDBOX_RESET: flag,
   SANDBOX_SCALE: count(0),
+  SANDBOX_MEMBERS: count(0),
   SANDBOX_EMAIL_INVOICE_FEE: count(0),
   DATABASE_URL: text.pipe(z.url().optional()),
   PUBLIC_URL: orElse('http://localhost:4000').pipe(z.url()),
@@ -34,7 +35,7 @@ const Environment = z.object({
  * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
  * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit and
  * `memory:<file>` for one that begins as an image; both are unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
- * beyond the personas' own, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `openOrganization` is the one that
+ * beyond the personas' own, `members` the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `openOrganization` is the one that
  * people may invite themselves to, as members.
  */
 export type SandboxConfig = Readonly<ReturnType<typeof readConfig>>;
@@ -56,6 +57,7 @@ export function readConfig(
     data: env.SANDBOX_DATA,
     reset: env.SANDBOX_RESET || flags.includes('--reset'),
     scale: env.SANDBOX_SCALE,
+    members: env.SANDBOX_MEMBERS,
     emailInvoiceFee: env.SANDBOX_EMAIL_INVOICE_FEE,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,

@@ -30,7 +30,8 @@ export async function createSandbox(
     const url = config.url ?? `http://localhost:${portOf(server)}`;
     db = await openDatabase(config);
     const clock = createClock();
-    const options = { scale: config.scale, emailInvoiceFee: config.emailInvoiceFee, log };
+    const { scale, members, emailInvoiceFee } = config;
+    const options = { scale, members, emailInvoiceFee, log };
     // Asked for at the start, it is for the data of this program, whatever an earlier one kept.
     if (config.reset || !(await isSeeded(db))) await seed(db, { ...options, now: clock.now() });
     const reset = createReset(db, options);

@@ -7,8 +7,10 @@ type BulkTable =
   | 'app_user'
   | 'charge_location'
   | 'charger'
+  | 'charger_event'
   | 'charging_curve'
   | 'charging_record'
+  | 'facility_charger'
   | 'rfid_chip'
   | 'vehicle';
 

@@ -10,8 +10,10 @@ import {
   membershipRows,
   subscriptionRows,
 } from './generator/agreements.ts';
+import { insertChargerProjects } from './generator/charger-projects.ts';
 import { insertCharging } from './generator/charging.ts';
 import { cardRows, userRows } from './generator/customers.ts';
+import { insertFacilities, insertLargeFacility } from './generator/facility.ts';
 import { invitationRows } from './generator/invitations.ts';
 import { insertInvoices } from './generator/invoice-drafts.ts';
 import { insertInvoiceMails, openMonthOf } from './generator/invoice-issue.ts';
@@ -25,22 +27,25 @@ import {
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertOwnChargers } from './generator/own-chargers.ts';
-import { insertPopulation } from './generator/population.ts';
-import { rfidOrderRows } from './generator/rfid.ts';
+import { insertMembers, insertPopulation } from './generator/population.ts';
+import { insertResidents } from './generator/residents.ts';
+import { insertCostCenters, rfidOrderRows } from './generator/rfid.ts';
 import { roleRows } from './generator/roles.ts';
 
 interface SeedOptions {
   readonly now: Date;
   /** The number of charging records of other people. */
   readonly scale: number;
+  /** The number of members to add to a company. */
+  readonly members?: number;
   readonly log: Logger;
   /** Øre with VAT for each invoice by e-mail. */
   readonly emailInvoiceFee?: number;
 }
 
 /** What the data depend on besides the program. */
-const seedLabel = ({ now, emailInvoiceFee = 0 }: SeedOptions): string =>
-  `${osloDate(now).toString()}, ${emailInvoiceFee}`;
+const seedLabel = ({ now, members = 0, emailInvoiceFee = 0 }: SeedOptions): string =>
+  `${osloDate(now).toString()}, ${emailInvoiceFee}, ${members}`;
 
 /** The number of records from which the heavy user has many invoices too. */
 const MIN_RECORDS_FOR_MANY = 100_000;
@@ -58,7 +63,7 @@ export async function isSeeded(db: Database): Promise<boolean> {
  * which a copy is kept when `scale` is 0.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
-  const { now, scale, log, emailInvoiceFee = 0 } = options;
+  const { now, scale, members = 0, log, emailInvoiceFee = 0 } = options;
   const began = performance.now();
   const records = await db.transaction().execute(async (trx) => {
     await sql`truncate app_user, organization, charge_location, news_item, idempotency_record, provider_payment, verification_limit, phone_verification, coupon restart identity cascade`.execute(
@@ -67,8 +72,14 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     const today = osloDate(now);
     await insertCustomers(trx, today);
     await insertCharging(trx, today);
+    await insertCostCenters(trx);
     await insertOwnChargers(trx, today);
+    await insertResidents(trx, today);
+    await insertFacilities(trx, today);
+    if (scale >= MIN_RECORDS_FOR_MANY) await insertLargeFacility(trx, today);
+    await insertChargerProjects(trx, today);
     if (scale > 0) await insertPopulation(trx, today, scale);
+    if (members > 0) await insertMembers(trx, today, members);
     await insertInvoices(trx, {
       today,
       emailFee: emailInvoiceFee,

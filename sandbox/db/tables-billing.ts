@@ -37,7 +37,7 @@ export interface InvoiceLineTable {
   id: Generated<number>;
   invoice_id: number;
   position: number;
-  kind: 'CHARGING' | 'SUBSCRIPTION' | 'FEE' | 'RFID' | 'CREDIT';
+  kind: 'CHARGING' | 'SUBSCRIPTION' | 'FEE' | 'RFID' | 'CHARGER' | 'CREDIT';
   description: string;
   quantity: number;
   unit: 'KWH' | 'PIECE' | 'MONTH';
@@ -104,6 +104,8 @@ export interface CardPaymentTable {
   success: 'EXISTING' | 'AUTHORISED' | 'PENDING' | 'RECEIVED' | null;
   refusal_code: string | null;
   error_code: string | null;
+  /** The order that its success places. */
+  charger_order_id: string | null;
   created_at: Date;
 }
 

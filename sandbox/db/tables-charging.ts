@@ -55,6 +55,8 @@ export interface ChargingRecordTable {
   charger_id: string;
   access_category: 'HOME' | 'PUBLIC' | 'BUSINESS';
   medium: 'APP' | 'RFID' | 'HOME' | 'AUTOCHARGE';
+  /** What an organisation books it on: that of the chip, or else of the member, in the month of the session. */
+  cost_center: string | null;
   started_at: Date;
   ended_at: Date;
   received_at: Date;
@@ -103,10 +105,18 @@ export interface RfidChipTable {
   serial_number: string;
   uid: string;
   description: string | null;
+  cost_center: string | null;
   supplier: string;
   status: 'ACTIVE' | 'INACTIVE';
   version: Generated<number>;
   arrives_at: Date | null;
+}
+
+/** What the sessions of a member are booked on where the chip has no cost centre of its own. */
+export interface MemberCostCenterTable {
+  organization_id: string;
+  user_id: string;
+  cost_center: string;
 }
 
 /** Milliseconds after the start, W, and Wh until then. */
@@ -166,6 +176,8 @@ export interface RevenueShareTable {
   project_number: string | null;
   bank_account_number: string | null;
   share_basis_points: number;
+  /** How long after a half-year its share is paid out; null where it waits for an invoice. */
+  paid_after_days: number | null;
 }
 
 /**
@@ -193,6 +205,7 @@ export interface ChargingTables {
   vehicle: VehicleTable;
   charging_record: ChargingRecordTable;
   rfid_chip: RfidChipTable;
+  member_cost_center: MemberCostCenterTable;
   charging_curve: ChargingCurveTable;
   charging_dispute: ChargingDisputeTable;
   charging_month: ChargingMonthTable;

@@ -70,6 +70,7 @@ export interface OrganizationTable {
   invoice_reference: string | null;
   business_address: JsonColumn<AddressColumns | null>;
   invoice_address: JsonColumn<AddressColumns | null>;
+  version: Generated<number>;
   dissolved_by: string | null;
 }
 

@@ -1,7 +1,9 @@
 import type { BillingTables } from './tables-billing.ts';
 import type { ChargingTables } from './tables-charging.ts';
 import type { CustomerTables, JsonColumn } from './tables-customers.ts';
+import type { FacilityTables } from './tables-facility.ts';
 import type { IdentityTables } from './tables-identity.ts';
+import type { OrderingTables } from './tables-ordering.ts';
 
 /** A write that was asked for with an idempotency key; `status` and `body` are its answer, null while it is done. */
 interface IdempotencyRecordTable {
@@ -18,4 +20,6 @@ interface IdempotencyRecordTable {
 export type Tables = CustomerTables &
   IdentityTables &
   ChargingTables &
+  FacilityTables &
+  OrderingTables &
   BillingTables & { idempotency_record: IdempotencyRecordTable };

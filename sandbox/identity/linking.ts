@@ -7,7 +7,7 @@ import { ApiError } from './api/api-error.ts';
 
 /**
  * Moves the only identity of `other`, which its owner has just proven, into `account`, with the e-mail, phone and
- * password that `account` lacks, and deletes `other`. An account with more identities stays an account of its own.
+ * password that `account` lacks, and deletes `other`. It ends a migration of `account` to another way to sign in. An account with more identities stays an account of its own.
  * Returns the providers of `account`. Throws `ApiError`.
  */
 export function linkIdentity(
@@ -39,6 +39,9 @@ export function linkIdentity(
         email_verified: takesEmail ? other.email_verified : account.email_verified,
         phone: account.phone ?? other.phone,
         password_hash: account.password_hash ?? other.password_hash,
+        // Another way to sign in is what a migration asks for.
+        migration_action: 'none',
+        migration_url: null,
       })
       .where('user_id', '=', account.user_id)
       .execute();

@@ -13,15 +13,15 @@ const SOCIAL: Readonly<Record<SocialProvider, readonly PersonaId[]>> = {
 
 /** Personas that are to move to another way to sign in. */
 const MIGRATION: ReadonlyMap<string, 'force' | 'prompt'> = new Map<PersonaId, 'force' | 'prompt'>([
-  ['vendor-admin', 'prompt'],
-  ['service-partner-admin', 'force'],
+  ['heavy', 'prompt'],
+  ['vendor-admin', 'force'],
 ]);
 /** Resolved against the portal's address. */
-const MIGRATION_URL = '/account/settings';
+const MIGRATION_URL = '/account/settings/sign-in';
 
 /** Personas with a second account, from a social provider and with the same e-mail: the claims suggest linking. */
 const SECOND_ACCOUNTS: Readonly<Partial<Record<PersonaId, SocialProvider>>> = {
-  'e-invoice': 'google',
+  'blocked-member': 'google',
 };
 
 /**

@@ -165,3 +165,37 @@ const INVITATION_MAIL = mails<[mail: InvitationValues, role: string, expiry: str
   sv: ({ inviteeName, inviter, organizationName, link }, role, expiry) =>
     `Inbjudan från ${organizationName}\n\nHej ${inviteeName}!\n\n${inviter} har bjudit in dig till ${organizationName} som ${role}.\n\nSvara på inbjudan här:\n${link}\n\nInbjudan går ut ${expiry}. Om du inte känner avsändaren kan du bortse från det här mejlet.`,
 });
+
+interface ChargerOrderFacts {
+  readonly number: string;
+  readonly product: string;
+  readonly organization: string;
+  readonly parkingLot: string;
+  readonly price: string;
+  readonly monthly: string;
+  readonly from: string;
+  readonly to: string;
+  /** Whether the charger stands already. */
+  readonly isActivation: boolean;
+  readonly link: string;
+}
+
+/** The e-mail about an order of a home charger. */
+export const CHARGER_ORDER_MAIL = mails<[order: ChargerOrderFacts]>({
+  no: (order) =>
+    `Bestilling ${order.number}: ${order.product}\n\nHei!\n\nTakk for bestillingen.\n\nOrdrenummer: ${order.number}\nHos: ${order.organization}\nPlass: ${order.parkingLot}\nPris: ${order.price} kr inkl. mva., på neste faktura\nAbonnement: ${order.monthly} kr i måneden inkl. mva., fra du aktiverer laderen\n\n${order.isActivation ? 'Laderen står klar. Aktiver laderen i portalen når du vil begynne å lade.' : `Vi monterer laderen mellom ${order.from} og ${order.to}. Deretter aktiverer du laderen i portalen.`}\n\nFølg bestillingen her:\n${order.link}`,
+  en: (order) =>
+    `Order ${order.number}: ${order.product}\n\nHi,\n\nThank you for your order.\n\nOrder number: ${order.number}\nAt: ${order.organization}\nParking space: ${order.parkingLot}\nPrice: NOK ${order.price} incl. VAT, on your next invoice\nSubscription: NOK ${order.monthly} a month incl. VAT, from when you activate the charger\n\n${order.isActivation ? 'The charger is ready. Activate it in the portal when you want to start charging.' : `We install the charger between ${order.from} and ${order.to}. Then you activate it in the portal.`}\n\nFollow your order here:\n${order.link}`,
+  sv: (order) =>
+    `Beställning ${order.number}: ${order.product}\n\nHej!\n\nTack för din beställning.\n\nOrdernummer: ${order.number}\nHos: ${order.organization}\nPlats: ${order.parkingLot}\nPris: ${order.price} NOK inkl. moms, på nästa faktura\nAbonnemang: ${order.monthly} NOK i månaden inkl. moms, från det att du aktiverar laddaren\n\n${order.isActivation ? 'Laddaren är klar. Aktivera laddaren i portalen när du vill börja ladda.' : `Vi monterar laddaren mellan ${order.from} och ${order.to}. Därefter aktiverar du laddaren i portalen.`}\n\nFölj beställningen här:\n${order.link}`,
+});
+
+/** The e-mail about an order that the person has cancelled. */
+export const CHARGER_CANCELLED_MAIL = mails<[number: string, parkingLot: string]>({
+  no: (number, parkingLot) =>
+    `Bestilling ${number} er avbestilt\n\nHei!\n\nBestillingen av lader til ${parkingLot} er avbestilt. Du betaler ikke for den. Står beløpet allerede på en faktura, trekker vi det fra på den neste.`,
+  en: (number, parkingLot) =>
+    `Order ${number} is cancelled\n\nHi,\n\nYour order of a charger for ${parkingLot} is cancelled. You do not pay for it. If the amount is already on an invoice, we deduct it from the next one.`,
+  sv: (number, parkingLot) =>
+    `Beställning ${number} är avbeställd\n\nHej!\n\nBeställningen av laddare till ${parkingLot} är avbeställd. Du betalar inte för den. Om beloppet redan står på en faktura drar vi av det på nästa.`,
+});

@@ -5,22 +5,28 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { SandboxDeps } from '../deps.ts';
 import { benefitOperations } from './benefit/operations.ts';
+import { chargerOrderOperations } from './charger-order/operations.ts';
 import { chargerOperations } from './charger/operations.ts';
+import { facilityOperations } from './facility/operations.ts';
 import { chargingOperations } from './charging/operations.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
 import { invitationOperations } from './invitation/operations.ts';
 import { invoiceOperations } from './invoice/operations.ts';
 import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
+import { administratorOperations } from './network/administrators.ts';
 import { networkOperations } from './network/operations.ts';
 import { newsOperations } from './news/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
 import { Download, type Operation, type Reply } from './operation.ts';
-import { organizationOperations, refundOperations } from './organization/operations.ts';
+import { refundOperations } from './facility/refunds.ts';
+import { organizationOperations } from './organization/operations.ts';
+import { registrationOperations } from './organization/register.ts';
 import { paymentOperations } from './payment/operations.ts';
 import { dataExportOperations } from './personal-data/operations.ts';
 import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
 import { rfidOperations } from './rfid/operations.ts';
 import { roleOperations } from './role/operations.ts';
+import { organizationSubscriptionOperations } from './subscription/organization.ts';
 import { subscriptionOperations } from './subscription/operations.ts';
 import { userOperations } from './user/operations.ts';
 import { vehicleOperations } from './vehicle/operations.ts';
@@ -140,11 +146,14 @@ const operations: readonly Operation[] = [
   ...roleOperations,
   ...paymentOperations,
   ...organizationOperations,
+  ...registrationOperations,
+  ...administratorOperations,
   ...networkOperations,
   ...notificationOperations,
   ...refundOperations,
   ...invitationOperations,
   ...subscriptionOperations,
+  ...organizationSubscriptionOperations,
   ...membershipOperations,
   ...coopSignInOperations,
   ...benefitOperations,
@@ -154,6 +163,8 @@ const operations: readonly Operation[] = [
   ...rfidOperations,
   ...vehicleOperations,
   ...chargerOperations,
+  ...facilityOperations,
+  ...chargerOrderOperations,
   ...newsOperations,
 ];
 

@@ -33,7 +33,9 @@ const resting = [
 const charging = registered.filter((userId) => !resting.includes(userId));
 
 test('every persona but the unregistered one is a user', async () => {
-  const users = await rows(`select id from app_user where id not like 'driver-%' order by id`);
+  const users = await rows(
+    `select id from app_user where id not similar to '(driver|resident)-%' order by id`,
+  );
   expect(users.map(({ id }) => id)).toEqual([...registered].sort());
   const ids = resting.map((id) => `'${id}'`).join();
   expect(await rows(`select count(*) from charging_record where user_id in (${ids})`)).toEqual([
@@ -46,7 +48,7 @@ describe('for every persona who charges', () => {
     const found = await rows(`
       select user_id, count(distinct oslo_month) as months, min(oslo_month) as first,
         count(distinct access_category) as categories, count(distinct medium) as media
-      from charging_record where user_id not like 'driver-%' group by user_id order by user_id`);
+      from charging_record where user_id not similar to '(driver|resident)-%' group by user_id order by user_id`);
     // From May 2025, eighteen months before November 2026, which runs.
     const expected = [...charging].sort().map((user_id) => ({
       user_id,
@@ -68,7 +70,7 @@ describe('for every persona who charges', () => {
     ['the clocks going back in 2026', '2026-10-25T01:00:00Z'],
   ])('a session runs across %s', async (_name, instant) => {
     const found = await rows(`select distinct user_id from charging_record
-      where user_id not like 'driver-%' and started_at < '${instant}' and ended_at > '${instant}'
+      where user_id not similar to '(driver|resident)-%' and started_at < '${instant}' and ended_at > '${instant}'
       order by user_id`);
     expect(found.map(({ user_id }) => user_id)).toEqual([...charging].sort());
   });
@@ -125,7 +127,7 @@ describe('sessions are physically plausible', () => {
     const found = await rows(`select count(*) from charging_record a
       join charging_record b on a.charger_id = b.charger_id and a.id < b.id
       and a.started_at < b.ended_at and b.started_at < a.ended_at
-      where a.user_id not like 'driver-%' and b.user_id not like 'driver-%'
+      where a.user_id not similar to '(driver|resident)-%' and b.user_id not similar to '(driver|resident)-%'
       and a.corrects_id is null and b.corrects_id is null`);
     expect(found).toEqual([{ count: 0 }]);
   });

@@ -255,8 +255,8 @@ describe('the claims', () => {
   const NAMESPACE = 'https://ladeportal.example/';
 
   test.each([
-    ['camilla.brekke', 'prompt', 'http://localhost:4999/account/settings'],
-    ['stian.myhre', 'force', 'http://localhost:4999/account/settings'],
+    ['henrik.tangen', 'prompt', 'http://localhost:4999/account/settings/sign-in'],
+    ['camilla.brekke', 'force', 'http://localhost:4999/account/settings/sign-in'],
     ['kari.nordmann', 'none', undefined],
   ])('of %s have the migration action %s', async (first, action, url) => {
     const { tokens } = await signedIn(world, mail(first));
@@ -265,10 +265,10 @@ describe('the claims', () => {
   });
 
   test('suggest linking when a second account has the same verified e-mail', async () => {
-    const { tokens } = await signedIn(world, mail('astrid.eide'));
+    const { tokens } = await signedIn(world, mail('ole.dybdahl'));
     expect(tokens.claims()).toMatchObject({
       [`${NAMESPACE}suggestLinkAccounts`]: true,
-      [`${NAMESPACE}suggestedAccounts`]: [{ provider: 'google', user_id: 'google-e-invoice' }],
+      [`${NAMESPACE}suggestedAccounts`]: [{ provider: 'google', user_id: 'google-blocked-member' }],
     });
   });
 });

@@ -101,6 +101,31 @@ describe('an invitation', () => {
     await look();
   });
 
+  test('waits for its invitee alone, by a verified e-mail, until it is answered', async () => {
+    const Mine = z.array(
+      z.object({ id: z.string(), inviteeEmail: z.null(), organizationId: z.null() }),
+    );
+    const waiting = async (userId: string) => {
+      const answer = await world.get('/v1/users/me/invitations', userId);
+      return Mine.parse(await answer.json()).map(({ id }) => id);
+    };
+    expect(await waiting('kari')).toEqual(['sandbox-company-to-kari']);
+    expect(await waiting('company-admin')).toEqual([]);
+    expect((await world.get('/v1/users/me/invitations', 'unregistered')).status).toBe(404);
+    // Anyone can type an address.
+    const typed = {
+      firstName: 'Sara',
+      lastName: 'Nygård',
+      email: 'guro.lien@nordlys.example',
+      mobileNumber: '+4790000099',
+      termsAccepted: true,
+    };
+    expect(await told(world.send('POST', '/v1/users', 'unregistered', typed))).toEqual(['ok']);
+    expect(await waiting('unregistered')).toEqual([]);
+    await decline('sandbox-company-to-kari', 'kari');
+    expect(await waiting('kari')).toEqual([]);
+  });
+
   test('is accepted once; the role arrives after a delay', async () => {
     expect((await accept('sandbox-company-to-kari', 'kari')).status).toBe(204);
     expect(await rolesOf(world, 'kari')).toEqual(['821200000 -']);

@@ -29,9 +29,24 @@ describe('changing an organisation', () => {
     };
     const changed = await change('company-no-address', '100305', changes);
     const after = Anything.parse(await changed.json());
-    expect(after).toEqual({ ...before, ...changes });
+    expect(after).toEqual({ ...before, ...changes, version: 2 });
     const again = await change('company-no-address', '100305', { invoiceReference: '' });
-    expect(await again.json()).toEqual({ ...after, invoiceReference: null });
+    expect(await again.json()).toEqual({ ...after, invoiceReference: null, version: 3 });
+  });
+
+  test('is refused to the second of two administrators, who has seen an older version', async () => {
+    const first = { version: 1, email: 'ny@nordlys.example' };
+    const second = { version: 1, phone: '+4722999999' };
+    const answers = await Promise.all(
+      [first, second].map((changes) => told(change('company-admin', '100300', changes))),
+    );
+    expect(answers).toContainEqual(['ok']);
+    expect(answers).toContainEqual([409, 'CHANGED_ELSEWHERE']);
+    const now = await world.get('/v1/organizations/100300', 'company-admin');
+    expect(await now.json()).toMatchObject({ version: 2 });
+    expect(await told(change('company-admin', '100300', { ...second, version: 2 }))).toEqual([
+      'ok',
+    ]);
   });
 
   test('to card payment needs a valid card', async () => {
@@ -114,6 +129,7 @@ describe('changing an organisation is refused', () => {
       [400, 'INVALID_REQUEST'],
     ],
     ['for nothing', 'company-admin', '100300', {}, [400, 'INVALID_REQUEST']],
+    ['for a version alone', 'company-admin', '100300', { version: 1 }, [400, 'INVALID_REQUEST']],
   ])('%s', async (_name, userId, id, changes, refusal) => {
     expect(await told(change(userId, id, changes))).toEqual(refusal);
   });

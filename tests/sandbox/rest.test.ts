@@ -97,7 +97,7 @@ describe('access to organisations', () => {
   test('only an organisation with its own locations has charge locations', async () => {
     const places = (userId: string, id: string) =>
       bodyOf(world.get(`/v1/organizations/${id}/chargelocations`, userId));
-    expect(await places('cooperative-admin', '100200')).toHaveLength(2);
+    expect(await places('cooperative-admin', '100200')).toHaveLength(3);
     expect(await places('smb', '100302')).toEqual([]);
   });
 });

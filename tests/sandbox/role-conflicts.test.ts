@@ -46,15 +46,18 @@ const ROWS: [string, string, string[], Wanted[]][] = [
 
 const Sent = z.array(z.object({ id: z.string() }));
 
-/** Invites somebody to a role and lets a persona accept: what they are told. */
+let invited = 0;
+
+/** Invites somebody new to a role and lets a persona accept: what they are told. */
 async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]> {
   const [classification, role] = kindOf(wanted);
   const [sender, organizationId] = INVITING[classification];
   const path = `/v1/organizations/${organizationId}/invitations`;
   const before = Sent.parse(await (await world.get(path, sender)).json());
+  const inviteeEmail = `somebody-${(invited += 1)}@else.example`;
   const sent = await world.send('POST', path, sender, [
     {
-      inviteeEmail: 'somebody@else.example',
+      inviteeEmail,
       inviteeName: 'Somebody',
       roleId: ROLES[role],
       organizationClassification: classification,
@@ -68,7 +71,7 @@ async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]>
   const accept = (body?: object) => world.send('PATCH', `/v1/invitations/${id}`, userId, body);
   let answer = await told(accept());
   if (answer[1] === 'INVITATION_CODE_REQUIRED') {
-    const code = await invitationCode(world, id, userId, 'somebody@else.example');
+    const code = await invitationCode(world, id, userId, inviteeEmail);
     answer = await told(accept({ code }));
   }
   if (answer[0] === 'ok') await world.control('POST', '/reset').then(makeRoom);
@@ -76,10 +79,12 @@ async function take(userId: string, wanted: Wanted): Promise<readonly unknown[]>
   return answer;
 }
 
-/** The company has invited the one more administrator it may have. */
+/** The company and the public body have each invited the one more administrator they may have. */
 async function makeRoom(): Promise<void> {
-  const path = '/v1/organizations/100300/invitations/sandbox-company-administrator';
-  await world.send('DELETE', path, 'company-admin');
+  const company = '/v1/organizations/100300/invitations/sandbox-company-administrator';
+  await world.send('DELETE', company, 'company-admin');
+  const body = '/v1/organizations/100400/invitations/sandbox-public-administrator';
+  await world.send('DELETE', body, 'public-admin');
 }
 beforeAll(makeRoom);
 

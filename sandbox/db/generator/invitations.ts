@@ -16,6 +16,8 @@ type Row = readonly [
   daysAgo: number,
   /** A persona, or an unknown person. */
   invitee: PersonaId | readonly [name: string, email: string],
+  /** `NORMAL` where it is left out. */
+  type?: InvitationTable['type'],
 ];
 
 // prettier-ignore
@@ -36,6 +38,9 @@ const ROWS: readonly Row[] = [
   ['sandbox-cooperative-expired',   '100200', 'cooperative-admin',     'resident',      'EMAIL_SENT',   40, ['Odd Berntsen', 'odd.berntsen@solbakken.example']],
   ['sandbox-public-open',           '100400', 'public-admin',          'member',        'EMAIL_SENT',   6,  ['Inger Voll', 'inger.voll@lillevik.example']],
   ['sandbox-public-declined',       '100400', 'public-admin',          'member',        'DECLINED',     25, ['Arne Skog', 'arne.skog@lillevik.example']],
+  ['sandbox-public-administrator',  '100400', 'public-admin',          'administrator', 'EMAIL_SENT',   3,  ['Jorunn Aas', 'jorunn.aas@lillevik.example']],
+  ['sandbox-public-migration',      '100401', 'public-admin-only',     'administrator', 'EMAIL_SENT',   2,  ['Storelva kommune', 'post@storelva.example'], 'ACCOUNT_MIGRATION'],
+  ['sandbox-company-support',       '100303', 'smb',                   'member',        'EMAIL_SENT',   1,  ['Siri Krogh', 'siri.krogh@havsyn.example'], 'CUSTOMER_SUPPORT'],
   ['sandbox-family-accepted',       '100100', 'family-admin',          'member',        'ACCEPTED',     45, 'family-member'],
   ['sandbox-family-open',           '100100', 'family-admin',          'member',        'EMAIL_SENT',   1,  ['Jon Hansen', 'jon.hansen@hansen.example']],
   ['sandbox-blocked-open',          '100301', 'blocked-company-admin', 'member',        'EMAIL_SENT',   8,  ['Gro Lunde', 'gro.lunde@fjellvarme.example']],
@@ -46,22 +51,24 @@ const OPEN_DAYS = 14;
 
 /** Invitations of every state, counted from `today`. */
 export function invitationRows(today: Temporal.PlainDate): readonly Insertable<InvitationTable>[] {
-  return ROWS.map(([id, organizationId, invitedBy, role, status, daysAgo, invitee]) => {
-    const created = today.subtract({ days: daysAgo });
-    const [name, email] = inviteeOf(invitee);
-    return {
-      id,
-      organization_id: organizationId,
-      role_id: ROLE[role],
-      type: 'NORMAL',
-      status,
-      invitee_email: email,
-      invitee_name: name,
-      invited_by: invitedBy,
-      created_at: new Date(startOfDay(created)),
-      expires_at: new Date(startOfDay(created.add({ days: OPEN_DAYS }))),
-    };
-  });
+  return ROWS.map(
+    ([id, organizationId, invitedBy, role, status, daysAgo, invitee, type = 'NORMAL']) => {
+      const created = today.subtract({ days: daysAgo });
+      const [name, email] = inviteeOf(invitee);
+      return {
+        id,
+        organization_id: organizationId,
+        role_id: ROLE[role],
+        type,
+        status,
+        invitee_email: email,
+        invitee_name: name,
+        invited_by: invitedBy,
+        created_at: new Date(startOfDay(created)),
+        expires_at: new Date(startOfDay(created.add({ days: OPEN_DAYS }))),
+      };
+    },
+  );
 }
 
 function inviteeOf(invitee: Row[6]): readonly [name: string, email: string] {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { RevenueShareTable } from '../tables-charging.ts';
 import type { AddressColumns, Classification, OrganizationTable } from '../tables-customers.ts';
 import type { ChargingPlace } from './driver.ts';
+import { checkDigit } from '../../organization-number.ts';
 import { numbered } from './places.ts';
 
 type OrganizationRow = Insertable<OrganizationTable>;
@@ -92,14 +93,11 @@ function json(address: AddressColumns): string | null {
   return address.addressLine1 === null ? null : JSON.stringify(address);
 }
 
-const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
-
 /** A well-formed organisation number (modulus 11), the first possible one from a base of its own per index. */
 function organizationNumber(index: number): string {
   for (let base = 31_000_000 + index * 100; ; base += 1) {
     const digits = String(base);
-    const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits.charAt(i)), 0);
-    const check = (11 - (sum % 11)) % 11;
+    const check = checkDigit(digits);
     if (check < 10) return `${base}${check}`;
   }
 }
@@ -109,10 +107,15 @@ const PLACES = [
   // id       owner     name                          city           W       øre  lots  first lot
   ['L2001', '100200', 'Solbakken, garasje nord', 'Lillehammer', 11_000, 219, 24, 'Plass 1'],
   ['L2002', '100200', 'Solbakken, gjesteplasser', 'Lillehammer', 22_000, 319, 4, 'Gjest 1'],
+  ['L2003', '100200', 'Solbakken, garasje sør', 'Lillehammer', 11_000, 219, 92, 'Plass 101'],
   ['L3001', '100300', 'Nordlys Elektro, Økern', 'Oslo', 22_000, 249, 16, 'P1 plass 1'],
   ['L3002', '100300', 'Nordlys Elektro, Ås', 'Ås', 11_000, 239, 24, 'Plass 1'],
   ['L4001', '100400', 'Rådhuset, Lillevik', 'Bergen', 22_000, 259, 12, 'P-kjeller 1'],
   ['L4002', '100400', 'Lillevik idrettspark', 'Bergen', 11_000, 269, 8, 'Plass 1'],
+  ['L4003', '100400', 'Lillevik bibliotek', 'Bergen', 22_000, 259, 6, 'Plass 1'],
+  ['L4004', '100400', 'Lillevik skole', 'Bergen', 11_000, 249, 10, 'Plass 1'],
+  ['L4005', '100400', 'Lillevik svømmehall', 'Bergen', 22_000, 269, 8, 'Plass 1'],
+  ['L4006', '100400', 'Driftssentralen, Lillevik', 'Bergen', 22_000, 239, 16, 'Plass 1'],
   ['L5001', '100500', 'Nordlader, Forus', 'Stavanger', 22_000, 229, 12, 'Plass 1'],
 ] as const;
 
@@ -151,6 +154,9 @@ const REVENUE_SHARES = [
   ['L4002', null, null, 0],
 ] as const;
 
+/** Where the organisation has not sent its invoice. */
+const UNPAID: readonly string[] = ['L3002', 'L4001'];
+
 /** The locations that share revenue: most of those of organisations, and every third of the heavy user's. */
 export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
   const cooperatives = heavyCooperatives
@@ -161,5 +167,6 @@ export function revenueShareRows(): readonly Insertable<RevenueShareTable>[] {
     project_number: project,
     bank_account_number: account,
     share_basis_points: basisPoints,
+    paid_after_days: account === null || UNPAID.includes(place) ? null : 20,
   }));
 }

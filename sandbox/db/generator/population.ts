@@ -64,29 +64,61 @@ export async function insertPopulation(
     const drivers = Array.from({ length: DRIVERS_PER_BATCH }, (_, i) =>
       driver(number + i, today, isMany && (number + i) % DRIVERS_PER_MEMBER === 0),
     );
-    const users = drivers.map((one, i) => userRow(one, number + i));
-    const homes = drivers.map((one, i) =>
-      homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
-    );
     const sessions = drivers.flatMap((one) => [...sessionsOf(one, days)]);
-    await bulkInsert(db, 'app_user', users);
-    const roles = drivers.flatMap(memberRow);
-    if (roles.length > 0) await db.insertInto('user_role').values(roles).execute();
-    await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
-    await bulkInsert(db, 'rfid_chip', rfidChipRows(drivers, false));
-    await bulkInsert(
-      db,
-      'charge_location',
-      homes.flatMap(({ locations }) => locations),
-    );
-    await bulkInsert(
-      db,
-      'charger',
-      homes.flatMap(({ chargers }) => chargers),
-    );
+    await insertDrivers(db, drivers, number);
     await bulkInsert(db, 'charging_record', sessions.slice(0, left));
     left -= sessions.length;
   }
+}
+
+/** Beyond the drivers of any population. */
+const FIRST_MEMBER = 5_000_001;
+const MEMBERS_PER_BATCH = 1000;
+/** Members have charged on these last days. */
+const MEMBER_DAYS = 2;
+
+/** Adds members to a company, each with a chip of its and a few sessions. They cannot sign in. */
+export async function insertMembers(
+  db: Database,
+  today: Temporal.PlainDate,
+  members: number,
+): Promise<void> {
+  const days = daysBefore(today).slice(-MEMBER_DAYS);
+  for (let start = 0; start < members; start += MEMBERS_PER_BATCH) {
+    const length = Math.min(MEMBERS_PER_BATCH, members - start);
+    const number = FIRST_MEMBER + start;
+    const drivers = Array.from({ length }, (_, i) => driver(number + i, today, true));
+    await insertDrivers(db, drivers, number);
+    const sessions = drivers.flatMap((one) => [...sessionsOf(one, days)]);
+    await bulkInsert(db, 'charging_record', sessions);
+  }
+}
+
+/** Adds drivers with what they own; their sessions come after. */
+async function insertDrivers(
+  db: Database,
+  drivers: readonly Driver[],
+  firstNumber: number,
+): Promise<void> {
+  const users = drivers.map((one, i) => userRow(one, firstNumber + i));
+  const homes = drivers.map((one, i) =>
+    homeRows(one, users[i]?.address_line1 ?? '', CITIES[one.region][0]),
+  );
+  await bulkInsert(db, 'app_user', users);
+  const roles = drivers.flatMap(memberRow);
+  if (roles.length > 0) await db.insertInto('user_role').values(roles).execute();
+  await bulkInsert(db, 'vehicle', drivers.map(vehicleRow));
+  await bulkInsert(db, 'rfid_chip', rfidChipRows(drivers, false));
+  await bulkInsert(
+    db,
+    'charge_location',
+    homes.flatMap(({ locations }) => locations),
+  );
+  await bulkInsert(
+    db,
+    'charger',
+    homes.flatMap(({ chargers }) => chargers),
+  );
 }
 
 function driver(number: number, today: Temporal.PlainDate, isMember: boolean): Driver {
@@ -117,7 +149,8 @@ function memberRow({ userId, billed }: Driver): readonly Insertable<UserRoleTabl
   return [{ id: `member-${userId}`, user_id: userId, organization_id: billed.PUBLIC, ...role }];
 }
 
-function userRow({ userId, region }: Driver, number: number): Insertable<UserTable> {
+/** A person who cannot sign in. */
+export function userRow({ userId, region }: Driver, number: number): Insertable<UserTable> {
   const random = createRandom(`${userId} person`);
   const [city, postalCode] = CITIES[region];
   return {

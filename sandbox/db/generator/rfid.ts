@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
 import { CHIP } from '../price-list.ts';
-import type { RfidChipTable, RfidOrderTable } from '../tables-charging.ts';
+import { BOOKED_ON } from '../cost-center.ts';
+import type { Database } from '../database.ts';
+import type { MemberCostCenterTable, RfidChipTable, RfidOrderTable } from '../tables-charging.ts';
 import { rfidIdOf, type Driver } from './driver.ts';
 import { at, createRandom } from './random.ts';
 
@@ -16,6 +18,9 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'R-company-admin-1': 'Brikke Silje',
   'R-family-admin-1': 'Familiebilen',
 };
+
+/** Where not, the cost centre is the member's. */
+const COST_CENTERS: Readonly<Record<string, string>> = { 'R-company-admin-1': '1010 Ledelse' };
 
 // prettier-ignore
 const DEPARTMENTS = ['Hjemmetjenesten', 'Teknisk drift', 'Renovasjon', 'Vaktmester', 'Skole', 'Barnehage', 'Park og idrett'];
@@ -34,6 +39,7 @@ const CAR_CHIPS: readonly ChipRow[] = Array.from({ length: 500 }, (_, index) => 
   member_id: null,
   serial_number: `LP${60_000_001 + index}`,
   description: `${at(DEPARTMENTS, index % DEPARTMENTS.length)} ${Math.floor(index / DEPARTMENTS.length) + 1}`,
+  cost_center: `${4100 + 10 * (index % DEPARTMENTS.length)}`,
   status: index % 23 === 7 ? 'INACTIVE' : 'ACTIVE',
 }));
 
@@ -65,6 +71,7 @@ function chip(userId: string, number: number) {
     serial_number: `LP${digits}`,
     uid: `04${Array.from({ length: 6 }, byte).join('')}`,
     description: DESCRIPTIONS[id] ?? null,
+    cost_center: COST_CENTERS[id] ?? null,
     supplier: 'Nordlader Produksjon AS',
     status: 'ACTIVE',
   } as const;
@@ -94,6 +101,22 @@ const ROWS: readonly Row[] = [
   ['kommune-1', { organization_id: '100400' },  'public-admin',  12, 210, 'Rådhusplassen 1', '5003', 'Bergen'],
   ['smb-1',    { organization_id: '100302' },   'smb',           3,  30,  'Bakkevegen 21',   '7045', 'Trondheim'],
 ];
+
+/** The cost centres of Nordlys’ members. */
+const MEMBER_COST_CENTERS: readonly Insertable<MemberCostCenterTable>[] = [
+  { organization_id: '100300', user_id: 'company-member', cost_center: '2200 Salg' },
+];
+
+/** Adds the cost centres of members, and books the charging of their organisations on that of the chip, or else of the member. */
+export async function insertCostCenters(db: Database): Promise<void> {
+  await db.insertInto('member_cost_center').values(MEMBER_COST_CENTERS).execute();
+  const organizations = [...new Set(MEMBER_COST_CENTERS.map((one) => one.organization_id))];
+  await db
+    .updateTable('charging_record')
+    .set({ cost_center: BOOKED_ON })
+    .where('organization_id', 'in', organizations)
+    .execute();
+}
 
 /** Orders of chips; what was ordered on the day of the fresh data is processed the day after. */
 export function rfidOrderRows(today: Temporal.PlainDate): readonly Insertable<RfidOrderTable>[] {

@@ -12,7 +12,8 @@ create table revenue_share (
   charge_location_id text primary key references charge_location on delete cascade,
   project_number text,
   bank_account_number text,
-  share_basis_points integer not null check (share_basis_points between 0 and 10000)
+  share_basis_points integer not null check (share_basis_points between 0 and 10000),
+  paid_after_days integer
 );
 
 create table charger (
@@ -64,6 +65,7 @@ create table rfid_chip (
   serial_number text not null unique,
   uid text not null unique,
   description text,
+  cost_center text,
   supplier text not null,
   status text not null check (status in ('ACTIVE', 'INACTIVE')),
   version integer not null default 1,
@@ -74,6 +76,14 @@ create index rfid_chip_by_user on rfid_chip (user_id);
 create index rfid_chip_by_organization on rfid_chip (organization_id);
 create index rfid_chip_by_member on rfid_chip (member_id);
 create sequence rfid_chip_number start 70000001;
+
+-- What the sessions of a member are booked on where the chip has no cost centre of its own.
+create table member_cost_center (
+  organization_id text not null references organization on delete cascade,
+  user_id text not null references app_user on delete cascade,
+  cost_center text not null,
+  primary key (organization_id, user_id)
+);
 
 create table rfid_order (
   id text primary key,
@@ -105,6 +115,7 @@ create table charging_record (
   charger_id text not null references charger on delete cascade,
   access_category text not null,
   medium text not null,
+  cost_center text,
   started_at timestamptz not null,
   ended_at timestamptz not null,
   received_at timestamptz not null,

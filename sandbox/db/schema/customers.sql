@@ -41,10 +41,13 @@ create table organization (
   invoice_reference text,
   business_address jsonb,
   invoice_address jsonb,
+  version integer not null default 1,
   dissolved_by text references app_user on delete set null
 );
 create unique index organization_email on organization (lower(email));
 create unique index organization_phone on organization (phone);
+create unique index organization_number on organization (organization_number);
+create sequence organization_id start 600100;
 create sequence family_number start 500100;
 
 create table user_role (

@@ -18,7 +18,8 @@ export async function conditionOf(
 
 /** The conditions of the given lists. Conditions on columns that a month of records has too come first. */
 export function listConditions(filter: ChargingFilter): readonly Expression<SqlBool>[] {
-  const { accessCategory, medium, locationId, rfidId, vehicleId, memberId, payer } = filter;
+  const { accessCategory, medium, locationId, rfidId, vehicleId, memberId, costCenter, payer } =
+    filter;
   return [
     ...(accessCategory ? [is('record.access_category', 'in', accessCategory)] : []),
     ...(memberId ? [isAny('user_id', memberId)] : []),
@@ -27,15 +28,16 @@ export function listConditions(filter: ChargingFilter): readonly Expression<SqlB
     ...(locationId ? [isAt(locationId)] : []),
     ...(rfidId ? [isAny('rfid_id', rfidId)] : []),
     ...(vehicleId ? [isAny('vehicle_id', vehicleId)] : []),
+    ...(costCenter ? [isAny('cost_center', costCenter)] : []),
   ];
 }
 
 const isPaidBy = (payer: 'ORGANIZATION' | 'SELF') =>
   is('record.organization_id', payer === 'SELF' ? 'is' : 'is not', null);
 
-/** Whether a column holds one of these ids; false when the list is empty. */
+/** Whether a column holds one of these values; false when the list is empty. */
 function isAny(
-  column: 'user_id' | 'rfid_id' | 'vehicle_id',
+  column: 'user_id' | 'rfid_id' | 'vehicle_id' | 'cost_center',
   ids: readonly string[],
 ): Expression<SqlBool> {
   return sql<SqlBool>`${is.ref(`record.${column}`)} = any(${possible(ids)}::text[])`;
@@ -109,7 +111,14 @@ export async function chargingOptions(
   };
 }
 
-const USE = ['charger_id', 'rfid_id', 'vehicle_id', 'user_id', 'organization_id'] as const;
+const USE = [
+  'charger_id',
+  'rfid_id',
+  'vehicle_id',
+  'user_id',
+  'organization_id',
+  'cost_center',
+] as const;
 
 /** The locations, chips and vehicles of the records in a period, by name; in a network also the members; and who pays. */
 async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
@@ -125,11 +134,13 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
         .as('used'),
     )
     .innerJoin('charger', 'charger.id', 'used.charger_id')
-    .select(['charge_location_id', 'rfid_id', 'vehicle_id', 'user_id', 'used.organization_id'])
+    .select(['charge_location_id', 'rfid_id', 'vehicle_id', 'user_id'])
+    .select(['used.organization_id', 'cost_center'])
     .execute();
-  const named = (kind: keyof typeof NAMES, column: keyof (typeof rows)[number]) =>
+  const named = (kind: NamedKind, column: keyof (typeof rows)[number]) =>
     namesOf(
       db,
+      scope,
       kind,
       rows.map((row) => row[column]),
     );
@@ -138,6 +149,9 @@ async function chargingUse(db: Database, scope: Scope, period: ChargingPeriod) {
     rfids: await named('RFID', 'rfid_id'),
     vehicles: await named('VEHICLE', 'vehicle_id'),
     members: isNetwork(scope) ? await named('MEMBER', 'user_id') : [],
+    costCenters: isNetwork(scope)
+      ? [...new Set(rows.flatMap(({ cost_center: one }) => one ?? []))].sort()
+      : [],
     isPaidBySelf: rows.some(({ organization_id: id }) => id === null),
     organizationIds: [...new Set(rows.flatMap(({ organization_id: id }) => id ?? []))].sort(),
   };
@@ -151,19 +165,28 @@ interface Named {
 
 const NAMES = {
   LOCATION: sql`select id, name from charge_location`,
-  RFID: sql`select id, coalesce(description, serial_number) as name from rfid_chip`,
   VEHICLE: sql`select id, description || ' (' || licence_plate || ')' as name from vehicle`,
   MEMBER: sql`select id, first_name || ' ' || last_name as name from app_user`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>;
+type NamedKind = keyof typeof NAMES | 'RFID';
+
+/** What its next holder calls a chip is not shown to the person who had it. */
+const chipNames = (scope: Scope) =>
+  'userId' in scope
+    ? sql`select id, case when ${scope.userId} in (coalesce(user_id, ''), coalesce(member_id, ''))
+        then coalesce(description, serial_number) else serial_number end as name from rfid_chip`
+    : sql`select id, coalesce(description, serial_number) as name from rfid_chip`;
 
 /** The names for these ids, in alphabetical order. */
 export async function namesOf(
   db: Database,
-  kind: keyof typeof NAMES,
+  scope: Scope,
+  kind: NamedKind,
   ids: readonly (string | null)[],
 ): Promise<Named[]> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return [];
-  const { rows } = await sql<Named>`${NAMES[kind]} where id = any(${known}::text[])`.execute(db);
+  const names = kind === 'RFID' ? chipNames(scope) : NAMES[kind];
+  const { rows } = await sql<Named>`${names} where id = any(${known}::text[])`.execute(db);
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
 }

@@ -37,8 +37,11 @@ const Group = z.enum([
   'RFID',
   'VEHICLE',
   'MEMBER',
+  'COST_CENTER',
 ]);
-const Filter = z.strictObject({ ...OwnFilter, memberId: Ids, ...Payers });
+/** Only a network has members and cost centres. */
+const Network = { memberId: Ids, costCenter: Ids };
+const Filter = z.strictObject({ ...OwnFilter, ...Network, ...Payers });
 
 /** Half open by start: `from` ≤ start < `to`. */
 export interface ChargingPeriod {
@@ -60,10 +63,10 @@ interface ScopeQueries {
 const OwnStatistics = z.strictObject({
   ...OwnFilter,
   ...Payers,
-  groupBy: Group.exclude(['MEMBER']),
+  groupBy: Group.exclude(['MEMBER', 'COST_CENTER']),
 });
 
-/** The queries by owner. A person's own charging has no members to filter or group by. */
+/** The queries by owner. A person's own charging has no members and cost centres to filter or group by. */
 export const SCOPE_QUERIES: Readonly<Record<'My' | 'Organization', ScopeQueries>> = {
   My: { page: z.strictObject({ ...OwnFilter, ...Payers, ...Page }), statistics: OwnStatistics },
   Organization: {

@@ -23,7 +23,12 @@ export type RecordRow = Selectable<ChargingRecordTable> &
   Pick<ChargerTable, 'current_type' | 'parking_lot' | 'charge_location_id'> &
   Pick<UserTable, 'first_name' | 'last_name'> & { location: ChargeLocationTable['name'] } & Joined<
     Pick<VehicleTable, 'description' | 'licence_plate'>
-  > & { chip_description: string | null; serial_number: RfidChipTable['serial_number'] | null } & {
+  > & {
+    chip_description: string | null;
+    /** Whether the chip has been handed to somebody else since. */
+    is_handed_on: boolean | null;
+    serial_number: RfidChipTable['serial_number'] | null;
+  } & {
     invoice_id: number | null;
     invoice_number: number | null;
   };
@@ -78,6 +83,13 @@ export async function recordsOf(
     .select(['current_type', 'parking_lot', 'charge_location_id', 'first_name', 'last_name'])
     .select(['charge_location.name as location', 'vehicle.description', 'licence_plate'])
     .select(['rfid_chip.description as chip_description', 'serial_number'])
+    .select(
+      sql<
+        boolean | null
+      >`record.user_id not in (coalesce(rfid_chip.user_id, ''), coalesce(rfid_chip.member_id, ''))`.as(
+        'is_handed_on',
+      ),
+    )
     .orderBy(`record.${column}`, direction)
     .$if(column !== 'started_at', (query) => query.orderBy('record.started_at', 'desc'))
     .orderBy('record.id', 'desc')
@@ -118,8 +130,9 @@ export function chargingRecord(row: RecordRow, withMember: boolean): ChargingRec
     organizationId: row.organization_id,
     locationId: row.charge_location_id,
     vehicle: vehicleOf(row),
-    rfid: rfidOf(row),
+    rfid: rfidOf(row, withMember),
     member: withMember ? { id: row.user_id, name: `${row.first_name} ${row.last_name}` } : null,
+    costCenter: withMember ? row.cost_center : null,
     receivedAt: row.received_at.toISOString(),
     correctsId: row.corrects_id === null ? null : String(row.corrects_id),
     billedOn: billedOn(row, withMember),
@@ -143,11 +156,17 @@ function vehicleOf({ vehicle_id: id, description, licence_plate }: RecordRow) {
     : { id, description, licencePlate: licence_plate };
 }
 
-/** Shows the printed number only: the number that readers read allows the chip to be copied. */
-function rfidOf({ rfid_id: id, chip_description, serial_number: number }: RecordRow) {
-  return id === null || number === null
-    ? null
-    : { id, description: chip_description ?? number, serialNumber: number };
+/**
+ * Shows the printed number only: the number that readers read allows the chip to be copied. What the next holder calls the chip is
+ * not shown to the one who had it.
+ */
+function rfidOf(
+  { rfid_id: id, chip_description, serial_number: number, is_handed_on: isHandedOn }: RecordRow,
+  isNetwork: boolean,
+) {
+  if (id === null || number === null) return null;
+  const name = isHandedOn === true && !isNetwork ? null : chip_description;
+  return { id, description: name ?? number, serialNumber: number };
 }
 
 const COLUMN = {

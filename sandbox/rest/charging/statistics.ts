@@ -20,6 +20,7 @@ const KEY: Readonly<Record<Group, RawBuilder<string>>> = {
   LOCATION: sql`record.charger_id`,
   RFID: sql`coalesce(rfid_id, '')`,
   VEHICLE: sql`coalesce(vehicle_id, '')`,
+  COST_CENTER: sql`coalesce(cost_center, '')`,
 };
 
 /** Groups that can be read from the sums of the months. */
@@ -43,13 +44,14 @@ export async function chargingStatistics(
   const located = groupBy === 'LOCATION' ? await byLocation(db, parts) : parts;
   return {
     total: [...located.values()].reduce(added, NO_FIGURES),
-    buckets: await buckets(db, groupBy, located),
+    buckets: await buckets(db, scope, groupBy, located),
   };
 }
 
 function canUseMonths({ groupBy, ...filter }: StatisticsQuery): boolean {
-  const { medium, locationId, rfidId, vehicleId, search } = filter;
-  return MONTH_GROUPS.has(groupBy) && !medium && !locationId && !rfidId && !vehicleId && !search;
+  const { medium, locationId, rfidId, vehicleId, costCenter, search } = filter;
+  const isOfRecords = medium ?? locationId ?? rfidId ?? vehicleId ?? costCenter ?? search;
+  return MONTH_GROUPS.has(groupBy) && isOfRecords === undefined;
 }
 
 async function partsByMonths(db: Database, scope: Scope, query: StatisticsQuery): Promise<Parts> {
@@ -111,17 +113,19 @@ async function byLocation(db: Database, byCharger: Parts): Promise<Parts> {
 }
 
 /** Calendar groups oldest first, others by costs, highest first. */
-async function buckets(db: Database, groupBy: Group, parts: Parts) {
+async function buckets(db: Database, scope: Scope, groupBy: Group, parts: Parts) {
   const names =
     groupBy === 'LOCATION' || groupBy === 'RFID' || groupBy === 'VEHICLE' || groupBy === 'MEMBER'
-      ? await namesOf(db, groupBy, [...parts.keys()])
+      ? await namesOf(db, scope, groupBy, [...parts.keys()])
       : [];
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const byKey = [...parts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const ordered = CALENDAR_GROUPS.has(groupBy)
     ? byKey
     : byKey.toSorted(([, a], [, b]) => b.costs - a.costs);
-  return ordered.map(([key, figures]) => ({ key, name: nameOf.get(key) ?? null, figures }));
+  const named = (key: string) =>
+    groupBy === 'COST_CENTER' && key !== '' ? key : (nameOf.get(key) ?? null);
+  return ordered.map(([key, figures]) => ({ key, name: named(key), figures }));
 }
 
 /** Whole Oslo months, `YYYY-MM-01`, the first and the one after the last; an open end is undefined. */

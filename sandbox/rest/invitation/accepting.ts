@@ -85,7 +85,8 @@ export async function join(
   await setStatus(db, invitation.id, 'ACCEPTED');
 }
 
-async function hasPrivateRole(db: SandboxDeps['db'], userId: string): Promise<boolean> {
+/** Whether the person has a private role. */
+export async function hasPrivateRole(db: SandboxDeps['db'], userId: string): Promise<boolean> {
   const role = await db
     .selectFrom('user_role')
     .select('id')

@@ -7,10 +7,24 @@ import { organizationMustPay } from '../payment/method.ts';
 import { lockPeople, mustBeRegistered, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
 import { acceptableInvitation, join, mustBeFree } from './accepting.ts';
+import { isEmailVerified } from '../verification/email.ts';
 import { inviteeProblem, sendInvitationCode } from './code.ts';
-import { mustBeAllowed, mustBeNew, mustHaveRoom, NewInvitations } from './rules.ts';
+import {
+  mustBeAllowed,
+  mustBeNew,
+  mustHaveRoom,
+  mustNotBeTooSoon,
+  NewInvitations,
+} from './rules.ts';
 import { mayInvite, resend, send } from './sending.ts';
-import { invitationBody, invitationOf, invitations, openInvitation, setStatus } from './state.ts';
+import {
+  invitationBody,
+  invitationOf,
+  invitations,
+  OPEN,
+  openInvitation,
+  setStatus,
+} from './state.ts';
 
 const Answer = z.strictObject({ code: Code.optional() }).optional();
 
@@ -36,6 +50,19 @@ export const invitationOperations = [
   operation('declineInvitation', NO_INPUT, async ({ deps, params }) => {
     const { id } = await openInvitation(deps, params.invitationId);
     await setStatus(deps.db, id, 'DECLINED');
+  }),
+  operation('getMyInvitations', NO_INPUT, async ({ deps, userId }) => {
+    const person = await personOf(deps, userId);
+    if (!(await isEmailVerified(deps, person))) return [];
+    const now = deps.clock.now();
+    const rows = await invitations(deps.db)
+      .where(({ fn }) => fn<string>('lower', ['invitee_email']), '=', person.email.toLowerCase())
+      .where('invitation.status', 'in', OPEN)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .orderBy('invitation.id')
+      .execute();
+    return rows.map((row) => invitationBody(row, now, false));
   }),
   operation('getOrganizationInvitations', NO_INPUT, async ({ deps, userId, params }) => {
     const { id, ownEmail } = await inviterOf(deps, userId, params.organizationId);
@@ -63,6 +90,7 @@ export const invitationOperations = [
     await organizationMustPay(deps, organization);
     await mustBeNew(deps.db, organization.id, sender, body);
     await mustHaveRoom(deps.db, organization, body, deps.clock.now());
+    await mustNotBeTooSoon(deps.db, organization.id, body, deps.clock.now());
     for (const one of body) await send(deps, organization, sender, one);
   }),
   operation('revokeInvitation', NO_INPUT, async ({ deps, userId, params }) => {

@@ -88,6 +88,31 @@ export async function mustBeNew(
   }
 }
 
+/** The shortest time between two e-mails of an organisation to one person, whether an invitation is sent again or made anew. */
+export const RESEND_AFTER_MS = 60_000;
+
+/** Throws `TOO_MANY_REQUESTS` when one of them has got an invitation of the organisation a moment ago, also one that was revoked. */
+export async function mustNotBeTooSoon(
+  db: Database,
+  organizationId: string,
+  wanted: readonly NewInvitation[],
+  now: Date,
+): Promise<void> {
+  const recent = await db
+    .selectFrom('invitation')
+    .select('invitee_email')
+    .where('organization_id', '=', organizationId)
+    .where('status', 'not in', ['EMAIL_FAILED', 'DECLINED'])
+    .where('created_at', '>', new Date(now.getTime() - RESEND_AFTER_MS))
+    .where('created_at', '<=', now)
+    .execute();
+  const isTooSoon = wanted.some((one) =>
+    recent.some(({ invitee_email: email }) => isSameEmail(email, one.inviteeEmail)),
+  );
+  if (isTooSoon)
+    throw new Problem(429, 'TOO_MANY_REQUESTS', 'The person got an invitation a moment ago');
+}
+
 /** How many may hold a role, open invitations included (specification, sections 5 and 6). */
 const MAX_HOLDERS: Readonly<Record<string, number>> = {
   [`FAMILY ${ROLE.member}`]: 4,

@@ -13,7 +13,7 @@ import { invitationMail } from '../mail.ts';
 import { organizationOf } from '../owner.ts';
 import { blocked, fullName, type Person } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
-import type { NewInvitation } from './rules.ts';
+import { RESEND_AFTER_MS, type NewInvitation } from './rules.ts';
 import { invitationOf, openInvitation, type Invitation } from './state.ts';
 
 /** Addresses to which delivery fails (RFC 2606). */
@@ -91,9 +91,6 @@ async function deliver(
   });
   await sendMessage(deps, { kind: 'email', to, ...mail });
 }
-
-/** The shortest time between two e-mails of one invitation. */
-const RESEND_AFTER_MS = 60_000;
 
 /**
  * Sends an open invitation again, valid for another fourteen days. Throws `NOT_FOUND`, `expired`, `invalid`,

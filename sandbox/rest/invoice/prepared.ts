@@ -13,11 +13,13 @@ type Billed = Pick<
   'kind' | 'description' | 'quantity' | 'unit' | 'amount_ore' | 'vat_ore'
 >;
 
+type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
+
 /**
  * Adds a line to the owner's invoice of the current Oslo month. When the invoices of that month are already made, because the
  * clock was moved back, the line goes on the first month that is still open. Call it in a transaction.
  */
-export async function bill(deps: SandboxDeps, owner: Owner, line: Billed): Promise<void> {
+export async function bill(deps: Deps, owner: Owner, line: Billed): Promise<void> {
   const { db } = deps;
   await sql`select pg_advisory_xact_lock(${INVOICES_LOCK})`.execute(db);
   const month = await openMonth(deps);
@@ -42,7 +44,7 @@ export async function bill(deps: SandboxDeps, owner: Owner, line: Billed): Promi
 }
 
 /** The first day of the current Oslo month, or of the first later one whose invoices are not made yet. */
-async function openMonth({ db, clock }: SandboxDeps): Promise<string> {
+async function openMonth({ db, clock }: Deps): Promise<string> {
   const running = osloDate(clock.now()).with({ day: 1 }).toString();
   const { month } = await db
     .selectFrom('invoice')
@@ -58,7 +60,7 @@ async function openMonth({ db, clock }: SandboxDeps): Promise<string> {
 }
 
 async function preparedInvoice(
-  { db }: SandboxDeps,
+  { db }: Deps,
   owner: Owner,
   month: string,
 ): Promise<number | undefined> {
@@ -73,7 +75,7 @@ async function preparedInvoice(
 }
 
 /** Creates the invoice of a month (its first day). */
-async function prepare({ db }: SandboxDeps, owner: Owner, month: string): Promise<number> {
+async function prepare({ db }: Deps, owner: Owner, month: string): Promise<number> {
   const columns = { user_id: null, organization_id: null, ...owner };
   const last = sql<string>`(${month}::date + interval '1 month -1 day')::date`;
   const { id } = await db

@@ -140,3 +140,17 @@ export async function endMembership(
   await unblock(deps, member, role.id);
   await sendMessage(deps, { kind: 'email', to: member.email, ...mailIn(member.language) });
 }
+
+/** A member who is removed can no longer charge at the organisation's expense: the chips are its own again, and blocked. */
+export async function takeBackChips(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .updateTable('rfid_chip')
+    .set((is) => ({ member_id: null, status: 'INACTIVE', version: is('version', '+', 1) }))
+    .where('organization_id', '=', organizationId)
+    .where('member_id', '=', userId)
+    .execute();
+}

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { ROLE } from '../../role-ids.ts';
 import { REMOVAL_MAIL } from '../mail.ts';
-import { NO_INPUT, operation, withBody } from '../operation.ts';
+import { NO_INPUT, operation, withBody, withQuery } from '../operation.ts';
 import { isHeld, mustAdminister, possibleId } from '../owner.ts';
 import { fullName, lockedPerson, personOf } from '../person.ts';
 import { notFound } from '../problem.ts';
-import { dissolveFamily, endMembership, startFamily } from './family.ts';
+import { dissolveFamily, endMembership, startFamily, takeBackChips } from './family.ts';
+import { PeopleQuery, peoplePage } from './people.ts';
+import { residentPage, ResidentQuery } from './residents.ts';
 
 const NewFamily = z.strictObject({
   consentsToPay: z.literal(true, 'Expected the consent to pay'),
@@ -35,6 +37,20 @@ export const networkOperations = [
       since: row.active_from?.toISOString() ?? null,
     }));
   }),
+  operation('getOrganizationPeople', withQuery(PeopleQuery), async (call) =>
+    peoplePage(
+      call.deps,
+      await mustAdminister(call.deps, call.userId, call.params.organizationId),
+      call.query,
+    ),
+  ),
+  operation('getOrganizationResidents', withQuery(ResidentQuery), async (call) =>
+    residentPage(
+      call.deps,
+      await mustAdminister(call.deps, call.userId, call.params.organizationId),
+      call.query,
+    ),
+  ),
   operation('removeOrganizationMember', NO_INPUT, async ({ deps, userId, params }) => {
     const id = await mustAdminister(deps, userId, params.organizationId);
     const role = await deps.db
@@ -46,6 +62,7 @@ export const networkOperations = [
       .where('role_id', '=', ROLE.member)
       .executeTakeFirst();
     if (!role) throw notFound();
+    await takeBackChips(deps.db, id, role.user_id);
     await endMembership(deps, role, (language) => REMOVAL_MAIL[language](role.name));
   }),
   operation('getMyNetworks', NO_INPUT, async ({ deps, userId }) => {

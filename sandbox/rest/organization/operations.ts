@@ -1,19 +1,18 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
+import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import type { OrganizationTable } from '../../db/tables-customers.ts';
 import type { SandboxDeps } from '../../deps.ts';
-import { osloDate, startOfDay } from '../../oslo.ts';
-import { csvHeader, csvRow } from '../csv.ts';
+import { chargeLocations } from '../facility/locations.ts';
 import { Email, GivenAddress, Line, Phone } from '../fields.ts';
-import { Download, NO_INPUT, operation, withBody, withQuery, type Success } from '../operation.ts';
+import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustAdminister, organizationOf } from '../owner.ts';
 import { mustHaveCard, noPayment } from '../payment/method.ts';
 import { personOf, type Person } from '../person.ts';
-import { forbidden, invalidValue } from '../problem.ts';
+import { changedElsewhere, forbidden, invalidValue } from '../problem.ts';
 
 const OrganizationChanges = z
   .strictObject({
+    version: z.int().positive().optional(),
     email: Email.optional(),
     phone: Phone.optional(),
     businessAddress: GivenAddress.optional(),
@@ -22,7 +21,10 @@ const OrganizationChanges = z
     invoiceReference: z.union([Line, z.literal('')]).optional(),
     paymentType: z.enum(['CARD', 'EHF', 'E_INVOICE', 'NONE', 'POSTAL']).optional(),
   })
-  .refine((changes) => Object.keys(changes).length > 0, 'Expected a change');
+  .refine(
+    (changes) => Object.keys(changes).some((name) => name !== 'version'),
+    'Expected a change',
+  );
 type OrganizationChanges = z.infer<typeof OrganizationChanges>;
 
 /** An organisation and its locations, for its administrators. */
@@ -37,10 +39,11 @@ export const organizationOperations = [
     async ({ deps, userId, params, body }) => {
       const id = await mustAdminister(deps, userId, params.organizationId);
       const current = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
+      if (body.version !== undefined && body.version !== current.version) throw changedElsewhere();
       await mustBeAllowed(deps, current, body, await personOf(deps, userId));
       const changed = await deps.db
         .updateTable('organization')
-        .set(columnsOf(body))
+        .set((is) => ({ ...columnsOf(body), version: is('version', '+', 1) }))
         .where('id', '=', current.id)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -48,13 +51,7 @@ export const organizationOperations = [
     },
   ),
   operation('getChargeLocations', NO_INPUT, async ({ deps, userId, params }) =>
-    deps.db
-      .selectFrom('charge_location')
-      .select(['id', 'name', 'city'])
-      .where('organization_id', '=', await mustAdminister(deps, userId, params.organizationId))
-      .orderBy('name')
-      .orderBy('id')
-      .execute(),
+    chargeLocations(deps, await mustAdminister(deps, userId, params.organizationId)),
   ),
 ];
 
@@ -105,126 +102,6 @@ function organization(row: Selectable<OrganizationTable>): Success<'getOrganizat
     organizationClassification: row.classification,
     businessAddress: row.business_address,
     invoiceAddress: row.invoice_address,
+    version: row.version,
   };
 }
-
-type Refund = Omit<Success<'getRefunds'>[number], 'refundPeriod'>;
-
-const PERIODS = { C: 'CURRENT', P: 'PREVIOUS' } as const;
-const RefundQuery = z.strictObject({ refundPeriod: z.enum(['CURRENT', 'PREVIOUS']) });
-const ExportQuery = z.strictObject({ period: z.enum(['C', 'P']) });
-
-/** Revenue that is shared with an organisation. */
-export const refundOperations = [
-  operation('getRefunds', withQuery(RefundQuery), async ({ deps, userId, params, query }) => {
-    const id = await mustAdminister(deps, userId, params.organizationId);
-    const { refundPeriod } = query;
-    const refunds = await refundsOf(deps, id, halfYear(refundPeriod, deps.clock.now()));
-    return refunds.map((refund) => ({ ...refund, refundPeriod }));
-  }),
-  operation('exportRevenue', withQuery(ExportQuery), async ({ deps, userId, params, query }) => {
-    const id = await mustAdminister(deps, userId, params.organizationId);
-    const period = halfYear(PERIODS[query.period], deps.clock.now());
-    const content = revenueCsv(await refundsOf(deps, id, period));
-    return new Download(`inntektsdeling-${period.name}.csv`, 'text/csv', content);
-  }),
-];
-
-/** A half-year in Oslo: half-open instants in milliseconds, and its name, such as `2026-2`. */
-interface HalfYear {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/**
- * The half-year at `now`, or the previous one. The current one is preliminary and recalculated weekly, so it ends with the last
- * whole week.
- */
-function halfYear(period: 'CURRENT' | 'PREVIOUS', now: Date): HalfYear {
-  const today = osloDate(now);
-  const first = today.with({ month: today.month < 7 ? 1 : 7, day: 1 });
-  if (period === 'PREVIOUS') return between(first.subtract({ months: 6 }), first);
-  const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  return between(first, Temporal.PlainDate.compare(monday, first) < 0 ? first : monday);
-}
-
-function between(first: Temporal.PlainDate, end: Temporal.PlainDate): HalfYear {
-  const name = `${first.year}-${first.month < 7 ? 1 : 2}`;
-  return { name, from: startOfDay(first), to: startOfDay(end) };
-}
-
-const BASIS_POINTS = 10_000;
-
-/**
- * The revenue of each location that shares it, without VAT, and the organisation's part. Charging that the organisation itself
- * is billed for is no revenue.
- */
-async function refundsOf(
-  { db }: SandboxDeps,
-  organizationId: string,
-  { name, from, to }: HalfYear,
-): Promise<Refund[]> {
-  const shares = await db
-    .selectFrom('revenue_share')
-    .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
-    .selectAll('revenue_share')
-    .select('name as location')
-    .where('organization_id', '=', organizationId)
-    .orderBy('charge_location.id')
-    .execute();
-  const places = shares.map((share) => share.charge_location_id);
-  const charged = await db
-    .selectFrom('charging_record')
-    .innerJoin('charger', 'charger.id', 'charging_record.charger_id')
-    .select('charge_location_id')
-    .select(sql<number>`sum(total_ore - vat_ore)`.as('revenue'))
-    .where('charge_location_id', '=', (is) => is.fn.any(is.val(places)))
-    .where('started_at', '>=', new Date(from))
-    .where('started_at', '<', new Date(to))
-    .where('organization_id', 'is distinct from', organizationId)
-    .groupBy('charge_location_id')
-    .execute();
-  const revenues = new Map(charged.map((row) => [row.charge_location_id, row.revenue]));
-  return shares.map((share) => {
-    const revenue = revenues.get(share.charge_location_id) ?? 0;
-    return {
-      id: `${share.charge_location_id}-${name}`,
-      location: share.location,
-      projectNumber: share.project_number,
-      bankAccountNumber: share.bank_account_number,
-      revenue,
-      distribution: Math.round((revenue * share.share_basis_points) / BASIS_POINTS),
-      revenueSharingPercentage: share.share_basis_points / 100,
-    };
-  });
-}
-
-const HEADINGS = [
-  'Ladested',
-  'Prosjektnummer',
-  'Kontonummer',
-  'Inntekt ekskl. mva. (kr)',
-  'Deres andel (kr)',
-  'Andel (%)',
-];
-
-/** The report in the format of Norwegian spreadsheets. */
-function revenueCsv(refunds: readonly Refund[]): string {
-  const rows = refunds.map((refund) =>
-    csvRow(
-      [
-        refund.location,
-        refund.projectNumber ?? '',
-        refund.bankAccountNumber ?? '',
-        kroner(refund.revenue),
-        kroner(refund.distribution),
-        String(refund.revenueSharingPercentage).replace('.', ','),
-      ],
-      ';',
-    ),
-  );
-  return csvHeader(HEADINGS, ';') + rows.join('');
-}
-
-const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');

@@ -40,7 +40,8 @@ export const paymentOperations = [
   ...OWNER_PREFIXES.map((owned) =>
     operation(`start${owned}CardPayment`, withBody(NewPayment), async (call) => {
       const owner = await ownerOf(call);
-      return start(call.deps, { organization_id: null, ...owner, user_id: call.userId }, call.body);
+      const payer = { organization_id: null, ...owner, user_id: call.userId };
+      return startPayment(call.deps, { ...payer, charger_order_id: null }, call.body);
     }),
   ),
   operation('getCardPayment', NO_INPUT, ({ deps, userId, params }) =>
@@ -64,10 +65,10 @@ export const paymentOperations = [
   ),
 ];
 
-/** The provider redirects to the portal only. */
-async function start(
+/** Starts a payment. The provider redirects to the portal only. */
+export async function startPayment(
   deps: SandboxDeps,
-  owner: Pick<CardPaymentRow, 'user_id' | 'organization_id'>,
+  owner: Pick<CardPaymentRow, 'user_id' | 'organization_id' | 'charger_order_id'>,
   { returnUrl, language }: z.infer<typeof NewPayment>,
 ) {
   const back = new URL(returnUrl);

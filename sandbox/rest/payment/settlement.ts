@@ -9,11 +9,12 @@ import {
   type ProviderPayment,
   type ProviderState,
 } from '../../payments/provider.ts';
+import { placePaidOrder } from '../charger-order/placing.ts';
 import type { Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { updatePerson } from '../person.ts';
 
-type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'url'>;
+type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'url' | 'config'>;
 
 export type CardPaymentRow = Selectable<CardPaymentTable>;
 
@@ -65,6 +66,7 @@ async function endOf(
       return undefined;
     case 'SUCCESS': {
       const isNew = await replaceCard(deps.db, row, { card_mask, card_expiry_date });
+      if (row.charger_order_id !== null) await placePaidOrder(deps, row.charger_order_id);
       return { state: 'SUCCESS', success: isNew ? standing.success : 'EXISTING' };
     }
     case 'REFUSED':

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxDeps } from '../../deps.ts';
-import { ROLE } from '../../role-ids.ts';
-import { folded } from '../charging/conditions.ts';
-import { Line, pageFields } from '../fields.ts';
+import { Line } from '../fields.ts';
 import type { Call, Success } from '../operation.ts';
-import { isHeld, organizationOf, possibleId, type Owner } from '../owner.ts';
-import { decodeListCursor, pageOf } from '../paging.ts';
+import { organizationOf, possibleId, type Owner } from '../owner.ts';
 import { organizationMustPay, personMustPay } from '../payment/method.ts';
-import { blocked, fullName, lockedPerson } from '../person.ts';
-import { changedElsewhere, forbidden, invalidValue, notFound, Problem } from '../problem.ts';
+import { blocked, lockedPerson } from '../person.ts';
+import { changedElsewhere, forbidden, notFound, Problem } from '../problem.ts';
+import { bookedOn, CostCenter, holderOf, rebookChip } from './members.ts';
 
 const Description = Line.max(100);
 const MemberId = z.string().min(1).max(100);
@@ -18,6 +16,7 @@ export const NewRfid = z.strictObject({
   serialNumber: z.string(),
   description: Description.optional(),
   memberId: MemberId.optional(),
+  costCenter: CostCenter.optional(),
 });
 
 /** Fields that are absent stay as they are. */
@@ -26,6 +25,7 @@ export const RfidChanges = z.strictObject({
   description: Description.nullable().optional(),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
   memberId: MemberId.nullable().optional(),
+  costCenter: CostCenter.nullable().optional(),
 });
 
 /** The numbers of the sandbox's chips; a number that begins with a nine belongs to no chip. */
@@ -47,7 +47,7 @@ export async function registerRfid(
   const row = await deps.db
     .insertInto('rfid_chip')
     .values({
-      ...newChip(owner, await holderOf(deps, owner, body.memberId)),
+      ...newChip(owner, await holderOf(deps, owner, body.memberId), body.costCenter),
       serial_number: serialNumber,
       description: body.description ?? null,
     })
@@ -57,11 +57,12 @@ export async function registerRfid(
 }
 
 /** The columns that every new chip has. */
-export function newChip(owner: Owner, memberId: string | null) {
+export function newChip(owner: Owner, memberId: string | null, costCenter?: string) {
   return {
     id: `R-${randomBytes(12).toString('hex')}`,
     ...owner,
     member_id: memberId,
+    cost_center: bookedOn(owner, costCenter) ?? null,
     uid: `04${randomBytes(6).toString('hex').toUpperCase()}`,
     supplier: 'Nordlader Produksjon AS',
     status: 'ACTIVE',
@@ -81,6 +82,7 @@ export async function updateRfid(
   const chip = await chipOf(deps, owner, params.rfidId);
   await mustManageChips(deps, userId, owner);
   const { version, description, status, memberId } = body;
+  const costCenter = bookedOn(owner, body.costCenter);
   const isOnlyBlocked =
     status === 'INACTIVE' && description === undefined && memberId === undefined;
   if (!isOwn(chip, owner) && !isOnlyBlocked)
@@ -93,28 +95,65 @@ export async function updateRfid(
       ...(description !== undefined && { description }),
       ...(status !== undefined && { status }),
       ...(member !== undefined && { member_id: member }),
+      ...(costCenter !== undefined && { cost_center: costCenter }),
     }))
     .where('id', '=', chip.id)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw changedElsewhere();
+  if (costCenter !== undefined) await rebookChip(deps, chip.id);
   return shownChip(await chipOf(deps, owner, chip.id), owner);
 }
 
-/** A chip as the contract shows it. */
-type Rfid = Success<'getMyRfid'>;
-
-export const RfidQuery = z.strictObject({
-  search: z.string().min(1).max(100).optional(),
+export const RfidsChange = z.strictObject({
+  rfids: z
+    .array(z.strictObject({ id: z.string().min(1).max(100), version: z.int().positive() }))
+    .min(1)
+    .max(200),
   status: z.enum(['ACTIVE', 'INACTIVE']).optional(),
-  ...pageFields(50, 200),
+  memberId: MemberId.nullable().optional(),
+  costCenter: CostCenter.nullable().optional(),
 });
 
-const Position = z.tuple([z.string(), z.string()]);
+/** Makes the same change of those of an organisation's chips whose versions are current. */
+export async function updateRfids(
+  deps: SandboxDeps,
+  owner: Owner,
+  { rfids, status, memberId, costCenter }: z.infer<typeof RfidsChange>,
+): Promise<Success<'updateOrganizationRfids'>> {
+  const member = memberId === undefined ? undefined : await holderOf(deps, owner, memberId);
+  const known = new Map((await visible(deps, owner).execute()).map((chip) => [chip.id, chip]));
+  const changed = new Set<string>();
+  // In one order, so that two changes of the same chips wait for each other.
+  for (const { id, version } of rfids.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (!known.has(id) || changed.has(id)) continue;
+    const { numUpdatedRows } = await deps.db
+      .updateTable('rfid_chip')
+      .set((is) => ({
+        version: is('version', '+', 1),
+        ...(status !== undefined && { status }),
+        ...(member !== undefined && { member_id: member }),
+        ...(costCenter !== undefined && { cost_center: costCenter }),
+      }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) changed.add(id);
+    if (numUpdatedRows > 0n && costCenter !== undefined) await rebookChip(deps, id);
+  }
+  const rows = (await visible(deps, owner).execute()).filter(({ id }) => changed.has(id));
+  return {
+    items: rows.map((row) => shownChip(row, owner)),
+    refusedIds: rfids.map(({ id }) => id).filter((id) => !changed.has(id)),
+  };
+}
+
+/** A chip as the contract shows it. */
+export type Rfid = Success<'getMyRfid'>;
 
 /** The arrived chips of an organisation, or a person's own and those that their organisations handed to them. */
-function visible({ db, clock }: SandboxDeps, owner: Owner) {
+export function visible({ db, clock }: SandboxDeps, owner: Owner) {
   return db
     .selectFrom('rfid_chip as chip')
     .leftJoin('app_user as member', 'member.id', 'chip.member_id')
@@ -129,7 +168,7 @@ function visible({ db, clock }: SandboxDeps, owner: Owner) {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
+export type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];
 
 /** Whether the chip is the owner's own, not handed to them. */
 function isOwn(row: Row, owner: Owner): boolean {
@@ -152,6 +191,7 @@ export function shownChip(row: Row, owner: Owner): Rfid {
     serialNumber: row.serial_number,
     description: row.description,
     member: memberOf(row),
+    costCenter: 'organization_id' in owner ? row.cost_center : null,
     supplier: row.supplier,
     status: row.status,
     managedBy: isOwn(row, owner) ? null : row.organization_name,
@@ -167,43 +207,6 @@ export function memberOf({
 }: Pick<Row, 'member_id' | 'first_name' | 'last_name'>) {
   return id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 }
-
-/** A page of chips by name, with the totals of all that match the filter. */
-export async function rfidPage(
-  deps: SandboxDeps,
-  owner: Owner,
-  { search, status, limit, cursor }: z.infer<typeof RfidQuery>,
-): Promise<Success<'getMyRfids'>> {
-  const scope = JSON.stringify(['rfids', owner, search, status]);
-  const after = decodeListCursor(cursor, scope, Position);
-  const words = folded(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const chips = (await visible(deps, owner).execute())
-    .map((row) => shownChip(row, owner))
-    .filter((chip) => status === undefined || chip.status === status)
-    .filter((chip) => words.every((word) => textOf(chip).includes(word)))
-    .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
-  const found = after ? chips.filter((chip) => inOrder(placeOf(chip), after) > 0) : chips;
-  const { rows, nextCursor } = pageOf(found, limit, scope, placeOf);
-  return {
-    items: [...rows],
-    nextCursor,
-    totals: {
-      count: chips.length,
-      active: chips.filter((chip) => chip.status === 'ACTIVE').length,
-    },
-  };
-}
-
-type Place = z.infer<typeof Position>;
-const placeOf = (chip: Rfid): Place => [chip.description ?? chip.serialNumber, chip.id];
-const collator = new Intl.Collator('nb', { numeric: true });
-const inOrder = ([name, id]: Place, [otherName, otherId]: Place) =>
-  collator.compare(name, otherName) || (id === otherId ? 0 : id < otherId ? -1 : 1);
-
-const textOf = (chip: Rfid) =>
-  folded([chip.description, chip.serialNumber, chip.member?.name].join(' '));
 
 const MESSAGE = 'An account that is blocked or being deleted cannot manage chips';
 
@@ -228,40 +231,4 @@ export async function mustManageChips(
   ).executeTakeFirstOrThrow();
   if (organization.status !== 'ACTIVE') throw blocked(MESSAGE);
   await organizationMustPay(deps, organization);
-}
-
-/** The people to whom the organisation can hand a chip: its administrators and members. */
-export async function holdersOf({ db, clock }: SandboxDeps, organizationId: string) {
-  const rows = await db
-    .selectFrom('user_role')
-    .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
-    .select(['app_user.id', 'first_name', 'last_name'])
-    .distinct()
-    .where('organization_id', '=', organizationId)
-    .where('role_id', 'in', [ROLE.member, ROLE.administrator, ROLE.smb])
-    .where(isHeld(clock.now()))
-    .execute();
-  return rows
-    .map((row) => ({ id: row.id, name: fullName(row) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
-}
-
-/**
- * The holder of new chips: the person themselves, or the member that an organisation names, if any. Throws when the member is not
- * of the network, and when a person names one.
- */
-export async function holderOf(
-  deps: SandboxDeps,
-  owner: Owner,
-  memberId: string | null | undefined,
-): Promise<string | null> {
-  if ('user_id' in owner) {
-    if (memberId !== undefined) throw invalidValue('memberId', 'Expected an organisation’s chip');
-    return owner.user_id;
-  }
-  if (memberId === undefined || memberId === null) return null;
-  const holders = await holdersOf(deps, owner.organization_id);
-  if (!holders.some(({ id }) => id === memberId))
-    throw invalidValue('memberId', 'Expected a member of the network');
-  return memberId;
 }

@@ -2,21 +2,23 @@ import { NO_INPUT, operation, OWNER_PREFIXES, withBody, withQuery } from '../ope
 import { mustAdminister, ownerOf } from '../owner.ts';
 import {
   chipOf,
-  holdersOf,
+  mustManageChips,
   NewRfid,
   registerRfid,
   RfidChanges,
-  rfidPage,
-  RfidQuery,
+  RfidsChange,
   shownChip,
   updateRfid,
+  updateRfids,
 } from './chips.ts';
+import { RFID_QUERIES, rfidPage } from './chip-list.ts';
+import { holdersOf, RfidMemberChanges, updateMember } from './members.ts';
 import { NewRfidOrder, orderPage, OrderQuery, orderRfids } from './orders.ts';
 
 /** RFID chips, their orders, and the people whom an organisation can hand them to. */
 export const rfidOperations = [
   ...OWNER_PREFIXES.flatMap((owned) => [
-    operation(`get${owned}Rfids`, withQuery(RfidQuery), async (call) =>
+    operation(`get${owned}Rfids`, withQuery(RFID_QUERIES[owned]), async (call) =>
       rfidPage(call.deps, await ownerOf(call), call.query),
     ),
     operation(`register${owned}Rfid`, withBody(NewRfid), async (call) =>
@@ -38,5 +40,23 @@ export const rfidOperations = [
   ]),
   operation('getRfidMembers', NO_INPUT, async ({ deps, userId, params }) =>
     holdersOf(deps, await mustAdminister(deps, userId, params.organizationId)),
+  ),
+  operation(
+    'updateOrganizationRfids',
+    withBody(RfidsChange),
+    async ({ deps, userId, params, body }) => {
+      const owner = { organization_id: await mustAdminister(deps, userId, params.organizationId) };
+      await mustManageChips(deps, userId, owner);
+      return updateRfids(deps, owner, body);
+    },
+  ),
+  operation(
+    'updateRfidMember',
+    withBody(RfidMemberChanges),
+    async ({ deps, userId, params, body }) => {
+      const organizationId = await mustAdminister(deps, userId, params.organizationId);
+      await mustManageChips(deps, userId, { organization_id: organizationId });
+      return updateMember(deps, organizationId, params.memberId, body);
+    },
   ),
 ];

@@ -8,13 +8,15 @@ import { bill } from '../invoice/prepared.ts';
 import type { Call, Success } from '../operation.ts';
 import type { Owner } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
-import { holderOf, memberOf, mustManageChips, newChip } from './chips.ts';
+import { memberOf, mustManageChips, newChip } from './chips.ts';
+import { CostCenter, holderOf } from './members.ts';
 
 export const NewRfidOrder = z.strictObject({
   quantity: z.int().min(1).max(100),
   address: GivenAddress,
   memberId: z.string().min(1).max(100).optional(),
   description: Line.max(100).optional(),
+  costCenter: CostCenter.optional(),
 });
 
 export const OrderQuery = z.strictObject(pageFields(50, 200));
@@ -58,7 +60,7 @@ export async function orderRfids(
     .insertInto('rfid_chip')
     .values(
       Array.from({ length: quantity }, () => ({
-        ...newChip(owner, memberId),
+        ...newChip(owner, memberId, body.costCenter),
         serial_number: sql<string>`'LP' || nextval('rfid_chip_number')`,
         description,
         arrives_at: processedAt,

@@ -65,7 +65,7 @@ export function administeredBy(db: Database, userId: string) {
     .execute();
 }
 
-/** The number of people with a role in an organisation, including roles about to arrive. */
+/** The number of people with a role in an organisation, including roles about to arrive. An SMB administers its own. */
 export async function countHolders(
   db: Database,
   organizationId: string,
@@ -75,7 +75,7 @@ export async function countHolders(
     .selectFrom('user_role')
     .select(({ fn }) => fn.countAll<number>().as('holders'))
     .where('organization_id', '=', organizationId)
-    .where('role_id', '=', roleId)
+    .where('role_id', 'in', roleId === ROLE.administrator ? [roleId, ROLE.smb] : [roleId])
     .where('status', '=', 'Active')
     .executeTakeFirstOrThrow();
   return holders;

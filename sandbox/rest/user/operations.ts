@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import type { UserTable } from '../../db/tables-customers.ts';
 import { ROLE } from '../../role-ids.ts';
@@ -9,7 +9,8 @@ import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
 import { mustHaveCard } from '../payment/method.ts';
 import { blocked, lockedPerson, personOf, updatePerson } from '../person.ts';
 import { giveRole, mustHaveNoLinks } from '../role/roles.ts';
-import { forgetCode, mustBeProven, numberVerifiedBefore } from '../verification/phone.ts';
+import { mustBeProven } from '../verification/phone.ts';
+import { addressColumns, createUser } from './create.ts';
 
 const NewUser = z.strictObject({
   firstName: Line,
@@ -51,27 +52,7 @@ export const userOperations = [
         const problem = await inviteeProblem(deps, invitation, person, body.invitationCode);
         if (problem) return problem;
       }
-      const verifiedNumber = await numberVerifiedBefore(deps.db, userId);
-      await deps.db
-        .insertInto('app_user')
-        .values({
-          id: userId,
-          first_name: body.firstName,
-          last_name: body.lastName,
-          email: body.email,
-          mobile_number: body.mobileNumber,
-          mobile_number_verified: verifiedNumber === body.mobileNumber,
-          account_number: sql<string>`nextval('account_number')::text`,
-          account_classification: 'PRIVATE',
-          payment_type: 'none',
-          status: 'ACTIVE',
-          ...(body.privateAddress && addressColumns(body.privateAddress)),
-          language: body.language,
-          email_consented: body.emailConsented,
-          terms_accepted_at: deps.clock.now(),
-        })
-        .execute();
-      await forgetCode(deps.db, userId);
+      await createUser(deps, { ...body, id: userId, accountClassification: 'PRIVATE' });
       if (invitation) await join(deps, invitation, userId);
       else await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
       return undefined;
@@ -92,11 +73,6 @@ export const userOperations = [
     await updatePerson(deps.db, userId, { status: 'DELETE_REQUESTED' });
   }),
 ];
-
-function addressColumns(address: z.infer<typeof GivenAddress>) {
-  const { addressLine1, city, postalCode, country } = address;
-  return { address_line1: addressLine1, city, postal_code: postalCode, country };
-}
 
 function columnsOf(changes: z.infer<typeof UserChanges>): Updateable<UserTable> {
   const { firstName, lastName, mobileNumber, privateAddress, language, emailConsented } = changes;

@@ -1,0 +1,178 @@
+import type { Insertable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../oslo.ts';
+import type { PersonaId } from '../../personas.ts';
+import type { Database } from '../database.ts';
+import type {
+  ChargerOrderTable,
+  ChargerProductTable,
+  ChargerProjectTable,
+} from '../tables-ordering.ts';
+import { heavyCooperatives, organizationPlace } from './organizations.ts';
+import { numbered } from './places.ts';
+
+type Row = readonly [
+  code: string,
+  organizationId: string,
+  locationId: string,
+  name: string,
+  capacity: number,
+  /** Days from today on. */
+  closesIn: number,
+  installsIn: readonly [from: number, to: number],
+  allowsInvoice: boolean,
+  parkingLots: readonly string[],
+];
+
+/** The cooperatives whose garages the last three projects are in. */
+const [CARD_ONLY, FULL, CLOSED] = heavyCooperatives;
+
+/** Open, by card alone, full, and closed. */
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  ['SOLBAKKEN26', '100200', 'L2001', 'Ladere i garasje nord', 40, 30, [37, 44], true, numbered('Plass 25', 16)],
+  ['KORTSALG26',  CARD_ONLY?.id ?? '', `L${CARD_ONLY?.id ?? ''}`, 'Ladere i garasjen', 12, 60, [70, 80], false, numbered('Plass 9', 12)],
+  ['FULLT26',     FULL?.id ?? '',      `L${FULL?.id ?? ''}`,      'Ladere i garasjen', 1,  60, [70, 80], true,  numbered('Plass 9', 4)],
+  ['STENGT26',    CLOSED?.id ?? '',    `L${CLOSED?.id ?? ''}`,    'Ladere i garasjen', 12, -10, [20, 30], true, numbered('Plass 9', 4)],
+];
+
+type Offer = readonly [
+  name: string,
+  kilowatts: number,
+  /** Øre without VAT: the charger, its installation, a month. */
+  price: number,
+  installation: number,
+  monthly: number,
+  isActivation: boolean,
+  difference: string,
+  instructions: string | null,
+];
+
+// prettier-ignore
+const OFFERS: readonly Offer[] = [
+  ['Nordlader Garasje 11', 11, 799_200, 399_200, 6900, false, 'Lader de fleste biler fulle i løpet av natten.', 'Vi fester laderen på veggen ved plassen og kobler den til skinnen i garasjen. Plassen må være ryddet den dagen vi kommer.'],
+  ['Nordlader Garasje 22', 22, 1_039_200, 479_200, 8900, false, 'Dobbelt så rask, for biler som tar imot 22 kW.', 'Vi fester laderen på veggen ved plassen, kobler den til skinnen i garasjen og legger ny kurs. Plassen må være ryddet den dagen vi kommer.'],
+  ['Aktivering av lader',  11, 0, 0, 6900, true, 'For deg som har en lader på plassen allerede.', null],
+];
+
+const withVat = (ore: number) => (ore * 5) / 4;
+const productId = (code: string, position: number) => `${code}-${position}`.toLowerCase();
+
+function productRows([code, , locationId]: Row): readonly Insertable<ChargerProductTable>[] {
+  const { perKwh } = organizationPlace(locationId);
+  return OFFERS.map((offer, index) => {
+    const [name, kilowatts, price, installation, monthly, isActivation, difference, text] = offer;
+    return {
+      id: productId(code, index + 1),
+      project_code: code,
+      position: index + 1,
+      name,
+      model: isActivation ? 'Nordlader Garasje 11' : name,
+      max_power_w: kilowatts * 1000,
+      is_activation: isActivation,
+      price_ore: price,
+      price_with_vat_ore: withVat(price),
+      installation_ore: installation,
+      installation_with_vat_ore: withVat(installation),
+      monthly_price_ore: monthly,
+      monthly_price_with_vat_ore: withVat(monthly),
+      price_per_kwh_ore: perKwh,
+      cooperative_price_ore: 149,
+      difference,
+      instructions: text,
+    };
+  });
+}
+
+type OrderRow = readonly [
+  id: string,
+  /** Null for a reservation, which has ended by now. */
+  number: string | null,
+  owner: PersonaId,
+  code: string,
+  parkingLot: string,
+  daysBack: number,
+  isCancelled?: true,
+];
+
+/** Two of them may be of one lot, written in two ways. */
+// prettier-ignore
+const ORDERS: readonly OrderRow[] = [
+  ['sandbox-order-of-e-invoice',     'LB-100101', 'e-invoice',     'SOLBAKKEN26', 'Plass 25', 6],
+  ['sandbox-order-of-card-expiring', 'LB-100102', 'card-expiring', 'SOLBAKKEN26', 'P25',      4],
+  ['sandbox-order-of-kari',          'LB-100103', 'kari',          'SOLBAKKEN26', 'Plass 28', 3, true],
+  ['sandbox-order-of-brand-new',     'LB-100104', 'brand-new',     'FULLT26',     'Plass 9',  0],
+  ['sandbox-reservation-of-smb',     null,        'smb',           'SOLBAKKEN26', 'Plass 40', 2],
+];
+
+const ADDRESS = {
+  addressLine1: 'Solbakken 2',
+  postalCode: '2619',
+  city: 'Lillehammer',
+  country: 'NO',
+};
+
+/** The projects in which chargers are ordered, their products, and some orders. */
+export async function insertChargerProjects(
+  db: Database,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const day = (days: number) => today.add({ days }).toString();
+  const projects = ROWS.map((row): Insertable<ChargerProjectTable> => {
+    const [code, organizationId, locationId, name, capacity, closesIn, [from, to], invoice, lots] =
+      row;
+    return {
+      code,
+      organization_id: organizationId,
+      charge_location_id: locationId,
+      name,
+      capacity,
+      closes_on: day(closesIn),
+      installs_from: day(from),
+      installs_to: day(to),
+      allows_invoice: invoice,
+      parking_lots: JSON.stringify(lots),
+    };
+  });
+  await db.insertInto('charger_project').values(projects).execute();
+  await db.insertInto('charger_product').values(ROWS.flatMap(productRows)).execute();
+  await db
+    .insertInto('charger_order')
+    .values(ORDERS.map((order) => orderRow(order, today, projects)))
+    .execute();
+}
+
+function orderRow(
+  [id, number, owner, code, lot, daysBack, isCancelled]: OrderRow,
+  today: Temporal.PlainDate,
+  projects: readonly Insertable<ChargerProjectTable>[],
+): Insertable<ChargerOrderTable> {
+  const project = projects.find((one) => one.code === code);
+  const at = new Date(startOfDay(today.subtract({ days: daysBack })));
+  const status = number === null ? 'RESERVED' : isCancelled ? 'CANCELLED' : 'RECEIVED';
+  return {
+    id,
+    number,
+    user_id: owner,
+    project_code: code,
+    product_id: productId(code, 1),
+    parking_lot: lot,
+    lot_key: lot.toLowerCase().replaceAll(' ', ''),
+    status,
+    reserved_until: at,
+    price_with_vat_ore: withVat(799_200),
+    installation_with_vat_ore: withVat(399_200),
+    monthly_price_with_vat_ore: withVat(6900),
+    vat_ore: (799_200 + 399_200) / 4,
+    monthly_vat_ore: 6900 / 4,
+    is_agreed: number !== null,
+    address: JSON.stringify(ADDRESS),
+    payment: number === null ? null : 'CARD',
+    installs_from: project?.installs_from ?? today.toString(),
+    installs_to: project?.installs_to ?? today.toString(),
+    created_at: at,
+    placed_at: number === null ? null : at,
+    cancelled_at: isCancelled ? at : null,
+    charger_id: null,
+  };
+}

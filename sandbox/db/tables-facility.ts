@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+
+/** What an organisation's location has beside its name: its address, and how many chargers there is room and power for. */
+export interface FacilityLocationTable {
+  charge_location_id: string;
+  address_line1: string | null;
+  postal_code: string | null;
+  possible_private: number;
+  possible_public: number;
+}
+
+/** What shares the power of a location between its chargers. It is in contact unless it is silent since an instant. */
+export interface FacilityControllerTable {
+  id: string;
+  charge_location_id: string;
+  name: string;
+  model: string;
+  silent_since: Date | null;
+}
+
+/** A charger of an organisation. A resident's has its owner, code and subscription in `charger_ownership`. */
+export interface FacilityChargerTable {
+  charger_id: string;
+  controller_id: string | null;
+  code: string;
+  model: string;
+  availability: 'SMS' | 'ORGANIZATION' | 'PUBLIC';
+  installed_at: Date;
+  is_activated: boolean;
+  silent_since: Date | null;
+  out_of_order_since: Date | null;
+}
+
+/** What a charger reported. */
+export interface ChargerEventTable {
+  id: Generated<number>;
+  charger_id: string;
+  at: Date;
+  kind:
+    | 'INSTALLED'
+    | 'ACTIVATED'
+    | 'OUT_OF_ORDER'
+    | 'IN_ORDER'
+    | 'CONTACT_LOST'
+    | 'CONTACT_RESTORED'
+    | 'RESTARTED'
+    | 'SOFTWARE_UPDATED';
+}
+
+export interface FacilityTables {
+  facility_location: FacilityLocationTable;
+  facility_controller: FacilityControllerTable;
+  facility_charger: FacilityChargerTable;
+  charger_event: ChargerEventTable;
+}

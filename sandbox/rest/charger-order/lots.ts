@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { ChargerOrderTable, ChargerProjectTable } from '../../db/tables-ordering.ts';
+import type { SandboxDeps } from '../../deps.ts';
+
+type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
+export type Project = Selectable<ChargerProjectTable>;
+export type Order = Selectable<ChargerOrderTable>;
+
+/** A lot as two of them are compared: without case and blanks. */
+export const lotKey = (lot: string): string => lot.toLowerCase().replaceAll(/\s+/g, '');
+
+export interface Lot {
+  readonly name: string;
+  /** INSTALLED: a charger stands there, which nobody owns. */
+  readonly status: 'FREE' | 'INSTALLED' | 'TAKEN';
+  readonly chargerId: string | null;
+}
+
+/** Whether an order holds its lot: placed, or reserved for now. */
+export const holdsLot = (order: Order, now: Date): boolean =>
+  order.status === 'RECEIVED' || (order.status === 'RESERVED' && order.reserved_until > now);
+
+/** The orders of a project that hold a lot. */
+export async function liveOrders({ db, clock }: Deps, code: string): Promise<readonly Order[]> {
+  const orders = await db
+    .selectFrom('charger_order')
+    .selectAll()
+    .where('project_code', '=', code)
+    .where('status', '!=', 'CANCELLED')
+    .execute();
+  return orders.filter((order) => holdsLot(order, clock.now()));
+}
+
+const numericOrder = new Intl.Collator('nb', { numeric: true });
+
+/** The known lots of a project, in their order; `live` hold theirs. */
+export async function lotsOf(
+  { db }: Deps,
+  project: Project,
+  live: readonly Order[],
+): Promise<readonly Lot[]> {
+  const chargers = await db
+    .selectFrom('charger')
+    .leftJoin('charger_ownership as own', 'own.charger_id', 'charger.id')
+    .select(['charger.id', 'parking_lot', 'own.user_id'])
+    .where('charge_location_id', '=', project.charge_location_id)
+    .where('parking_lot', 'is not', null)
+    .execute();
+  const taken = new Set(live.map(({ lot_key }) => lot_key));
+  const lots = new Map<string, Lot>();
+  for (const name of project.parking_lots)
+    lots.set(lotKey(name), { name, status: 'FREE', chargerId: null });
+  for (const { id, parking_lot, user_id } of chargers) {
+    const name = parking_lot ?? '';
+    const status = user_id === null ? 'INSTALLED' : 'TAKEN';
+    lots.set(lotKey(name), { name, status, chargerId: id });
+  }
+  return [...lots]
+    .map(([key, lot]): Lot => (taken.has(key) ? { ...lot, status: 'TAKEN' } : lot))
+    .toSorted((a, b) => numericOrder.compare(a.name, b.name));
+}

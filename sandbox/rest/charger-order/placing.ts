@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
+import { vatIn, vatPercentOn } from '../../db/vat.ts';
+import type { ChargerOrderTable } from '../../db/tables-ordering.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { osloDate } from '../../oslo.ts';
+import { bill } from '../invoice/prepared.ts';
+import { CHARGER_CANCELLED_MAIL, CHARGER_ORDER_MAIL, dayText } from '../mail.ts';
+import { personOf, updatePerson } from '../person.ts';
+import { Problem } from '../problem.ts';
+import { liveOrders, lotKey, lotsOf, type Lot, type Order, type Project } from './lots.ts';
+import { installedAt, placeOf, productsOf, projectStatus, type Product } from './view.ts';
+
+type Deps = Pick<SandboxDeps, 'db' | 'clock' | 'config'>;
+
+const conflict = (code: string, message: string) => new Problem(409, code, message);
+
+/** The project, locked until the transaction ends, so that two orders of one lot come after each other. Null when there is none. */
+export const lockedProject = ({ db }: Pick<SandboxDeps, 'db'>, code: string) =>
+  db
+    .selectFrom('charger_project')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * The product and the lot that an order gets. Throws `PROJECT_CLOSED`, `PROJECT_FULL`, `MISSING_PRODUCT`, `SLOT_TAKEN`, or
+ * `SLOT_UNSUITABLE` when the product does not fit the lot.
+ * @param own the order itself, which stands in nobody's way
+ */
+export async function mustBeFree(
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
+  project: Project,
+  { productId, parkingLot }: Readonly<{ productId: string; parkingLot: string }>,
+  own?: string,
+): Promise<{ product: Product; lot: Lot }> {
+  const others = (await liveOrders(deps, project.code)).filter(({ id }) => id !== own);
+  const status = projectStatus(project, others.length, deps.clock.now());
+  if (status === 'CLOSED') throw conflict('PROJECT_CLOSED', 'The project takes no more orders');
+  if (status === 'FULL') throw conflict('PROJECT_FULL', 'The project has no more chargers');
+  const product = (await productsOf(deps, project.code)).find(({ id }) => id === productId);
+  if (!product) throw new Problem(400, 'MISSING_PRODUCT', 'The project has no such product');
+  const key = lotKey(parkingLot);
+  const known = (await lotsOf(deps, project, others)).find(({ name }) => lotKey(name) === key);
+  const isTaken = known?.status === 'TAKEN' || others.some(({ lot_key }) => lot_key === key);
+  if (isTaken) throw conflict('SLOT_TAKEN', 'The parking slot is taken');
+  const fits = product.is_activation ? 'INSTALLED' : 'FREE';
+  if (known && known.status !== fits)
+    throw conflict('SLOT_UNSUITABLE', 'The product does not fit the parking slot');
+  return { product, lot: known ?? { name: parkingLot, status: fits, chargerId: null } };
+}
+
+/** Makes an order of a reservation: number, charger, invoice line and e-mail. Call it with person and project locked. */
+export async function placeOrder(
+  deps: Deps,
+  project: Project,
+  order: Order,
+  payment: 'CARD' | 'INVOICE',
+  { product, lot }: Readonly<{ product: Product; lot: Lot }>,
+): Promise<void> {
+  const { db, clock } = deps;
+  const placed: Order = { ...order, placed_at: clock.now() };
+  const chargerId = lot.chargerId ?? (await standingCharger(deps, project, placed, product));
+  await db
+    .insertInto('charger_ownership')
+    .values({
+      charger_id: chargerId,
+      user_id: order.user_id,
+      code: sql<string>`'LA-' || nextval('charger_order_number')`,
+      model: product.model,
+      cooperative_price_ore: product.cooperative_price_ore,
+      price_per_kwh_ore: product.price_per_kwh_ore,
+      monthly_price_with_vat_ore: order.monthly_price_with_vat_ore,
+      monthly_price_ore: order.monthly_price_with_vat_ore - order.monthly_vat_ore,
+      installed_at: installedAt(placed, product) ?? clock.now(),
+      subscription_id: null,
+    })
+    .execute();
+  await updatePerson(db, order.user_id, {
+    payment_type: payment === 'CARD' ? 'card' : 'E-invoicing',
+  });
+  await billOrder(deps, order, product, 1);
+  const number = await change(deps, order.id, {
+    status: 'RECEIVED',
+    number: sql<string>`'LB-' || nextval('charger_order_number')`,
+    placed_at: clock.now(),
+    payment,
+    charger_id: chargerId,
+  });
+  await tellOf(deps, project, { ...placed, number }, product);
+}
+
+/** A charger that does not stand yet, or that the project does not know of. */
+async function standingCharger(
+  { db }: Deps,
+  project: Project,
+  order: Order,
+  product: Product,
+): Promise<string> {
+  const id = `O-${randomBytes(8).toString('hex')}`;
+  await db
+    .insertInto('charger')
+    .values({
+      id,
+      charge_location_id: project.charge_location_id,
+      parking_lot: order.parking_lot,
+      current_type: 'AC',
+      max_power_w: product.max_power_w,
+    })
+    .execute();
+  return id;
+}
+
+async function change(
+  { db }: Pick<SandboxDeps, 'db'>,
+  id: string,
+  columns: Omit<Updateable<ChargerOrderTable>, 'number'> & {
+    number?: ReturnType<typeof sql<string>>;
+  },
+): Promise<string | null> {
+  const { number } = await db
+    .updateTable('charger_order')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** The lines of charger and installation; `sign` −1 takes them back. */
+async function billOrder(
+  deps: Pick<SandboxDeps, 'db' | 'clock'>,
+  order: Order,
+  product: Product,
+  sign: 1 | -1,
+): Promise<void> {
+  const percent = vatPercentOn(osloDate(deps.clock.now()).toString());
+  const lines = [
+    [product.name, order.price_with_vat_ore],
+    [`Montering, ${order.parking_lot}`, order.installation_with_vat_ore],
+  ] as const;
+  for (const [description, amount] of lines)
+    if (amount > 0)
+      await bill(
+        deps,
+        { user_id: order.user_id },
+        {
+          ...{ kind: 'CHARGER', description, quantity: sign, unit: 'PIECE' },
+          amount_ore: sign * amount,
+          vat_ore: sign * vatIn(amount, percent),
+        },
+      );
+}
+
+async function tellOf(deps: Deps, project: Project, order: Order, product: Product) {
+  const person = await personOf(deps, order.user_id);
+  const place = await placeOf(deps, project);
+  const { language } = person;
+  const day = (date: string) => dayText(language, new Date(`${date}T12:00:00Z`));
+  const mail = CHARGER_ORDER_MAIL[language]({
+    number: order.number ?? '',
+    product: product.name,
+    organization: place.organization,
+    parkingLot: order.parking_lot,
+    price: kroner(order.price_with_vat_ore + order.installation_with_vat_ore),
+    monthly: kroner(order.monthly_price_with_vat_ore),
+    from: day(order.installs_from),
+    to: day(order.installs_to),
+    isActivation: product.is_activation,
+    link: `${deps.config.publicUrl}/account/orders`,
+  });
+  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+}
+
+const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
+
+/** Takes back an order: its charger, its lines of the invoice. */
+export async function cancelOrder(deps: Deps, order: Order, product: Product): Promise<void> {
+  const { db, clock } = deps;
+  if (order.charger_id !== null) {
+    await db.deleteFrom('charger_ownership').where('charger_id', '=', order.charger_id).execute();
+    if (order.charger_id.startsWith('O-'))
+      await db.deleteFrom('charger').where('id', '=', order.charger_id).execute();
+  }
+  await billOrder(deps, order, product, -1);
+  await change(deps, order.id, {
+    status: 'CANCELLED',
+    cancelled_at: clock.now(),
+    charger_id: null,
+  });
+  const person = await personOf(deps, order.user_id);
+  const mail = CHARGER_CANCELLED_MAIL[person.language](order.number ?? '', order.parking_lot);
+  await sendMessage(deps, { kind: 'email', to: person.email, ...mail });
+}
+
+/** Places the order that a card payment was made for, however the payment's end became known. */
+export async function placePaidOrder(deps: Deps, orderId: string): Promise<void> {
+  const paid = await deps.db
+    .selectFrom('charger_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const project = paid && (await lockedProject(deps, paid.project_code));
+  const order = await deps.db
+    .selectFrom('charger_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Reserved anew in the meantime, nothing of it is agreed to.
+  if (!project || order?.status !== 'RESERVED' || !order.is_agreed) return;
+  const given = { productId: order.product_id, parkingLot: order.parking_lot };
+  try {
+    await placeOrder(
+      deps,
+      project,
+      order,
+      'CARD',
+      await mustBeFree(deps, project, given, order.id),
+    );
+  } catch (cause) {
+    // The card is registered; what stands in the way is told when the order is asked for.
+    if (!(cause instanceof Problem)) throw cause;
+  }
+}

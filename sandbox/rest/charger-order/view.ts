@@ -1,0 +1,232 @@
+import type { Selectable } from 'kysely';
+import type { ChargerProductTable } from '../../db/tables-ordering.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Success } from '../operation.ts';
+import { lotsOf, liveOrders, type Order, type Project } from './lots.ts';
+
+type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
+export type Product = Selectable<ChargerProductTable>;
+type ShownProject = Success<'getChargerProject'>;
+type ShownOrder = Success<'getMyChargerOrders'>[number];
+
+/** Whether orders are taken; `count` of them hold a lot. */
+export function projectStatus(
+  { closes_on, capacity }: Project,
+  count: number,
+  now: Date,
+): ShownProject['status'] {
+  if (closes_on < osloDate(now).toString()) return 'CLOSED';
+  return count >= capacity ? 'FULL' : 'OPEN';
+}
+
+export const productsOf = ({ db }: Deps, code: string): Promise<Product[]> =>
+  db
+    .selectFrom('charger_product')
+    .selectAll()
+    .where('project_code', '=', code)
+    .where('is_available', '=', true)
+    .orderBy('position')
+    .execute();
+
+export const placeOf = ({ db }: Deps, project: Project) =>
+  db
+    .selectFrom('charge_location as place')
+    .innerJoin('organization', 'organization.id', 'place.organization_id')
+    .select(['place.name', 'place.city', 'organization.name as organization'])
+    .where('place.id', '=', project.charge_location_id)
+    .executeTakeFirstOrThrow();
+
+/** A project as everyone with its code sees it. */
+export async function shownProject(deps: Deps, project: Project): Promise<ShownProject> {
+  const place = await placeOf(deps, project);
+  const live = await liveOrders(deps, project.code);
+  const lots = await lotsOf(deps, project, live);
+  const products = await productsOf(deps, project.code);
+  return {
+    code: project.code,
+    name: project.name,
+    organizationName: place.organization,
+    location: place.name,
+    city: place.city,
+    status: projectStatus(project, live.length, deps.clock.now()),
+    closesOn: project.closes_on,
+    installsFrom: project.installs_from,
+    installsTo: project.installs_to,
+    placesLeft: Math.max(0, project.capacity - live.length),
+    allowsInvoice: project.allows_invoice,
+    products: products.map(shownProduct),
+    parkingLots: lots.map(({ name, status }) => ({ name, status })),
+  };
+}
+
+const shownProduct = (product: Product): ShownProject['products'][number] => ({
+  id: product.id,
+  name: product.name,
+  model: product.model,
+  maxPower: product.max_power_w,
+  activateCharger: product.is_activation,
+  price: product.price_with_vat_ore,
+  priceNoVat: product.price_ore,
+  installationPrice: product.installation_with_vat_ore,
+  installationPriceNoVat: product.installation_ore,
+  monthlyPrice: product.monthly_price_with_vat_ore,
+  monthlyPriceNoVat: product.monthly_price_ore,
+  pricePerKwh: product.price_per_kwh_ore,
+  difference: product.difference,
+  installationInstructions: product.instructions,
+});
+
+/** The prices of a product as an order has them. */
+export const pricesOf = (product: Product) => ({
+  price_with_vat_ore: product.price_with_vat_ore,
+  installation_with_vat_ore: product.installation_with_vat_ore,
+  monthly_price_with_vat_ore: product.monthly_price_with_vat_ore,
+  vat_ore:
+    product.price_with_vat_ore -
+    product.price_ore +
+    product.installation_with_vat_ore -
+    product.installation_ore,
+  monthly_vat_ore: product.monthly_price_with_vat_ore - product.monthly_price_ore,
+});
+
+/** The moment from which a charger stands: at once for one that stands already. */
+export function installedAt(order: Order, product: Product): Date | null {
+  if (product.is_activation) return order.placed_at;
+  return new Date(startOfDay(Temporal.PlainDate.from(order.installs_to)));
+}
+
+/** Until when an order can be cancelled: the first day of installation, or the activation. */
+export function cancellableUntil(order: Order, product: Product): Date {
+  if (product.is_activation) return new Date(order.created_at.getTime() + ACTIVATION_CANCEL_MS);
+  return new Date(startOfDay(Temporal.PlainDate.from(order.installs_from)));
+}
+/** The withdrawal period of a contract made at a distance (angrerettloven, section 21). */
+const ACTIVATION_CANCEL_MS = 14 * 24 * 60 * 60_000;
+
+function statusOf(order: Order, product: Product, now: Date): ShownOrder['status'] {
+  if (order.status === 'CANCELLED') return 'CANCELLED';
+  if (order.status === 'RESERVED') return order.reserved_until > now ? 'RESERVED' : 'EXPIRED';
+  const at = installedAt(order, product);
+  return at !== null && at <= now ? 'INSTALLED' : 'RECEIVED';
+}
+
+interface OrderFacts {
+  readonly order: Order;
+  readonly product: Product;
+  readonly project: Project;
+  readonly isActive: boolean;
+}
+
+const select = ({ db }: Deps) =>
+  db
+    .selectFrom('charger_order as o')
+    .innerJoin('charger_product as p', 'p.id', 'o.product_id')
+    .innerJoin('charger_project as j', 'j.code', 'o.project_code')
+    .leftJoin('charger_ownership as own', 'own.charger_id', 'o.charger_id')
+    .selectAll('o')
+    .select(['own.subscription_id']);
+
+/** Orders with what they are of, newest first. */
+export async function ordersWhere(
+  deps: Deps,
+  where: Readonly<{ userId: string } | { organizationId: string }>,
+  id?: string,
+): Promise<readonly OrderFacts[]> {
+  const query =
+    'userId' in where
+      ? select(deps).where('o.user_id', '=', where.userId)
+      : select(deps).where('j.organization_id', '=', where.organizationId);
+  const rows = await (id === undefined ? query : query.where('o.id', '=', id))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .execute();
+  if (rows.length === 0) return [];
+  const products = await deps.db
+    .selectFrom('charger_product')
+    .selectAll()
+    .where('id', 'in', [...new Set(rows.map(({ product_id }) => product_id))])
+    .execute();
+  const projects = await deps.db
+    .selectFrom('charger_project')
+    .selectAll()
+    .where('code', 'in', [...new Set(rows.map(({ project_code }) => project_code))])
+    .execute();
+  return rows.flatMap(({ subscription_id, ...order }) => {
+    const product = products.find((one) => one.id === order.product_id);
+    const project = projects.find(({ code }) => code === order.project_code);
+    return product && project
+      ? [{ order, product, project, isActive: subscription_id !== null }]
+      : [];
+  });
+}
+
+/** An order as the person who made it sees it. A reservation has the prices of now. */
+export async function shownOrder(
+  deps: Deps,
+  { order, product, project, isActive }: OrderFacts,
+): Promise<ShownOrder> {
+  const now = deps.clock.now();
+  const place = await placeOf(deps, project);
+  const prices = order.status === 'RESERVED' ? { ...order, ...pricesOf(product) } : order;
+  const until = cancellableUntil(order, product);
+  const price = prices.price_with_vat_ore + prices.installation_with_vat_ore;
+  return {
+    id: order.id,
+    number: order.number,
+    status: statusOf(order, product, now),
+    projectCode: project.code,
+    organizationName: place.organization,
+    location: place.name,
+    productId: product.id,
+    productName: product.name,
+    activateCharger: product.is_activation,
+    parkingLot: order.parking_lot,
+    productPrice: prices.price_with_vat_ore,
+    installationPrice: prices.installation_with_vat_ore,
+    price,
+    priceNoVat: price - prices.vat_ore,
+    monthlyPrice: prices.monthly_price_with_vat_ore,
+    monthlyPriceNoVat: prices.monthly_price_with_vat_ore - prices.monthly_vat_ore,
+    reservedUntil: order.status === 'RESERVED' ? order.reserved_until.toISOString() : null,
+    allowsInvoice: project.allows_invoice,
+    address: order.address,
+    payment: order.payment,
+    createdAt: order.created_at.toISOString(),
+    placedAt: order.placed_at?.toISOString() ?? null,
+    cancelledAt: order.cancelled_at?.toISOString() ?? null,
+    cancellableUntil:
+      order.status === 'RECEIVED' && until > now && !isActive ? until.toISOString() : null,
+    installsFrom: order.installs_from,
+    installsTo: order.installs_to,
+    chargerId: order.charger_id,
+  };
+}
+
+/**
+ * An order as the organisation sees it: who has which lot, and nothing that they pay (specification, section 6). Null for a
+ * reservation that has ended.
+ */
+export function organizationOrder(
+  { order, product, project }: OrderFacts,
+  orderedBy: string,
+  now: Date,
+): Success<'getOrganizationChargerOrders'>[number] | null {
+  const status = statusOf(order, product, now);
+  if (status === 'EXPIRED') return null;
+  return {
+    id: order.id,
+    number: order.number,
+    status,
+    projectCode: project.code,
+    projectName: project.name,
+    orderedBy,
+    productName: product.name,
+    activateCharger: product.is_activation,
+    parkingLot: order.parking_lot,
+    createdAt: order.created_at.toISOString(),
+    installsFrom: order.installs_from,
+    installsTo: order.installs_to,
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { SandboxDeps } from '../../deps.ts';
+import type { Success } from '../operation.ts';
+import { possibleId } from '../owner.ts';
+import { notFound } from '../problem.ts';
+
+type FacilityCharger = Success<'getFacilityChargers'>[number];
+
+const DAY_MS = 86_400_000;
+/** What is in contact reported so long ago. */
+const CONTACT_AGE_MS = 4 * 60_000;
+
+/** When something was last heard from that is silent since an instant, or is not. */
+export const lastContact = (silentSince: Date | null, now: Date): string =>
+  (silentSince ?? new Date(now.getTime() - CONTACT_AGE_MS)).toISOString();
+
+/** The chargers that an organisation has installed, with what a resident's ownership says of them. */
+const chargersOf = ({ db, clock }: SandboxDeps, organizationId: string) =>
+  db
+    .selectFrom('facility_charger as own')
+    .innerJoin('charger', 'charger.id', 'own.charger_id')
+    .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
+    .leftJoin('charger_ownership as resident', (on) =>
+      on
+        .onRef('resident.charger_id', '=', 'charger.id')
+        .on('resident.installed_at', '<=', clock.now()),
+    )
+    .where('place.organization_id', '=', organizationId)
+    .where('own.installed_at', '<=', clock.now());
+
+/** Throws `NOT_FOUND` unless the charger is one of the organisation's. */
+export async function mustHaveCharger(
+  deps: SandboxDeps,
+  organizationId: string,
+  chargerId: string,
+): Promise<string> {
+  const found = await chargersOf(deps, organizationId)
+    .select('charger.id')
+    .where('charger.id', '=', possibleId(chargerId))
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found.id;
+}
+
+/** Every charger of an organisation, by location and parking lot. */
+export async function facilityChargers(
+  deps: SandboxDeps,
+  organizationId: string,
+): Promise<FacilityCharger[]> {
+  const now = deps.clock.now();
+  const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
+  const { name: organization } = await deps.db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  const rows = await chargersOf(deps, organizationId)
+    .leftJoin('app_user as person', 'person.id', 'resident.user_id')
+    .leftJoin('subscription', 'subscription.id', 'resident.subscription_id')
+    .selectAll('own')
+    .select(['charger.charge_location_id', 'charger.parking_lot', 'charger.max_power_w'])
+    .select(['place.name as location', 'resident.user_id', 'person.first_name', 'person.last_name'])
+    .select(['resident.code as resident_code', 'resident.model as resident_model'])
+    .select('resident.installed_at as resident_since')
+    .select(['subscription.id as subscription_id', 'subscription.valid_to'])
+    .select(
+      sql<Date | null>`(select max(started_at) from charging_record
+        where charger_id = charger.id and started_at <= ${now})`.as('last_session'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(energy_wh), 0)::float8 from charging_record
+        where charger_id = charger.id and started_at > ${yearAgo} and started_at <= ${now})`.as(
+        'energy',
+      ),
+    )
+    .orderBy('place.name')
+    .orderBy('place.id')
+    .orderBy(sql`length(charger.id)`)
+    .orderBy('charger.id')
+    .execute();
+  return rows.map((row): FacilityCharger => {
+    const isResidents = row.user_id !== null;
+    const isLinked = isResidents || row.is_activated;
+    const subscription = row.is_activated ? { validTo: null } : null;
+    const residents = row.subscription_id === null ? null : { validTo: row.valid_to };
+    return {
+      id: row.charger_id,
+      code: row.resident_code ?? row.code,
+      locationId: row.charge_location_id,
+      location: row.location,
+      controllerId: row.controller_id,
+      parkingLot: row.parking_lot,
+      model: row.resident_model ?? row.model,
+      maxPower: row.max_power_w,
+      availability: row.availability,
+      owner: !isLinked
+        ? null
+        : isResidents
+          ? { kind: 'RESIDENT', name: [row.first_name, row.last_name].filter(Boolean).join(' ') }
+          : { kind: 'ORGANIZATION', name: organization },
+      subscription: isResidents ? residents : subscription,
+      installedAt: (row.resident_since ?? row.installed_at).toISOString(),
+      lastSessionAt: row.last_session?.toISOString() ?? null,
+      lastContactAt: lastContact(row.silent_since, now),
+      outOfOrderSince: row.out_of_order_since?.toISOString() ?? null,
+      energyLastYear: row.energy,
+    };
+  });
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
+import { csvHeader, csvRow } from '../csv.ts';
+import { pageFields } from '../fields.ts';
+import { Download, operation, withQuery, type Success } from '../operation.ts';
+import { mustAdminister, possibleId } from '../owner.ts';
+import { notFound } from '../problem.ts';
+import { chargedSessions, sessionPage } from './sessions.ts';
+
+type Refund = Success<'getRefunds'>[number];
+
+const PageQuery = z.strictObject(pageFields(50, 200));
+const PERIODS = { C: 'CURRENT', P: 'PREVIOUS' } as const;
+const RefundQuery = z.strictObject({ refundPeriod: z.enum(['CURRENT', 'PREVIOUS']) });
+const ExportQuery = z.strictObject({ period: z.enum(['C', 'P']) });
+
+/** Revenue that is shared with an organisation. */
+export const refundOperations = [
+  operation('getRefunds', withQuery(RefundQuery), async ({ deps, userId, params, query }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    return shownRefunds(deps, id, query.refundPeriod);
+  }),
+  operation(
+    'getRefundSessions',
+    withQuery(PageQuery),
+    async ({ deps, userId, params, query: { limit, cursor } }) => {
+      const organizationId = await mustAdminister(deps, userId, params.organizationId);
+      const { place, period } = await refundOf(deps, organizationId, possibleId(params.refundId));
+      const all = revenueSessions(deps.db, organizationId, [place], period);
+      const totals = await all
+        .select(sql<number>`count(*)::integer`.as('sessions'))
+        .select(sql<number>`coalesce(sum(total_ore - vat_ore), 0)::integer`.as('revenueNoVat'))
+        .executeTakeFirstOrThrow();
+      const scope = `revenue of ${params.refundId}`;
+      const page = await sessionPage(all, { organizationId, limit, cursor, scope });
+      return { ...page, totals };
+    },
+  ),
+  operation('exportRevenue', withQuery(ExportQuery), async ({ deps, userId, params, query }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    const refundPeriod = PERIODS[query.period];
+    const content = revenueCsv(await shownRefunds(deps, id, refundPeriod));
+    const { name } = halfYear(refundPeriod, deps.clock.now());
+    return new Download(`inntektsdeling-${name}.csv`, 'text/csv', content);
+  }),
+];
+
+/** A half-year in Oslo: half-open instants in milliseconds, and its name, such as `2026-2`. */
+interface HalfYear {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The half-year at `now`, or the previous one. The current one is preliminary and recalculated weekly, so it ends with the last
+ * whole week.
+ */
+function halfYear(period: 'CURRENT' | 'PREVIOUS', now: Date): HalfYear {
+  const today = osloDate(now);
+  const first = today.with({ month: today.month < 7 ? 1 : 7, day: 1 });
+  if (period === 'PREVIOUS') return between(first.subtract({ months: 6 }), first);
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  return between(first, Temporal.PlainDate.compare(monday, first) < 0 ? first : monday);
+}
+
+function between(first: Temporal.PlainDate, end: Temporal.PlainDate): HalfYear {
+  const name = `${first.year}-${first.month < 7 ? 1 : 2}`;
+  return { name, from: startOfDay(first), to: startOfDay(end) };
+}
+
+const BASIS_POINTS = 10_000;
+
+/**
+ * The sessions whose price is shared revenue: others pay for them, on chargers that are no resident's, whose costs do not affect
+ * the cooperative (specification section 6).
+ */
+const revenueSessions = (
+  db: Database,
+  organizationId: string,
+  places: readonly string[],
+  { from, to }: HalfYear,
+) =>
+  chargedSessions(db)
+    .where('charge_location_id', '=', (is) => is.fn.any(is.val(places)))
+    .where('started_at', '>=', new Date(from))
+    .where('started_at', '<', new Date(to))
+    .where('record.organization_id', 'is distinct from', organizationId)
+    .where('resident.user_id', 'is', null);
+
+const sharesOf = (db: Database, organizationId: string) =>
+  db
+    .selectFrom('revenue_share')
+    .innerJoin('charge_location', 'charge_location.id', 'charge_location_id')
+    .selectAll('revenue_share')
+    .select('name as location')
+    .where('organization_id', '=', organizationId)
+    .orderBy('charge_location.id');
+
+const refundId = (place: string, { name }: HalfYear) => `${place}-${name}`;
+
+/** The location and half-year that a row of either period is of. Throws `NOT_FOUND`. */
+async function refundOf({ db, clock }: SandboxDeps, organizationId: string, id: string) {
+  for (const share of await sharesOf(db, organizationId).execute())
+    for (const refundPeriod of Object.values(PERIODS)) {
+      const period = halfYear(refundPeriod, clock.now());
+      if (refundId(share.charge_location_id, period) === id)
+        return { place: share.charge_location_id, period };
+    }
+  throw notFound();
+}
+
+/** The revenue of each location that shares it, without VAT, and the organisation's part. */
+async function shownRefunds(
+  { db, clock }: SandboxDeps,
+  organizationId: string,
+  refundPeriod: Refund['refundPeriod'],
+): Promise<Refund[]> {
+  const now = clock.now();
+  const period = halfYear(refundPeriod, now);
+  const shares = await sharesOf(db, organizationId).execute();
+  const places = shares.map((share) => share.charge_location_id);
+  const charged = await revenueSessions(db, organizationId, places, period)
+    .select('charge_location_id')
+    .select(sql<number>`sum(total_ore - vat_ore)`.as('revenue'))
+    .groupBy('charge_location_id')
+    .execute();
+  const revenues = new Map(charged.map((row) => [row.charge_location_id, row.revenue]));
+  const end = osloDate(new Date(period.to));
+  return shares.map((share) => {
+    const revenue = revenues.get(share.charge_location_id) ?? 0;
+    const days = refundPeriod === 'CURRENT' ? null : share.paid_after_days;
+    const paid = days === null ? null : end.add({ days });
+    const isPaid = paid !== null && Temporal.PlainDate.compare(paid, osloDate(now)) <= 0;
+    return {
+      id: refundId(share.charge_location_id, period),
+      location: share.location,
+      projectNumber: share.project_number,
+      bankAccountNumber: share.bank_account_number,
+      revenue,
+      distribution: Math.round((revenue * share.share_basis_points) / BASIS_POINTS),
+      revenueSharingPercentage: share.share_basis_points / 100,
+      refundPeriod,
+      paidOn: isPaid ? paid.toString() : null,
+    };
+  });
+}
+
+const HEADINGS = [
+  'Ladested',
+  'Prosjektnummer',
+  'Kontonummer',
+  'Inntekt ekskl. mva. (kr)',
+  'Deres andel (kr)',
+  'Andel (%)',
+];
+
+/** The report in the format of Norwegian spreadsheets. */
+function revenueCsv(refunds: readonly Refund[]): string {
+  const rows = refunds.map((refund) =>
+    csvRow(
+      [
+        refund.location,
+        refund.projectNumber ?? '',
+        refund.bankAccountNumber ?? '',
+        kroner(refund.revenue),
+        kroner(refund.distribution),
+        String(refund.revenueSharingPercentage).replace('.', ','),
+      ],
+      ';',
+    ),
+  );
+  return csvHeader(HEADINGS, ';') + rows.join('');
+}
+
+const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Success } from '../operation.ts';
+import { decodeListCursor, pageOf } from '../paging.ts';
+
+type Session = Success<'getFacilityChargerSessions'>['items'][number];
+
+/** The sessions at chargers, joined with the residents who have them. */
+export const chargedSessions = (db: Database) =>
+  db
+    .selectFrom('charging_record as record')
+    .innerJoin('charger', 'charger.id', 'record.charger_id')
+    .leftJoin('charger_ownership as resident', 'resident.charger_id', 'record.charger_id');
+
+interface PageOf {
+  readonly organizationId: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+  /** Names the list, whose cursors no other list takes. */
+  readonly scope: string;
+}
+
+/** An instant in ms, and the number of a row at it. */
+export const Position = z.tuple([z.number(), z.number()]);
+
+/** A page of sessions at an organisation's chargers, newest first, without who charged. */
+export async function sessionPage(
+  sessions: ReturnType<typeof chargedSessions>,
+  { organizationId, limit, cursor, scope }: PageOf,
+): Promise<{ items: Session[]; nextCursor: string | null }> {
+  const after = decodeListCursor(cursor, scope, Position);
+  const found = await sessions
+    .select(['record.id', 'started_at', 'charging_ms', 'energy_wh', 'medium', 'corrects_id'])
+    .select(sql<number>`total_ore - vat_ore`.as('revenue'))
+    .select(
+      sql<Session['paidBy']>`case when resident.user_id is not null then 'RESIDENT'
+        when record.organization_id = ${organizationId} then 'ORGANIZATION' else 'OTHER' end`.as(
+        'paid_by',
+      ),
+    )
+    .$if(after !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(started_at, record.id) < (${new Date(after?.[0] ?? 0)}, ${after?.[1] ?? 0})`,
+      ),
+    )
+    .orderBy('started_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, nextCursor } = pageOf(found, limit, scope, (row) => [
+    row.started_at.getTime(),
+    row.id,
+  ]);
+  const items = rows.map((row): Session => ({
+    id: String(row.id),
+    startedAt: row.started_at.toISOString(),
+    chargingTime: row.charging_ms,
+    energy: row.energy_wh,
+    medium: row.medium,
+    paidBy: row.paid_by,
+    isCorrection: row.corrects_id !== null,
+    revenueNoVat: row.paid_by === 'OTHER' ? row.revenue : null,
+  }));
+  return { items, nextCursor };
+}

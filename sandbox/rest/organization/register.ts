@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { SandboxDeps } from '../../deps.ts';
+import { hasCheckDigit } from '../../organization-number.ts';
+import { ROLE } from '../../role-ids.ts';
+import { Email, GivenAddress, Language, Line, mustBeMobile, Phone } from '../fields.ts';
+import { hasPrivateRole } from '../invitation/accepting.ts';
+import { operation, withBody } from '../operation.ts';
+import { blocked, isRegistered, lockedPerson } from '../person.ts';
+import { invalidValue, Problem } from '../problem.ts';
+import { giveRole, mustNotConflict, networkRolesOf } from '../role/roles.ts';
+import { createUser } from '../user/create.ts';
+
+const OrganizationNumber = z
+  .string()
+  .regex(/^\d{9}$/, 'Expected nine digits')
+  .refine(hasCheckDigit, 'Expected a check digit by modulo 11');
+
+const NewOrganization = z
+  .strictObject({
+    organizationNumber: OrganizationNumber,
+    name: Line,
+    organizationClassification: z.enum(['COMPANY', 'COOPERATIVE', 'PUBLIC']),
+    organizationType: z.enum(['BUSINESS', 'BUSINESS_LARGE', 'BUSINESS_PLUS']),
+    companyPublic: z.boolean(),
+    roleId: z.enum([ROLE.administrator, ROLE.smb]),
+    email: Email.optional(),
+    phone: Phone.optional(),
+    businessAddress: GivenAddress,
+    invoiceAddress: GivenAddress,
+    paymentType: z.enum(['CARD', 'EHF', 'E_INVOICE']),
+    ehfNumber: z
+      .string()
+      .regex(/^0192:\d{9}$/)
+      .optional(),
+    invoiceEmail: Email.optional(),
+    invoiceReference: Line.optional(),
+    contact: z
+      .strictObject({
+        firstName: Line,
+        lastName: Line,
+        email: Email,
+        mobileNumber: z.string(),
+        emailConsented: z.boolean().default(false),
+      })
+      .optional(),
+    language: Language.default('no'),
+    termsAccepted: z.literal(true, 'Expected the terms to be accepted'),
+  })
+  .refine((made) => made.roleId === ROLE.smb || made.email !== undefined, {
+    path: ['email'],
+    error: 'Expected an e-mail of the organisation',
+  })
+  .refine((made) => made.roleId === ROLE.smb || made.phone !== undefined, {
+    path: ['phone'],
+    error: 'Expected a number of the organisation',
+  })
+  .refine((made) => made.paymentType !== 'EHF' || made.ehfNumber !== undefined, {
+    path: ['ehfNumber'],
+    error: 'Expected the receiver of EHF',
+  })
+  .refine((made) => made.paymentType !== 'E_INVOICE' || made.invoiceEmail !== undefined, {
+    path: ['invoiceEmail'],
+    error: 'Expected the receiver of invoices',
+  });
+type NewOrganization = z.infer<typeof NewOrganization>;
+
+/** The delay until the role in a new organisation is active. */
+const ARRIVES_AFTER_MS = 10_000;
+
+/** Creating organisations. */
+export const registrationOperations = [
+  operation('registerOrganization', withBody(NewOrganization), async ({ deps, userId, body }) => {
+    const { db } = deps;
+    // Two requests of one person for one number wait for each other; the second finds the first one's organisation.
+    await sql`select pg_advisory_xact_lock(hashtext(${body.organizationNumber}))`.execute(db);
+    if (await hasRegistered(deps, userId, body.organizationNumber)) return;
+    await mustBeNew(deps, body.organizationNumber);
+    await mustBeFree(deps, userId, body);
+    await makeContact(deps, userId, body);
+    const { id: organizationId } = await db
+      .insertInto('organization')
+      .values({
+        id: sql<string>`nextval('organization_id')::text`,
+        name: body.name,
+        classification: body.organizationClassification,
+        type: body.organizationType,
+        status: 'ACTIVE',
+        // Until its card is registered it has none.
+        payment_type: body.paymentType === 'CARD' ? 'NONE' : body.paymentType,
+        email: body.email ?? null,
+        phone: body.phone ?? null,
+        organization_number: body.organizationNumber,
+        company_public: body.companyPublic,
+        ehf_number: body.ehfNumber ?? null,
+        invoice_email: body.invoiceEmail ?? null,
+        invoice_reference: body.invoiceReference ?? null,
+        business_address: JSON.stringify(body.businessAddress),
+        invoice_address: JSON.stringify(body.invoiceAddress),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const from = new Date(deps.clock.now().getTime() + ARRIVES_AFTER_MS);
+    await giveRole(db, { userId, roleId: body.roleId, organizationId, from });
+  }),
+];
+
+/** Throws `ORGANIZATION_NUMBER_EXISTS`, before anything that can be typed otherwise is refused. */
+async function mustBeNew({ db }: SandboxDeps, number: string): Promise<void> {
+  const taken = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('organization_number', '=', number)
+    .executeTakeFirst();
+  if (taken)
+    throw new Problem(409, 'ORGANIZATION_NUMBER_EXISTS', 'An organization has this number already');
+}
+
+/** Whether the person has registered the number before. */
+async function hasRegistered({ db }: SandboxDeps, userId: string, number: string) {
+  const role = await db
+    .selectFrom('user_role')
+    .innerJoin('organization', 'organization.id', 'organization_id')
+    .select('user_role.id')
+    .where('user_id', '=', userId)
+    .where('role_id', 'in', [ROLE.administrator, ROLE.smb])
+    .where('organization_number', '=', number)
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+/** Throws `ROLE_CONFLICT`, and `ORGANIZATION_EXIST` for a second small business of one person. */
+async function mustBeFree({ db }: SandboxDeps, userId: string, made: NewOrganization) {
+  const held = await networkRolesOf(db, userId);
+  mustNotConflict(held, {
+    role_id: made.roleId,
+    classification: made.organizationClassification,
+  });
+  if (made.roleId === ROLE.smb && held.some(({ role_id }) => role_id === ROLE.smb))
+    throw new Problem(409, 'ORGANIZATION_EXIST', 'The person has a small business already');
+}
+
+/** Makes the person a customer unless they are one. Throws `USER_BLOCKED`, and refuses what the organisation and they share. */
+async function makeContact(deps: SandboxDeps, userId: string, made: NewOrganization) {
+  if (await isRegistered(deps.db, userId)) {
+    const person = await lockedPerson(deps, userId);
+    if (person.status !== 'ACTIVE') throw blocked('An account that is blocked registers nothing');
+    mustDiffer(made, { email: person.email, mobileNumber: person.mobile_number });
+    return;
+  }
+  const { contact, language } = made;
+  if (!contact) throw invalidValue('contact', 'Expected the person');
+  mustBeMobile(contact.mobileNumber);
+  mustDiffer(made, contact);
+  const accountClassification = made.organizationClassification;
+  await createUser(deps, { ...contact, id: userId, language, accountClassification });
+  if (made.roleId === ROLE.administrator && !(await hasPrivateRole(deps.db, userId)))
+    await giveRole(deps.db, { userId, roleId: ROLE.user, organizationId: null, from: null });
+}
+
+/** A contact's e-mail and phone differ from the organisation's (specification, section 5). */
+function mustDiffer(
+  { email, phone }: NewOrganization,
+  person: Readonly<{ email: string; mobileNumber: string | null }>,
+): void {
+  if (email?.toLowerCase() === person.email.toLowerCase())
+    throw invalidValue('email', 'Expected another e-mail than the contact’s');
+  if (phone !== undefined && phone === person.mobileNumber)
+    throw invalidValue('phone', 'Expected another number than the contact’s');
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { BOOKED_ON } from '../../db/cost-center.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { osloDate } from '../../oslo.ts';
+import { ROLE } from '../../role-ids.ts';
+import { Line } from '../fields.ts';
+import type { Success } from '../operation.ts';
+import { isHeld, type Owner } from '../owner.ts';
+import { fullName } from '../person.ts';
+import { invalidValue, notFound } from '../problem.ts';
+
+export const CostCenter = Line.max(50);
+
+export const RfidMemberChanges = z.strictObject({ costCenter: CostCenter.nullable() });
+
+/** The people to whom the organisation can hand a chip: its administrators and members, each with their cost centre. */
+export async function holdersOf(
+  { db, clock }: SandboxDeps,
+  organizationId: string,
+): Promise<Success<'getRfidMembers'>> {
+  const rows = await db
+    .selectFrom('user_role')
+    .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
+    .leftJoin('member_cost_center as booked', (join) =>
+      join
+        .onRef('booked.user_id', '=', 'app_user.id')
+        .onRef('booked.organization_id', '=', 'user_role.organization_id'),
+    )
+    .select(['app_user.id', 'first_name', 'last_name', 'cost_center'])
+    .distinct()
+    .where('user_role.organization_id', '=', organizationId)
+    .where('role_id', 'in', [ROLE.member, ROLE.administrator, ROLE.smb])
+    .where(isHeld(clock.now()))
+    .execute();
+  return rows
+    .map((row) => ({ id: row.id, name: fullName(row), costCenter: row.cost_center }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * The holder of new chips: the person themselves, or the member that an organisation names, if any. Throws when the member is not
+ * of the network, and when a person names one.
+ */
+export async function holderOf(
+  deps: SandboxDeps,
+  owner: Owner,
+  memberId: string | null | undefined,
+): Promise<string | null> {
+  if ('user_id' in owner) {
+    if (memberId !== undefined) throw invalidValue('memberId', 'Expected an organisation’s chip');
+    return owner.user_id;
+  }
+  if (memberId === undefined || memberId === null) return null;
+  const holders = await holdersOf(deps, owner.organization_id);
+  if (!holders.some(({ id }) => id === memberId))
+    throw invalidValue('memberId', 'Expected a member of the network');
+  return memberId;
+}
+
+/** The cost centre as it is given. Throws when a person names one. */
+export function bookedOn<Given extends string | null | undefined>(
+  owner: Owner,
+  costCenter: Given,
+): Given {
+  if ('user_id' in owner && costCenter !== undefined)
+    throw invalidValue('costCenter', 'Expected an organisation’s chip');
+  return costCenter;
+}
+
+/** The records of the networks from the current Oslo month on, to be booked anew. Closed months stay as they were. */
+const rebooked = ({ db, clock }: SandboxDeps) =>
+  db
+    .updateTable('charging_record')
+    .set({ cost_center: BOOKED_ON })
+    .where('oslo_month', '>=', osloDate(clock.now()).with({ day: 1 }).toString())
+    .where('organization_id', 'is not', null);
+
+/** Books the month's sessions of a chip on its new cost centre. */
+export async function rebookChip(deps: SandboxDeps, chipId: string): Promise<void> {
+  await rebooked(deps).where('rfid_id', '=', chipId).execute();
+}
+
+/** Sets the cost centre of a member. Throws `NOT_FOUND` for somebody who is not of the network. */
+export async function updateMember(
+  deps: SandboxDeps,
+  organizationId: string,
+  memberId: string,
+  { costCenter }: z.infer<typeof RfidMemberChanges>,
+): Promise<Success<'updateRfidMember'>> {
+  const member = (await holdersOf(deps, organizationId)).find(({ id }) => id === memberId);
+  if (!member) throw notFound();
+  const key = { organization_id: organizationId, user_id: memberId };
+  if (costCenter === null)
+    await deps.db
+      .deleteFrom('member_cost_center')
+      .where('organization_id', '=', organizationId)
+      .where('user_id', '=', memberId)
+      .execute();
+  else
+    await deps.db
+      .insertInto('member_cost_center')
+      .values({ ...key, cost_center: costCenter })
+      .onConflict((known) =>
+        known.columns(['organization_id', 'user_id']).doUpdateSet({ cost_center: costCenter }),
+      )
+      .execute();
+  await rebooked(deps)
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', memberId)
+    .execute();
+  return { ...member, costCenter };
+}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { OrganizationTable, SubscriptionTable } from '../../db/tables-customers.ts';
+import type { SandboxDeps } from '../../deps.ts';
+import { lastDayOfMonth, osloDate } from '../../oslo.ts';
+import { bill } from '../invoice/prepared.ts';
+import { NO_INPUT, operation, withBody } from '../operation.ts';
+import { mustAdminister, organizationOf, possibleNumber } from '../owner.ts';
+import { organizationMustPay } from '../payment/method.ts';
+import { notFound, Problem } from '../problem.ts';
+import { shownSubscription } from './operations.ts';
+
+const Terms = z.strictObject({ termsAccepted: z.literal(true, 'Expected agreement to the terms') });
+
+/** The subscriptions of an organisation, which its administrators end and take up again. */
+export const organizationSubscriptionOperations = [
+  operation('resumeOrganizationSubscription', withBody(Terms), async (call) => {
+    const { deps } = call;
+    const { organization, subscription } = await lockedSubscription(call);
+    if (organization.status === 'DELETE_REQUESTED')
+      throw new Problem(403, 'USER_BLOCKED', 'The account is being deleted');
+    if (subscription.valid_to === null) return shownSubscription(subscription);
+    await organizationMustPay(deps, organization);
+    const today = osloDate(deps.clock.now());
+    const isRunning = subscription.valid_to >= today.toString();
+    const resumed = await deps.db
+      .updateTable('subscription')
+      .set({
+        valid_to: null,
+        ...(!isRunning && { billed_month: today.with({ day: 1 }).toString() }),
+      })
+      .where('id', '=', subscription.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // A month that has been paid is not paid again.
+    if (!isRunning) await billMonth(deps, organization.id, resumed);
+    return shownSubscription(resumed);
+  }),
+  operation('endOrganizationSubscription', NO_INPUT, async (call) => {
+    const { deps } = call;
+    const { subscription } = await lockedSubscription(call);
+    if (subscription.valid_to !== null) return shownSubscription(subscription);
+    const ended = await deps.db
+      .updateTable('subscription')
+      .set({ valid_to: lastDayOfMonth(deps.clock.now()) })
+      .where('id', '=', subscription.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return shownSubscription(ended);
+  }),
+];
+
+interface Request {
+  readonly deps: SandboxDeps;
+  readonly userId: string;
+  readonly params: { readonly organizationId: string; readonly subscriptionId: string };
+}
+
+/** A subscription of an organisation that the person administers. Throws `NOT_FOUND`. */
+async function lockedSubscription({ deps, userId, params }: Request): Promise<{
+  organization: Selectable<OrganizationTable>;
+  subscription: Selectable<SubscriptionTable>;
+}> {
+  const id = await mustAdminister(deps, userId, params.organizationId);
+  const organization = await organizationOf(deps.db, id).forUpdate().executeTakeFirstOrThrow();
+  const subscription = await deps.db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('organization_id', '=', id)
+    .where('id', '=', possibleNumber(params.subscriptionId))
+    .executeTakeFirst();
+  if (!subscription) throw notFound();
+  return { organization, subscription };
+}
+
+function billMonth(
+  deps: SandboxDeps,
+  organizationId: string,
+  { name, price_ore, price_with_vat_ore }: Selectable<SubscriptionTable>,
+): Promise<void> {
+  return bill(
+    deps,
+    { organization_id: organizationId },
+    {
+      kind: 'SUBSCRIPTION',
+      description: name,
+      quantity: 1,
+      unit: 'MONTH',
+      amount_ore: price_with_vat_ore,
+      vat_ore: price_with_vat_ore - price_ore,
+    },
+  );
+}

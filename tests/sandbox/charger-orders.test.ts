@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ORDERS, DAY, MINUTE, ADDRESS, orderCalls } from './charger-order-world.ts';
+import { later, mailTo, told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+let calls: ReturnType<typeof orderCalls>;
+beforeAll(async () => {
+  world = await createRestWorld();
+  calls = orderCalls(world);
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+describe('a project', () => {
+  test('is found by its code in any writing, and says what is offered to whom', async () => {
+    for (const code of ['SOLBAKKEN26', 'solbakken26', 'Solbakken-26', 'SOLBAKKEN%2026'])
+      expect(await calls.project(`/v1/charger-projects/${code}`)).toMatchObject({
+        code: 'SOLBAKKEN26',
+        organizationName: 'Solbakken borettslag',
+        status: 'OPEN',
+        allowsInvoice: true,
+        placesLeft: 38,
+      });
+    expect((await calls.project()).products).toMatchObject([
+      { id: 'solbakken26-1', price: 999_000, installationPrice: 499_000, monthlyPrice: 8625 },
+      { id: 'solbakken26-2', monthlyPriceNoVat: 8900 },
+      { id: 'solbakken26-3', activateCharger: true, price: 0 },
+    ]);
+  });
+
+  test('says which lots are free, taken, or have a charger', async () => {
+    expect(await calls.lot('Plass 25')).toBe('TAKEN');
+    expect(await calls.lot('Plass 26')).toBe('FREE');
+    expect(await calls.lot('Plass 1')).toBe('INSTALLED');
+    expect(await calls.lot('Plass 7')).toBe('TAKEN');
+    // Cancelled, it is free again.
+    expect(await calls.lot('Plass 28')).toBe('FREE');
+  });
+
+  test.each([
+    ['FULLT26', 'FULL'],
+    ['STENGT26', 'CLOSED'],
+    ['KORTSALG26', 'OPEN'],
+  ])('%s is %s', async (code, status) => {
+    expect((await calls.project(`/v1/charger-projects/${code}`)).status).toBe(status);
+  });
+
+  test.each(['NOSUCH26', 'x', '%00', 'a'.repeat(300)])(
+    'is unknown by the code %s',
+    async (code) => {
+      expect(await told(world.get(`/v1/charger-projects/${code}`))).toEqual([
+        404,
+        'INVALID_PROJECT_CODE',
+      ]);
+    },
+  );
+});
+
+describe('a reservation', () => {
+  test('holds the lot for a while', async () => {
+    const { id, status, number } = await calls.reserve('kari');
+    expect([status, number]).toEqual(['RESERVED', null]);
+    expect(await calls.lot('Plass 30')).toBe('TAKEN');
+    expect(await told(calls.reserving('smb'))).toEqual([409, 'SLOT_TAKEN']);
+    await later(world, 21 * MINUTE);
+    expect(await calls.lot('Plass 30')).toBe('FREE');
+    expect((await calls.order('kari', id))?.status).toBe('EXPIRED');
+    expect((await calls.reserve('smb')).status).toBe('RESERVED');
+    expect(await told(calls.placing('kari', id))).toEqual([409, 'SLOT_TAKEN']);
+  });
+
+  test('of two neighbours at once one gets the lot', async () => {
+    const answers = await Promise.all(['kari', 'smb'].map((user) => told(calls.reserving(user))));
+    expect(answers.filter(([first]) => first === 'ok')).toHaveLength(1);
+    expect(answers).toContainEqual([409, 'SLOT_TAKEN']);
+  });
+
+  test('is replaced by the next one of the person', async () => {
+    const first = await calls.reserve('kari');
+    const second = await calls.reserve('kari', 'Plass 31');
+    expect(second.id).toBe(first.id);
+    expect(await calls.lot('Plass 30')).toBe('FREE');
+    expect(await calls.lot('Plass 31')).toBe('TAKEN');
+  });
+
+  test('is once for two requests with the same key', async () => {
+    const key = { 'idempotency-key': 'one' };
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => calls.reserving('kari', 'Plass 30', {}, key)),
+    );
+    expect(await one?.json()).toEqual(await other?.json());
+  });
+
+  test.each([
+    ['a lot written otherwise', 'plass25', {}, 409, 'SLOT_TAKEN'],
+    ['a new charger where one stands', 'Plass 1', {}, 409, 'SLOT_UNSUITABLE'],
+    ['an activation where none stands', 'Plass 30', { productId: 'solbakken26-3' }, 409, 'SLOT_UNSUITABLE'],
+    ['a product that is gone', 'Plass 30', { productId: 'solbakken26-9' }, 400, 'MISSING_PRODUCT'],
+    ['a wrong code', 'Plass 30', { projectCode: 'NOSUCH26' }, 400, 'INVALID_PROJECT_CODE'],
+    ['a full project', 'Plass 10', { projectCode: 'FULLT26', productId: 'fullt26-1' }, 409, 'PROJECT_FULL'],
+    ['a closed project', 'Plass 10', { projectCode: 'STENGT26', productId: 'stengt26-1' }, 409, 'PROJECT_CLOSED'],
+  ])('is refused for %s', async (_, parkingLot, change, status, code) => {
+    expect(await told(calls.reserving('kari', parkingLot, change))).toEqual([status, code]);
+  }); // prettier-ignore
+
+  test('is refused to a blocked account, and takes a lot that the project does not know', async () => {
+    expect(await told(calls.reserving('blocked'))).toEqual([403, 'USER_BLOCKED']);
+    expect(await calls.reserve('kari', 'Kjeller B 4')).toMatchObject({ parkingLot: 'Kjeller B 4' });
+  });
+});
+
+describe('placing an order', () => {
+  test('bills charger and installation, sends an e-mail, and gives the charger once it stands', async () => {
+    const { id } = await calls.reserve('kari');
+    const placed = await calls.place('kari', id);
+    expect(placed).toMatchObject({ id, status: 'RECEIVED', payment: 'CARD', address: ADDRESS });
+    expect(placed.number).toMatch(/^LB-\d+$/);
+    expect(await calls.lines('kari')).toEqual([
+      { description: 'Nordlader Garasje 11', amount_ore: 999_000 },
+      { description: 'Montering, Plass 30', amount_ore: 499_000 },
+    ]);
+    const [mail] = await mailTo(world, 'kari.nordmann@ladeportal.example');
+    expect(mail?.subject).toContain(placed.number);
+    expect(mail?.body).toContain('14980,00 kr');
+    const isOwned = async () =>
+      (await calls.chargers('kari')).find((one) => one.id === placed.chargerId);
+    expect(await isOwned()).toBeUndefined();
+    await later(world, 45 * DAY);
+    expect(await isOwned()).toMatchObject({ subscription: null, price: 8625 });
+    expect((await calls.order('kari', id))?.status).toBe('INSTALLED');
+  });
+
+  test('of a charger that stands already gives it at once, without a subscription', async () => {
+    const { id } = await calls.reserve('kari', 'Plass 3', { productId: 'solbakken26-3' });
+    const { status, chargerId } = await calls.place('kari', id, { price: 0 });
+    expect([status, chargerId]).toEqual(['INSTALLED', 'L2001-3']);
+    expect(await calls.lines('kari')).toEqual([]);
+    const mine = (await calls.chargers('kari')).find((one) => one.id === 'L2001-3');
+    expect(mine).toMatchObject({ subscription: null });
+    const path = '/v1/users/me/chargers/L2001-3/activation';
+    expect(await told(world.send('POST', path, 'kari'))).toEqual(['ok']);
+  });
+
+  test('happens once, however often it is sent', async () => {
+    const { id } = await calls.reserve('kari');
+    const all = await Promise.all([1, 2, 3].map(() => calls.place('kari', id)));
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1);
+    expect(await calls.lines('kari')).toHaveLength(2);
+  });
+
+  test('is refused at another price than was seen', async () => {
+    const { id } = await calls.reserve('kari');
+    await world.database
+      .updateTable('charger_product')
+      .set({ price_with_vat_ore: 1_099_000 })
+      .where('id', '=', 'solbakken26-1')
+      .execute();
+    expect(await told(calls.placing('kari', id))).toEqual([409, 'PRICE_CHANGED']);
+    const price = (await calls.order('kari', id))?.price ?? 0;
+    expect(price).toBe(1_598_000);
+    expect((await calls.place('kari', id, { price })).price).toBe(price);
+  });
+
+  test.each([
+    ['a product that is gone', { is_available: false }, {}, 400, 'MISSING_PRODUCT'],
+    ['a project that has closed', {}, { closes_on: '2020-01-01' }, 409, 'PROJECT_CLOSED'],
+  ])('is refused for %s meanwhile', async (_, product, change, status, code) => {
+    const { id } = await calls.reserve('kari');
+    const { database } = world;
+    if ('is_available' in product)
+      await database.updateTable('charger_product').set(product).where('id', '=', 'solbakken26-1').execute(); // prettier-ignore
+    if ('closes_on' in change)
+      await database.updateTable('charger_project').set(change).where('code', '=', 'SOLBAKKEN26').execute(); // prettier-ignore
+    expect(await told(calls.placing('kari', id))).toEqual([status, code]);
+  });
+
+  test('needs a card that works, or a project that takes invoices', async () => {
+    const { id } = await calls.reserve('no-payment');
+    expect(await told(calls.placing('no-payment', id))).toEqual([400, 'INVALID_PAYMENTCARD']);
+    expect(await calls.place('no-payment', id, { payment: 'INVOICE' })).toMatchObject({
+      payment: 'INVOICE',
+    });
+    const me = z.looseObject({ paymentType: z.string() });
+    expect(me.parse(await bodyOf(world.get('/v1/users/me', 'no-payment'))).paymentType).toBe(
+      'E-invoicing',
+    );
+    const other = { projectCode: 'KORTSALG26', productId: 'kortsalg26-1' };
+    const card = await calls.reserve('kari', 'Plass 10', other);
+    expect(await told(calls.placing('kari', card.id, { payment: 'INVOICE' }))).toEqual([
+      400,
+      'PAYMENTTYPE_NONE',
+    ]);
+  });
+
+  test('and everything about it finds nothing for another person', async () => {
+    const { id } = await calls.reserve('kari');
+    const NOT_FOUND = [404, 'NOT_FOUND'];
+    expect(await told(calls.placing('smb', id))).toEqual(NOT_FOUND);
+    expect(await told(world.send('DELETE', `${ORDERS}/${id}`, 'smb'))).toEqual(NOT_FOUND);
+    expect(await calls.order('smb', id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { COMPANYS, figuresOf, MINE, reader } from './charging-world.ts';
+import { told } from './rest-answers.ts';
+import { createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('POST', '/reset'));
+
+const COMPANY = '/v1/organizations/100300';
+const Booked = z.looseObject({ costCenter: z.string().nullable() });
+const costCenterOf = (record: unknown) => Booked.parse(record).costCenter ?? '';
+
+const company = reader(() => world, 'company-admin', COMPANYS);
+const change = (id: string, changes: object) =>
+  world.send('PATCH', `${COMPANY}/rfids/${id}`, 'company-admin', { version: 1, ...changes });
+const book = (memberId: string, costCenter: string | null) =>
+  world.send('PATCH', `${COMPANY}/rfid-members/${memberId}`, 'company-admin', { costCenter });
+
+/** The records of the month that runs, and those before it. */
+async function records() {
+  const { now } = z
+    .object({ now: z.string() })
+    .parse(await (await world.control('GET', '/clock')).json());
+  const month = now.slice(0, 7);
+  const all = await company.all();
+  return {
+    current: all.filter(({ date }) => date.slice(0, 7) === month),
+    closed: all.filter(({ date }) => date.slice(0, 7) < month),
+  };
+}
+
+test('statistics by cost centre are the sums of its records, and all of them the whole', async () => {
+  const all = await company.all();
+  const { total, buckets } = await company.statistics('COST_CENTER');
+  expect(buckets.map(({ key }) => key).sort()).toEqual([...new Set(all.map(costCenterOf))].sort());
+  for (const { key, name, figures } of buckets) {
+    const its = all.filter((record) => costCenterOf(record) === key);
+    expect(figures).toEqual(expect.objectContaining(figuresOf(its)));
+    expect(name).toBe(key === '' ? null : key);
+  }
+  expect(total).toEqual(expect.objectContaining(figuresOf(all)));
+});
+
+test('records are filtered by cost centre, and the options name those in use', async () => {
+  const found = await company.all([['costCenter', '2200 Salg']]);
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found.map(costCenterOf))).toEqual(new Set(['2200 Salg']));
+  const { costCenters } = z
+    .looseObject({ costCenters: z.array(z.string()) })
+    .parse(await (await company.ask('/filter-options', [])).json());
+  expect(costCenters).toContain('2200 Salg');
+});
+
+test('a person’s own charging has none', async () => {
+  const mine = reader(() => world, 'company-member', MINE);
+  const own = await mine.all();
+  expect(new Set(own.map(costCenterOf))).toEqual(new Set(['']));
+  expect((await mine.ask('', [['costCenter', '2200 Salg']])).status).toBe(400);
+  expect((await mine.ask('/statistics', [['groupBy', 'COST_CENTER']])).status).toBe(400);
+});
+
+test('a change counts from the current month on, for a chip before its member', async () => {
+  const before = await records();
+  expect((await change('R-company-member-1', { costCenter: '3300' })).status).toBe(200);
+  expect((await book('company-member', '4400')).status).toBe(200);
+  const after = await records();
+  expect(after.closed.map(costCenterOf)).toEqual(before.closed.map(costCenterOf));
+  for (const record of after.current)
+    if (record.member?.id === 'company-member')
+      expect(costCenterOf(record)).toBe(record.rfid?.id === 'R-company-member-1' ? '3300' : '4400');
+  const handed = { version: 2, memberId: 'company-admin', costCenter: null };
+  await change('R-company-member-1', handed);
+  // Without one of its own, the chip's sessions are booked where the member who charged is.
+  for (const record of (await records()).current)
+    if (record.rfid?.id === 'R-company-member-1') expect(costCenterOf(record)).toBe('4400');
+});
+
+test('a member outside the network, and a person’s chip, have none', async () => {
+  expect(await told(book('kari', '1'))).toEqual([404, 'NOT_FOUND']);
+  const own = { version: 1, costCenter: '1' };
+  expect(await told(world.send('PATCH', '/v1/users/me/rfids/R-kari-1', 'kari', own))).toEqual([
+    400,
+    'INVALID_REQUEST',
+  ]);
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+const fresh = () => world.control('POST', '/reset');
+
+const MINE = '/v1/users/me';
+const COMPANY = '/v1/organizations/100300';
+
+const Chip = z.looseObject({
+  id: z.string(),
+  serialNumber: z.string(),
+  description: z.string().nullable(),
+  member: z.object({ id: z.string(), name: z.string() }).nullable(),
+  status: z.string(),
+  managedBy: z.string().nullable(),
+  version: z.number(),
+});
+const Page = z.object({
+  items: z.array(Chip),
+  nextCursor: z.string().nullable(),
+  totals: z.object({ count: z.number(), active: z.number() }),
+});
+const read = (path: string, userId: string) => bodyOf(world.get(path, userId));
+const chips = async (userId: string, owner = MINE, query = 'limit=200') =>
+  Page.parse(await read(`${owner}/rfids?${query}`, userId));
+const chip = async (userId: string, id: string, owner = MINE) =>
+  Chip.parse(await read(`${owner}/rfids/${id}`, userId));
+const change = (userId: string, id: string, changes: object, owner = MINE) =>
+  world.send('PATCH', `${owner}/rfids/${id}`, userId, { version: 1, ...changes });
+const changeAll = (
+  userId: string,
+  versions: readonly (readonly [id: string, version: number])[],
+  changes: object,
+  owner = COMPANY,
+) =>
+  world.send('PATCH', `${owner}/rfids`, userId, {
+    rfids: versions.map(([id, version]) => ({ id, version })),
+    ...changes,
+  });
+describe('the order of chips', () => {
+  const named = async (query: string) =>
+    (await chips('company-admin', COMPANY, query)).items.map(({ id }) =>
+      id.slice('R-company-'.length),
+    );
+
+  test('is by name, number, member or cost centre, either way, and pages keep it', async () => {
+    await fresh();
+    const all = (await chips('company-admin', COMPANY)).items;
+    const numbers = all.map(({ serialNumber }) => serialNumber).sort();
+    const byNumber = (await chips('company-admin', COMPANY, 'sort=NUMBER')).items;
+    expect(byNumber.map(({ serialNumber }) => serialNumber)).toEqual(numbers);
+    const members = (await chips('company-admin', COMPANY, 'sort=MEMBER')).items;
+    expect(members.map(({ member }) => member?.name ?? null)).toEqual([
+      null,
+      'Jonas Haugen',
+      'Jonas Haugen',
+      'Silje Berg',
+    ]);
+    const descending = await named('sort=MEMBER&order=DESCENDING&limit=2');
+    expect(descending[0]).toBe('admin-1');
+    expect((await named('sort=COST_CENTER')).at(-1)).toBe('admin-1');
+    expect(await named('memberId=company-member')).toHaveLength(2);
+    expect(await named('search=ledelse')).toEqual(['admin-1']);
+  });
+
+  test('is one list: a cursor of another order is refused', async () => {
+    const { nextCursor } = await chips('company-admin', COMPANY, 'limit=1');
+    const other = `${COMPANY}/rfids?limit=1&sort=NUMBER&cursor=${nextCursor}`;
+    expect(await told(world.get(other, 'company-admin'))).toEqual([400, 'INVALID_REQUEST']);
+  });
+});
+
+describe('changing several chips', () => {
+  beforeEach(fresh);
+
+  test('changes those that are as they were read, and names the others', async () => {
+    const mine = 'R-company-admin-1';
+    const taken = 'R-company-member-1';
+    await change('company-admin', taken, { status: 'INACTIVE' }, COMPANY);
+    const answer = await changeAll(
+      'company-admin',
+      [
+        [mine, 1],
+        [taken, 1],
+        ['R-kari-1', 1],
+        ['R-public-admin-1', 1],
+      ],
+      { memberId: 'company-member', costCenter: '2300' },
+    );
+    expect(await answer.json()).toMatchObject({
+      items: [{ id: mine, version: 2, member: { id: 'company-member' }, costCenter: '2300' }],
+      refusedIds: [taken, 'R-kari-1', 'R-public-admin-1'],
+    });
+    expect(await chip('company-admin', taken, COMPANY)).toMatchObject({
+      version: 2,
+      costCenter: null,
+    });
+    expect((await chip('kari', 'R-kari-1')).version).toBe(1);
+    const stranger = { memberId: 'kari' };
+    expect(await told(changeAll('company-admin', [[mine, 2]], stranger))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+  });
+
+  test('by two administrators at once happens once to each chip', async () => {
+    const both = await Promise.all(
+      ['2400', '2500'].map((costCenter) =>
+        changeAll('company-admin', [['R-company-admin-1', 1]], { costCenter }),
+      ),
+    );
+    const answers = await Promise.all(both.map(async (one): Promise<unknown> => one.json()));
+    expect(JSON.stringify(answers).match(/"refusedIds":\[\]/g)).toHaveLength(1);
+  });
+});

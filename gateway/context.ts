@@ -10,6 +10,8 @@ import type { RoleRemovalId } from './domain/role-removal-id.ts';
 import { isNotFound } from './errors/not-found.ts';
 import { PortalError } from './errors/portal-error.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import type { GUESSES_PER_MINUTE } from './graphql/limits.ts';
+import type { LimitGuess } from './http/rate-limit.ts';
 import type { Caller } from './identity/caller.ts';
 import { TokenError } from './identity/token-error.ts';
 import type { Portal } from './portal.ts';
@@ -24,6 +26,8 @@ export interface Context {
   readonly caller: Caller;
   readonly limitKey: string;
   readonly requestId: string;
+  /** Makes the writes of this request safe to repeat; null when the request has none. */
+  readonly idempotencyKey: string | null;
   readonly portal: Portal;
   readonly registers: Registers;
   /** The gateway's own origin, the only one that links are built from. */
@@ -47,6 +51,11 @@ export interface Context {
   readonly forAccount: <T>(account: Account, loading: Promise<T>) => Promise<T | null>;
   /** Epoch milliseconds, the same for the whole request. */
   readonly now: number;
+  /** Finds what a caller may guess; null counts as a wrong guess. @throws TooManyRequestsError */
+  readonly limitGuess: <Found>(
+    secret: keyof typeof GUESSES_PER_MINUTE,
+    find: () => Promise<Found | null>,
+  ) => Promise<Found | null>;
   /** Makes the calls of this request wait for those of others. */
   readonly slowDown: () => void;
   /** How long this request has waited for the backend; grows while it runs. */
@@ -62,6 +71,7 @@ export interface ContextDependencies {
   readonly publicUrl: string;
   readonly roleRemovalId: RoleRemovalId;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly guesses: Readonly<Record<keyof typeof GUESSES_PER_MINUTE, LimitGuess>>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -126,6 +136,7 @@ export function createContext(
     caller,
     limitKey,
     requestId,
+    idempotencyKey,
     portal: deps.portal,
     registers: deps.registers,
     publicUrl: deps.publicUrl,
@@ -150,6 +161,7 @@ export function createContext(
     forAccount: (account, loading) =>
       account.kind === 'PERSONAL' ? context.forCustomer(loading) : loading,
     now: deps.clock(),
+    limitGuess: (secret, find) => deps.guesses[secret](limitKey, find),
     slowDown: http.slowDown,
     timing,
   };

@@ -18,15 +18,16 @@ import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
 import { enumValues } from './graphql/enums.ts';
 import { boundAnswer } from './graphql/bound-answer.ts';
+import { createCountWrite } from './graphql/count-write.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
 import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
-import { limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
+import { GUESSES_PER_MINUTE, limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
 import { knownDocuments, type PersistedDocuments } from './graphql/persisted.ts';
 import { requestPlugin } from './graphql/request-plugin.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { RateLimit } from './http/rate-limit.ts';
+import { createRateLimit, limitGuesses, type RateLimit } from './http/rate-limit.ts';
 import { createRegisters } from './registers/registers.ts';
 
 export type GraphqlDependencies = Readonly<{
@@ -34,6 +35,8 @@ export type GraphqlDependencies = Readonly<{
   metrics: Pick<Metrics, 'observeBackend'>;
   /** Counts the price of each operation. */
   limit: RateLimit;
+  /** A `redis` client, which counts across processes; this process alone counts when absent. */
+  redis?: object | undefined;
   /** The portal's own operations; those of the build when absent. */
   persistedDocuments?: PersistedDocuments;
   /** Epoch milliseconds; the system's clock when absent. */
@@ -69,6 +72,7 @@ export async function createGraphql(
   const { log, metrics } = deps;
   const schema = guardSchema(
     makeExecutableSchema({ typeDefs, resolvers: [...resolvers, enumValues] }),
+    createCountWrite(deps.redis),
   );
   const documents = deps.persistedDocuments ?? persistedDocuments;
   const server = new ApolloServer<Context>({
@@ -118,6 +122,11 @@ export async function createGraphql(
     publicUrl: config.publicUrl,
     roleRemovalId: config.roleRemovalId,
     logger: log,
+    guesses: {
+      projectCode: limitGuesses(
+        createRateLimit('project-code', GUESSES_PER_MINUTE.projectCode, deps.redis),
+      ),
+    },
     clock: deps.clock ?? Date.now,
   };
   return {

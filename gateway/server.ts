@@ -57,7 +57,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
     count: (request) => refusals.count(addressOf(request), 1),
   });
   const operations = createRateLimit('graphql', config.limits.graphql, redis);
-  const ours = await createGraphql(config, { log, metrics, limit: operations });
+  const ours = await createGraphql(config, { log, metrics, limit: operations, redis });
   const graphql = deps.graphql
     ? { ...ours, handler: deps.graphql, executeForPage: () => Promise.resolve([]) }
     : ours;
@@ -110,7 +110,7 @@ export async function createGateway(config: Config, deps: GatewayDeps = {}): Pro
   app.use(
     createWeb(
       deps.webFolder ?? 'dist/web',
-      tolerateFailure(identity.authenticate),
+      tolerateFailure([...identity.authenticate, identity.interrupt]),
       createFirstPaint(graphql.executeForPage, operations),
       config.portal.retiredPaths,
     ),

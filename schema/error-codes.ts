@@ -104,6 +104,13 @@ export const ERROR_CODES = {
   // Designed: what the backend answers beyond the specification's list
   CHARGER_ACTIVE:               { status: 409, message: 'The charger is active already' },
   CHARGER_NOT_ACTIVE:           { status: 409, message: 'The charger is not active' },
+  ORDER_NOT_CANCELLABLE:        { status: 409, message: 'The order can no longer be cancelled' },
+  ORDER_PLACED:                 { status: 409, message: 'The order is placed already' },
+  PRICE_CHANGED:                { status: 409, message: 'The price has changed' },
+  PROJECT_CLOSED:               { status: 409, message: 'The project takes no more orders' },
+  PROJECT_FULL:                 { status: 409, message: 'The project has no more chargers' },
+  SLOT_TAKEN:                   { status: 409, message: 'The parking slot is taken' },
+  SLOT_UNSUITABLE:              { status: 409, message: 'The product does not fit the parking slot' },
   CHANGED_ELSEWHERE:            { status: 409, message: 'It has been changed elsewhere' },
   INVITATION_LIMIT:             { status: 409, message: 'No more people can be invited' },
   INVITATION_EXISTS:            { status: 409, message: 'The person is invited already' },
@@ -222,17 +229,20 @@ const AREA_ERRORS = {
 // prettier-ignore
 export const IDENTITY_ERRORS = {
   timeout:               { status: 504, message: 'Timeout', key: 'signInError.timeout' },
-  fetch_timeout:         { status: 504, message: "Timeout when executing 'fetch'", key: 'signInError.timeout' },
+  fetch_timeout:         { status: 504, message: "Timeout when executing 'fetch'", key: 'signInError.fetchTimeout' },
   cancelled:             { status: 1000, message: 'Popup closed', key: 'signInError.cancelled' },
   access_denied:         { status: 403, message: 'Access denied', key: 'signInError.denied' },
-  consent_required:      { status: 403, message: 'Consent required', key: 'signInError.denied' },
+  consent_required:      { status: 403, message: 'Consent required', key: 'signInError.consent' },
   mfa_required:          { status: 401, message: 'Multi-factor authentication required', key: 'signInError.mfa' },
-  missing_refresh_token: { status: 401, message: 'Missing refresh token', key: 'signInError.expired' },
+  missing_refresh_token: { status: 401, message: 'Missing refresh token', key: 'signInError.noRefreshToken' },
   login_required:        { status: 401, message: 'Login required', key: 'signInError.expired' },
   state_mismatch:        { status: 400, message: 'Invalid state', key: 'signInError.stale' },
-  missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.stale' },
+  missing_transaction:   { status: 400, message: 'Invalid state', key: 'signInError.noTransaction' },
   request_error:         { status: 502, message: 'Request error', key: 'signInError.request' },
   login_failed:          { status: 401, message: 'Login failed', key: 'signInError.failed' },
+  // The provider's own words for two of section 8's "Migration and authentication"
+  email_verification_required: { status: 401, message: 'The e-mail has to be verified', key: 'signInError.verifyEmail' },
+  app_upgrade_required:  { status: 400, message: 'A newer version is needed', key: 'signInError.upgrade' },
   // Refusals to link or unlink an identity
   wrong_account:         { status: 409, message: 'Signed in as another person', key: 'signInError.identity.wrongAccount' },
   already_linked:        { status: 409, message: 'The identity is linked to this account already', key: 'signInError.identity.alreadyLinked' },
@@ -240,7 +250,7 @@ export const IDENTITY_ERRORS = {
   provider_in_use:       { status: 409, message: 'The account has an identity at this provider already', key: 'signInError.identity.providerInUse' },
   last_identity:         { status: 409, message: 'The last identity cannot be unlinked', key: 'signInError.identity.last' },
   current_identity:      { status: 409, message: 'The identity of the current sign-in cannot be unlinked', key: 'signInError.identity.current' },
-  token_failed:          { status: 401, message: 'Get access token failed', key: 'signInError.failed' },
+  token_failed:          { status: 401, message: 'Get access token failed', key: 'signInError.noAccess' },
 } as const satisfies Rows;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

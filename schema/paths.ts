@@ -17,6 +17,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
 
+  interruptSignIn: '/interrupt/sign-in',
+  interruptAccounts: '/interrupt/link-accounts',
   interrupt: '/interrupt/*',
   invitation: '/invitation/*',
 
@@ -53,6 +55,7 @@ export const paths = {
   profileEmail: '/account/profile/email',
   vehicles: '/account/vehicles',
   rfid: '/account/rfid',
+  orders: '/account/orders',
   payment: '/account/payment',
   subscriptions: '/account/subscriptions',
   settings: '/account/settings',
@@ -68,13 +71,18 @@ export const paths = {
   organizationChargingJourney: '/organization/charging-journey',
   organizationBenefits: '/organization/benefits',
   organizationProfile: '/organization/account/profile',
+  organizationAccess: '/organization/account/access',
   organizationPayment: '/organization/account/payment',
   organizationSubscriptions: '/organization/account/subscriptions',
   organizationRefund: '/organization/account/refund',
+  organizationRefundSessions: '/organization/account/refund/:refundId',
+  organizationChargerOrders: '/organization/charger-orders',
   organizationRfid: '/organization/rfid',
   organizationNetwork: '/organization/network',
   organizationStatistics: '/organization/statistics',
   organizationManagement: '/organization/management/overview',
+  organizationChargers: '/organization/management/overview/chargers',
+  organizationCharger: '/organization/management/overview/chargers/:chargerId',
 } as const;
 
 /** Whether a path is one of those that are no longer there, or below one. */

@@ -16,7 +16,15 @@ import { requireComplete } from './wire/require-complete.ts';
 import type { Write } from './writes.ts';
 
 export type ChargingGrouping =
-  'DAY' | 'MONTH' | 'YEAR' | 'ACCESS_CATEGORY' | 'LOCATION' | 'RFID' | 'VEHICLE' | 'MEMBER';
+  | 'DAY'
+  | 'MONTH'
+  | 'YEAR'
+  | 'ACCESS_CATEGORY'
+  | 'LOCATION'
+  | 'RFID'
+  | 'VEHICLE'
+  | 'MEMBER'
+  | 'COST_CENTER';
 
 /** A page of a list, and the order of the list. */
 export interface ChargingPageRequest extends PageQuery {

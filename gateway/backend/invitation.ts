@@ -30,6 +30,13 @@ export const invitationLoaders = (client: BackendClient, memoize: Memoize) => ({
       ),
     ),
   ),
+  /** The open invitations to the person's verified e-mail. */
+  myInvitations: memoize(() =>
+    client.call(
+      { method: 'GET', path: backendPath`/users/me/invitations` },
+      readList('Invitation'),
+    ),
+  ),
   invitations: memoize((organization: OrganizationAccount) =>
     client.call({ method: 'GET', ...invitationsOf(organization) }, readList('Invitation')),
   ),

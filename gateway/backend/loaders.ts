@@ -1,8 +1,11 @@
+import { administratorLoaders } from './administrator.ts';
 import { benefitLoaders } from './benefit.ts';
+import { chargerOrderLoaders } from './charger-order.ts';
 import { chargerLoaders } from './charger.ts';
 import { chargingLoaders } from './charging.ts';
 import type { BackendClient } from './client.ts';
 import { dataExportLoaders } from './data-export.ts';
+import { facilityLoaders } from './facility.ts';
 import { invitationLoaders } from './invitation.ts';
 import { invoiceLoaders } from './invoice.ts';
 import { membershipLoaders } from './membership.ts';
@@ -25,10 +28,13 @@ export type Memoize = <Args extends readonly unknown[], T>(
 
 /** The loaders of every feature but the roles. */
 const createAll = (client: BackendClient, memoize: Memoize) => ({
+  ...administratorLoaders(client, memoize),
   ...benefitLoaders(client, memoize),
   ...chargerLoaders(client, memoize),
+  ...chargerOrderLoaders(client, memoize),
   ...chargingLoaders(client, memoize),
   ...dataExportLoaders(client, memoize),
+  ...facilityLoaders(client, memoize),
   ...invitationLoaders(client, memoize),
   ...invoiceLoaders(client, memoize),
   ...membershipLoaders(client, memoize),

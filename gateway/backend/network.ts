@@ -2,11 +2,47 @@ import type { OrganizationAccount } from '../domain/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
-import { backendPath } from './path.ts';
-import { nothing, readList } from './wire/read.ts';
+import { eachItem, pageQuery, type PageQuery } from './page.ts';
+import { backendPath, type Query } from './path.ts';
+import { nothing, readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
 
 const FAMILY = backendPath`/users/me/family`;
+/** The largest page of people that the backend sends. */
+const MAX_PEOPLE = 1000;
+
+/** What a list of the people of an organisation is selected and sorted by. */
+export interface PeopleSelection {
+  readonly search?: string | undefined;
+  readonly group?: string | undefined;
+  readonly sort: string;
+  readonly order: string;
+}
+
+/** A page of the members and invitations of an organisation. */
+function fetchPeople(
+  client: BackendClient,
+  organization: OrganizationAccount,
+  selection: PeopleSelection,
+  page: PageQuery,
+) {
+  const query: Query = { ...selection, ...pageQuery(page) };
+  return client.call(
+    { method: 'GET', ...accountResource(organization, backendPath`/people`), query },
+    readOne('NetworkPersonPage'),
+  );
+}
+
+/** All members and invitations that a selection lets through, a page at a time. */
+export function allPeople(
+  client: BackendClient,
+  organization: OrganizationAccount,
+  selection: PeopleSelection,
+) {
+  return eachItem((cursor) =>
+    fetchPeople(client, organization, selection, { cursor, limit: MAX_PEOPLE }),
+  );
+}
 
 export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   /** The networks that the person is a member of, with their administrators. */
@@ -18,6 +54,21 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
       { method: 'GET', ...accountResource(organization, backendPath`/members`) },
       readList('NetworkMember'),
     ),
+  ),
+  people: memoize(
+    (organization: OrganizationAccount, selection: PeopleSelection, page: PageQuery) =>
+      fetchPeople(client, organization, selection, page),
+  ),
+  residents: memoize(
+    (organization: OrganizationAccount, search: string | undefined, page: PageQuery) =>
+      client.call(
+        {
+          method: 'GET',
+          ...accountResource(organization, backendPath`/residents`),
+          query: { search, ...pageQuery(page) },
+        },
+        readOne('ResidentPage'),
+      ),
   ),
 });
 

@@ -4,6 +4,7 @@ import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
+import { pageQuery, type PageQuery } from './page.ts';
 import { backendPath } from './path.ts';
 import { identified, type Identified } from './identified.ts';
 import { nothing, readList, readOne } from './wire/read.ts';
@@ -49,9 +50,27 @@ export const organizationLoaders = (client: BackendClient, memoize: Memoize) => 
     );
     return refunds.map((refund): Refund => ({ ...refund, refundPeriod }));
   }),
+  refundSessions: memoize(
+    (organization: OrganizationAccount, refundId: string, page: PageQuery) => {
+      const place = accountResource(organization, backendPath`/refunds/${refundId}/sessions`);
+      const call = { method: 'GET', ...place, query: pageQuery(page) } as const;
+      return client.call(call, readOne('RefundSessionPage'));
+    },
+  ),
 });
 
 export const organizationWrites = (write: Write) => ({
+  /** Registers an organisation, and the person if they are no customer yet; the role in it arrives later. */
+  registerOrganization: (organization: object) =>
+    write(
+      {
+        method: 'POST',
+        path: backendPath`/organizations`,
+        body: organization,
+        changesRoles: true,
+      },
+      nothing,
+    ),
   updateOrganization: (organization: OrganizationAccount, changes: object) =>
     write({ method: 'PATCH', ...recordOf(organization), body: changes }, nothing),
 });

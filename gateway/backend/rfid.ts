@@ -2,7 +2,7 @@ import type { Account, OrganizationAccount } from '../domain/account.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
-import { pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
 import type { Write } from './writes.ts';
@@ -10,12 +10,21 @@ import type { Write } from './writes.ts';
 const read = (account: Account, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(account, rest), query }) as const;
 
+const MAX_PAGE = 200;
+
+const fetchRfids = (client: BackendClient, account: Account, filter: Query, page: PageQuery) =>
+  client.call(
+    read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }),
+    readOne('RfidPage'),
+  );
+
+/** Every chip that a filter lets through, in its order. */
+export const eachRfid = (client: BackendClient, account: Account, filter: Query) =>
+  eachItem((cursor) => fetchRfids(client, account, filter, { cursor, limit: MAX_PAGE }));
+
 export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
   rfids: memoize((account: Account, filter: Query, page: PageQuery) =>
-    client.call(
-      read(account, backendPath`/rfids`, { ...filter, ...pageQuery(page) }),
-      readOne('RfidPage'),
-    ),
+    fetchRfids(client, account, filter, page),
   ),
   rfid: memoize((account: Account, id: string) =>
     client.call(read(account, backendPath`/rfids/${id}`), readOne('Rfid')),
@@ -28,7 +37,7 @@ export const rfidLoaders = (client: BackendClient, memoize: Memoize) => ({
   ),
   /** The people an organisation can assign its chips to. */
   rfidMembers: memoize((organization: OrganizationAccount) =>
-    client.call(read(organization, backendPath`/rfid-members`), readList('Named')),
+    client.call(read(organization, backendPath`/rfid-members`), readList('RfidMember')),
   ),
 });
 
@@ -44,6 +53,22 @@ export const rfidWrites = (write: Write) => ({
     write(
       { method: 'PATCH', ...accountResource(account, backendPath`/rfids/${id}`), body },
       readOne('Rfid'),
+    ),
+  /** Makes the same change of several chips. */
+  updateRfids: (organization: OrganizationAccount, body: object) =>
+    write(
+      { method: 'PATCH', ...accountResource(organization, backendPath`/rfids`), body },
+      readOne('ChangedRfids'),
+    ),
+  /** Sets what the sessions of a member are booked on. */
+  setMemberCostCenter: (organization: OrganizationAccount, memberId: string, body: object) =>
+    write(
+      {
+        method: 'PATCH',
+        ...accountResource(organization, backendPath`/rfid-members/${memberId}`),
+        body,
+      },
+      readOne('RfidMember'),
     ),
   orderRfids: (account: Account, body: object) =>
     write(

@@ -1,11 +1,12 @@
-import type { Account } from '../domain/account.ts';
+import type { Account, OrganizationAccount } from '../domain/account.ts';
 import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
 import { backendPath } from './path.ts';
 import { identified, type Identified } from './identified.ts';
-import { readList } from './wire/read.ts';
+import { nothing, readList } from './wire/read.ts';
+import type { Write } from './writes.ts';
 
 export type Subscription = Identified<Wire['Subscription']>;
 
@@ -20,4 +21,19 @@ export const subscriptionLoaders = (client: BackendClient, memoize: Memoize) => 
     const path = backendPath`/users/me/subscription-offers`;
     return client.call({ method: 'GET', path }, readList('SubscriptionOffer'));
   }),
+});
+
+const subscriptionOf = (organization: OrganizationAccount, id: string) =>
+  accountResource(organization, backendPath`/subscriptions/${id}`);
+
+export const subscriptionWrites = (write: Write) => ({
+  /** Takes up again a subscription of an organisation. Its terms are accepted. */
+  resumeSubscription: (organization: OrganizationAccount, id: string) =>
+    write(
+      { method: 'POST', ...subscriptionOf(organization, id), body: { termsAccepted: true } },
+      nothing,
+    ),
+  /** Ends a subscription of an organisation with the month. */
+  endSubscription: (organization: OrganizationAccount, id: string) =>
+    write({ method: 'DELETE', ...subscriptionOf(organization, id) }, nothing),
 });

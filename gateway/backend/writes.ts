@@ -1,5 +1,6 @@
 import type { RoleRemovalId } from '../domain/role-removal-id.ts';
 import { benefitWrites } from './benefit.ts';
+import { chargerOrderWrites } from './charger-order.ts';
 import { chargerWrites } from './charger.ts';
 import { chargingWrites } from './charging.ts';
 import type { BackendClient, ClientCall } from './client.ts';
@@ -14,6 +15,7 @@ import { paymentWrites } from './payment.ts';
 import type { Method } from './request.ts';
 import { rfidWrites } from './rfid.ts';
 import { roleWrites } from './role.ts';
+import { subscriptionWrites } from './subscription.ts';
 import { userWrites } from './user.ts';
 import { vehicleWrites } from './vehicle.ts';
 import { verificationWrites } from './verification.ts';
@@ -41,6 +43,7 @@ export function createWrites(
   return {
     ...benefitWrites(write),
     ...chargerWrites(write),
+    ...chargerOrderWrites(write),
     ...chargingWrites(write),
     ...dataExportWrites(write),
     ...invitationWrites(write),
@@ -52,6 +55,7 @@ export function createWrites(
     ...paymentWrites(write, client),
     ...rfidWrites(write),
     ...roleWrites(write, roleRemovalId),
+    ...subscriptionWrites(write),
     ...userWrites(write),
     ...vehicleWrites(write),
     ...verificationWrites(write),

@@ -8,6 +8,7 @@ export interface SessionFilter {
   readonly rfidIds: readonly string[];
   readonly vehicleIds: readonly string[];
   readonly memberIds: readonly string[];
+  readonly costCenters: readonly string[];
   readonly payers: readonly string[];
   readonly search: string;
 }
@@ -22,6 +23,7 @@ export type ChargingSelection = Readonly<{
   rfidId: readonly string[];
   vehicleId: readonly string[];
   memberId: readonly string[];
+  costCenter: readonly string[];
   payer: readonly string[];
   search: string | undefined;
 }>;
@@ -37,6 +39,7 @@ export function selectionOf(range: InstantRange | null, filter: SessionFilter): 
     rfidId: filter.rfidIds,
     vehicleId: filter.vehicleIds,
     memberId: filter.memberIds,
+    costCenter: filter.costCenters,
     payer: filter.payers,
     search: filter.search === '' ? undefined : filter.search,
   };

@@ -1,4 +1,4 @@
-import type { OrganizationClassification, RoleId, RoleKind } from './facts.ts';
+import { ROLE_ID, type OrganizationClassification, type RoleId, type RoleKind } from './facts.ts';
 import { roleKind } from './role-kind.ts';
 import { cell, NO_CLASSIFICATION } from './table.ts';
 
@@ -7,7 +7,7 @@ type Row = OrganizationClassification | typeof NO_CLASSIFICATION;
 // prettier-ignore
 const INVITABLE: Record<Row, Record<RoleKind, boolean>> = {
   FAMILY:              { USER: false, MEMBER: true,  ADMINISTRATOR: false, RESIDENT: false, SMB: false },
-  COOPERATIVE:         { USER: false, MEMBER: true,  ADMINISTRATOR: true,  RESIDENT: true,  SMB: false },
+  COOPERATIVE:         { USER: false, MEMBER: true,  ADMINISTRATOR: false, RESIDENT: true,  SMB: false },
   COMPANY:             { USER: false, MEMBER: true,  ADMINISTRATOR: true,  RESIDENT: false, SMB: false },
   PUBLIC:              { USER: false, MEMBER: true,  ADMINISTRATOR: true,  RESIDENT: false, SMB: false },
   PRIVATE:             { USER: false, MEMBER: false, ADMINISTRATOR: false, RESIDENT: false, SMB: false },
@@ -23,3 +23,9 @@ export function isInvitable(
 ): boolean {
   return cell(cell(INVITABLE, classification ?? NO_CLASSIFICATION), roleKind({ roleId }));
 }
+
+/** The roles that an organization of this kind invites people to. */
+export const invitableRoles = (classification: OrganizationClassification | null): RoleId[] =>
+  [ROLE_ID.MEMBER, ROLE_ID.RESIDENT, ROLE_ID.ADMINISTRATOR].filter((roleId) =>
+    isInvitable(roleId, classification),
+  );

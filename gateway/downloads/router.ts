@@ -7,20 +7,26 @@ import { FILE_POINTS } from '../graphql/limits.ts';
 import { requestIdOf } from '../http/log.ts';
 import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
+import { chargerOrderDownloads } from '../modules/charger-order/downloads.ts';
 import { chargingDownloads } from '../modules/charging/downloads.ts';
 import { invoiceDownloads } from '../modules/invoice/downloads.ts';
+import { networkDownloads } from '../modules/network/downloads.ts';
 import { organizationDownloads } from '../modules/organization/downloads.ts';
 import { personalDataDownloads } from '../modules/personal-data/downloads.ts';
+import { rfidDownloads } from '../modules/rfid/downloads.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { ACCOUNT_PATH, type Download } from './download.ts';
 import { sendFile } from './send-file.ts';
 
 /** The files of every feature. */
 const DOWNLOADS: readonly Download[] = [
+  ...chargerOrderDownloads,
   ...chargingDownloads,
   ...invoiceDownloads,
+  ...networkDownloads,
   ...organizationDownloads,
   ...personalDataDownloads,
+  ...rfidDownloads,
 ];
 
 /** Refuses requests that another site makes a browser send (OWASP, Fetch Metadata). */

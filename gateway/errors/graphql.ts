@@ -69,6 +69,7 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
     ...(solutions !== undefined && { solutions: solutionsOf(solutions, targetOf) }),
     ...(fields !== undefined && { fields }),
     ...(retry !== undefined && { retry }),
+    ...('retryAfterSeconds' in error && { retryAfter: error.retryAfterSeconds }),
   };
 }
 

@@ -30,6 +30,7 @@ function filterLines(source: ChargingSource, text: FileText): readonly MetadataL
     [text('files.column.rfid'), nameAll(filter.rfidIds, names.rfids)],
     [text('files.column.vehicle'), nameAll(filter.vehicleIds, names.vehicles)],
     [text('files.column.member'), nameAll(filter.memberIds, names.members)],
+    [text('files.column.costCenter'), filter.costCenters],
     [text('files.column.payer'), [...new Set(payers.map((id) => payerName(source, id)))]],
     [text('files.lead.search'), filter.search === '' ? [] : [filter.search]],
   ];
@@ -42,10 +43,12 @@ function filterLines(source: ChargingSource, text: FileText): readonly MetadataL
  * The metadata of a table of charging records: account, period, filters, order, time zone and number.
  *
  * @param more further lines
+ * @param isOrdered whether the table is in the order of the list
  */
 export function chargingMetadata(
   source: ChargingSource,
   more: readonly MetadataLine[],
+  isOrdered = true,
 ): readonly MetadataLine[] {
   const { language, name, days, sort, now } = source;
   const text = fileTexts(language);
@@ -57,7 +60,14 @@ export function chargingMetadata(
     { label: text('files.lead.name'), value: name },
     { label: text('files.lead.period'), value: period },
     ...filterLines(source, text),
-    { label: text('charging.sort.label'), value: text(ORDER_TEXTS[sort.field][sort.direction]) },
+    ...(isOrdered
+      ? [
+          {
+            label: text('charging.sort.label'),
+            value: text(ORDER_TEXTS[sort.field][sort.direction]),
+          },
+        ]
+      : []),
     { label: text('files.lead.zone'), value: 'Europe/Oslo' },
     { label: text('files.lead.made'), value: osloWallClock(now) },
     ...more,

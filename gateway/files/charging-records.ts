@@ -43,6 +43,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.vehicle', width: 20, of: ({ vehicle }) => vehicleName(vehicle) },
   { key: 'files.column.rfid', width: 16, of: ({ rfid }) => rfid?.description ?? null },
   { key: 'files.column.member', width: 20, of: ({ member }) => member?.name ?? null },
+  { key: 'files.column.costCenter', width: 14, of: ({ costCenter }) => costCenter },
   { key: 'files.column.energy', width: 12, decimals: 3, of: ({ energy }) => toKilowattHours(energy), sum: ({ energy }) => toKilowattHours(energy) },
   { key: 'files.column.before', width: 12, decimals: 2, of: (record) => toKroner(record.totalBeforeDiscount), sum: (tally) => toKroner(tally.totalBeforeDiscount) },
   { key: 'files.column.saved', width: 12, decimals: 2, of: ({ saved }) => toKroner(saved), sum: ({ saved }) => toKroner(saved) },
@@ -53,6 +54,12 @@ const COLUMNS: readonly Column[] = [
   { key: 'files.column.invoice', width: 13, of: ({ billedOn }) => billedOn?.invoiceNumber ?? null },
   { key: 'files.column.note', width: 14, of: noteOf },
 ];
+
+/** Of a network alone. */
+const NETWORK_COLUMNS: ReadonlySet<Column['key']> = new Set([
+  'files.column.member',
+  'files.column.costCenter',
+]);
 
 /** Left out on paper, for width. */
 const SCREEN_COLUMNS: ReadonlySet<Column['key']> = new Set([
@@ -73,7 +80,7 @@ export function chargingRecordsSheet(source: ChargingSource, isPrinted: boolean)
   const title = text('files.title.charging');
   const columns = COLUMNS.filter(
     ({ key }) =>
-      (isNetwork || key !== 'files.column.member') &&
+      (isNetwork || !NETWORK_COLUMNS.has(key)) &&
       (hasPayers(source) || key !== 'files.column.payer') &&
       !(isPrinted && SCREEN_COLUMNS.has(key)),
   );

@@ -6,7 +6,11 @@ import { ROLE_ID } from '../domain/facts.ts';
  * come from this table.
  */
 export const enumValues = {
-  ChargingFileKind: { RECORDS: 'charging-records', REIMBURSEMENT: 'reimbursement' },
+  ChargingFileKind: {
+    RECORDS: 'charging-records',
+    REIMBURSEMENT: 'reimbursement',
+    MEMBERS: 'members',
+  },
   DatePeriod: { ALL: 'all', CUSTOM: 'custom', MONTH: 'month', YEAR: 'year' },
   FileFormat: { CSV: 'csv', PDF: 'pdf', XLSX: 'xlsx' },
   IdentityMigrationAction: { FORCE: 'force', NONE: 'none', PROMPT: 'prompt' },

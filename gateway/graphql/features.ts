@@ -1,7 +1,9 @@
 import { accountFeature } from '../modules/account/feature.ts';
 import { benefitFeature } from '../modules/benefit/feature.ts';
+import { chargerOrderFeature } from '../modules/charger-order/feature.ts';
 import { chargerFeature } from '../modules/charger/feature.ts';
 import { chargingFeature } from '../modules/charging/feature.ts';
+import { facilityFeature } from '../modules/facility/feature.ts';
 import { identityFeature } from '../modules/identity/feature.ts';
 import { invitationFeature } from '../modules/invitation/feature.ts';
 import { invoiceFeature } from '../modules/invoice/feature.ts';
@@ -29,7 +31,9 @@ export const features = [
   accountFeature,
   benefitFeature,
   chargerFeature,
+  chargerOrderFeature,
   chargingFeature,
+  facilityFeature,
   identityFeature,
   invitationFeature,
   invoiceFeature,

@@ -14,6 +14,7 @@ import { permissions, type AccountState } from '../domain/permissions.ts';
 import { PortalError } from '../errors/portal-error.ts';
 import { accountState } from '../modules/account/state.ts';
 import { access } from './access.ts';
+import { requireWriteRow, type CountWrite } from './count-write.ts';
 import type { Access } from './feature.ts';
 
 const GUARDED_TYPES = ['Query', 'Mutation', 'Organization', 'Account'] as const;
@@ -72,7 +73,7 @@ function hasAccountInput({ args }: GraphQLField<unknown, unknown>): boolean {
   return isInputObjectType(type) && 'accountId' in type.getFields();
 }
 
-function guardFields(type: GraphQLObjectType): void {
+function guardFields(type: GraphQLObjectType, countWrite: CountWrite): void {
   const isAccount = type.name === 'Account' || type.name === 'Organization';
   for (const field of Object.values(type.getFields())) {
     const name = `${type.name}.${field.name}`;
@@ -80,25 +81,38 @@ function guardFields(type: GraphQLObjectType): void {
     if (row === undefined) throw new Error(`${name} has no row of access`);
     if (hasAccountInput(field) !== (row.account !== undefined))
       throw new Error(`${name} and its row of access do not agree on an account`);
-    if (row.audience === 'EVERYONE') continue;
+    const isWrite = type.name === 'Mutation';
+    if (isWrite) requireWriteRow(field.name);
+    if (row.audience === 'EVERYONE' && !isWrite) continue;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (parent: unknown, args, context: Context, info): Promise<unknown> => {
-      context.requireViewer();
+      if (row.audience !== 'EVERYONE') context.requireViewer();
       if (isAccount) await admitToAccount(parent, context);
       if (row.account !== undefined) await admitToWrite(row, args, context);
-      const value: unknown = await resolve(parent, args, context, info);
-      return value;
+      if (!isWrite) {
+        const value: unknown = await resolve(parent, args, context, info);
+        return value;
+      }
+      const settle = await countWrite(field.name, args, context);
+      try {
+        const value: unknown = await resolve(parent, args, context, info);
+        await settle();
+        return value;
+      } catch (error) {
+        await settle(error);
+        throw error;
+      }
     };
   }
 }
 
 /**
  * Enforces the access to every root field and every field of an account or organisation, before
- * anything of it is resolved.
+ * anything of it is resolved, and counts every write.
  *
  * @throws when one of them has no row: the gateway does not start
  */
-export function guardSchema(schema: GraphQLSchema): GraphQLSchema {
-  for (const name of GUARDED_TYPES) guardFields(assertObjectType(schema.getType(name)));
+export function guardSchema(schema: GraphQLSchema, countWrite: CountWrite): GraphQLSchema {
+  for (const name of GUARDED_TYPES) guardFields(assertObjectType(schema.getType(name)), countWrite);
   return schema;
 }

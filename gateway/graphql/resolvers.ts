@@ -1,8 +1,11 @@
 import type { Resolvers, ResolversParentTypes } from '../generated/resolvers.ts';
 import { accountResolvers } from '../modules/account/resolvers.ts';
+import { administratorResolvers } from '../modules/invitation/administrators.ts';
 import { benefitResolvers } from '../modules/benefit/resolvers.ts';
+import { chargerOrderResolvers } from '../modules/charger-order/resolvers.ts';
 import { chargerResolvers } from '../modules/charger/resolvers.ts';
 import { chargingResolvers } from '../modules/charging/resolvers.ts';
+import { facilityResolvers } from '../modules/facility/resolvers.ts';
 import { identityResolvers } from '../modules/identity/resolvers.ts';
 import { invitationResolvers } from '../modules/invitation/resolvers.ts';
 import { invoiceResolvers } from '../modules/invoice/resolvers.ts';
@@ -27,9 +30,12 @@ import type { features } from './features.ts';
 
 const modules = [
   accountResolvers,
+  administratorResolvers,
   benefitResolvers,
   chargerResolvers,
+  chargerOrderResolvers,
   chargingResolvers,
+  facilityResolvers,
   identityResolvers,
   invitationResolvers,
   invoiceResolvers,

@@ -13,7 +13,8 @@ function segmentSource(segment: string): string {
   return `(?:/${source})${optional}`;
 }
 
-function matcherOf(address: string): RegExp {
+/** Matches the paths of an address in that syntax. */
+export function matcherOf(address: string): RegExp {
   const segments = address.split('/').filter((segment) => segment !== '');
   return new RegExp(`^${segments.map(segmentSource).join('')}/?$`, 'i');
 }

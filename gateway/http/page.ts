@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FirstPaintOf } from './first-paint.ts';
 import { rememberedLanguage } from '../identity/remembered-language.ts';
+import type { PreloadsOf } from './preloads.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** The build's placeholder for the nonce of the content security policy in `index.html`. */
@@ -15,10 +16,24 @@ const asScript = (data: readonly unknown[]) =>
     ? ''
     : `<script type="application/json" id="first-paint">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-function personalised(html: string, request: Request, response: Response): string {
+/** Has the browser load the scripts of a page beside those that ask for them. */
+const asLinks = (files: readonly string[], nonce: string) =>
+  files
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`)
+    .join('');
+
+function personalised(
+  html: string,
+  request: Request,
+  response: Response,
+  preloadsOf: PreloadsOf,
+): string {
+  const nonce = nonceOf(response);
+  const language = rememberedLanguage(request);
   return html
-    .replace(NONCE_PLACEHOLDER, nonceOf(response))
-    .replace(/<html lang="[^"]*"/, `<html lang="${rememberedLanguage(request)}"`);
+    .replace(NONCE_PLACEHOLDER, nonce)
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace('</head>', `${asLinks(preloadsOf(request.path, language), nonce)}</head>`);
 }
 
 /**
@@ -26,9 +41,13 @@ function personalised(html: string, request: Request, response: Response): strin
  * paints, and fetches scripts and styles, while the backend is asked for the data, which follows. The data is not executed, so it
  * needs no nonce; scripts of type `module` run when the whole page is there.
  */
-export function createPage(html: string, firstPaintOf: FirstPaintOf): RequestHandler {
+export function createPage(
+  html: string,
+  firstPaintOf: FirstPaintOf,
+  preloadsOf: PreloadsOf = () => [],
+): RequestHandler {
   return async (request, response) => {
-    const page = personalised(html, request, response);
+    const page = personalised(html, request, response, preloadsOf);
     const [first = '', rest = ''] = page.split(DATA_PLACEHOLDER);
     response.set('Cache-Control', 'no-store').type('html');
     response.write(first);

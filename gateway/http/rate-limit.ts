@@ -16,33 +16,40 @@ const WINDOW_SECONDS = 60;
 export class TooManyRequestsError extends PortalError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super('TOO_MANY_REQUESTS');
+  /** @param fields the values of the input that are counted too often, where not all are */
+  constructor(retryAfterSeconds: number, fields?: PortalError['fields']) {
+    super('TOO_MANY_REQUESTS', { fields });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 export interface RateLimit {
   /**
-   * Counts points of a caller, who never gets them back.
+   * Counts points of a caller.
    * @param key identifies the caller
-   * @returns the share of this minute's points that the caller has used, from 0 to 1
+   * @returns the share of the points that the caller has used, from 0 to 1
    * @throws TooManyRequestsError
    */
   readonly count: (key: string, points: number) => Promise<number>;
+  /** Takes back points that were counted for what did not happen. */
+  readonly giveBack: (key: string, points: number) => Promise<void>;
+  /** Whether the caller has no point left. */
+  readonly isUsedUp: (key: string) => Promise<boolean>;
 }
 
 /**
  * Limits the points of each caller, across processes with Redis. While Redis is unavailable, each process counts its
  * own.
  * @param redis a `redis` client
+ * @param windowSeconds the period that the points are for: a minute when absent
  */
 export function createRateLimit(
   name: string,
-  perMinute: number,
+  maxPoints: number,
   redis: object | undefined,
+  windowSeconds = WINDOW_SECONDS,
 ): RateLimit {
-  const options = { keyPrefix: `limit:${name}`, points: perMinute, duration: WINDOW_SECONDS };
+  const options = { keyPrefix: `limit:${name}`, points: maxPoints, duration: windowSeconds };
   const memory = new RateLimiterMemory(options);
   const limiter: RateLimiterAbstract = redis
     ? new RateLimiterRedis({
@@ -56,14 +63,38 @@ export function createRateLimit(
     async count(key, points) {
       try {
         const { consumedPoints } = await limiter.consume(key, points);
-        return consumedPoints / perMinute;
+        return consumedPoints / maxPoints;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new TooManyRequestsError(Math.ceil(error.msBeforeNext / 1000));
       }
     },
+    async giveBack(key, points) {
+      await limiter.reward(key, points);
+    },
+    async isUsedUp(key) {
+      return ((await limiter.get(key))?.consumedPoints ?? 0) >= maxPoints;
+    },
   };
 }
+
+/**
+ * Limits wrong guesses: what finds nothing counts as a point, and above the limit nothing is found any more, so that a right
+ * guess is not told from a wrong one.
+ */
+export type LimitGuess = <Found>(
+  key: string,
+  find: () => Promise<Found | null>,
+) => Promise<Found | null>;
+
+export const limitGuesses =
+  (limit: RateLimit): LimitGuess =>
+  async (key, find) => {
+    await limit.count(key, 0);
+    const found = await find();
+    if (found === null) await limit.count(key, 1);
+    return found;
+  };
 
 /**
  * Counts each request as a point, and refuses those above a limit.

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { PROOF_SCOPE, type Authorize } from './authorization.ts';
 import { callerOf } from './caller.ts';
 import type { IdentitiesApi } from './identities-api.ts';
+import { afterSignIn } from './interruption.ts';
 import { requireLoginSince, requireRecentLogin } from './recent-login.ts';
 import type { Redeemed } from './redeem.ts';
 import type { Refresher } from './refresh.ts';
@@ -42,7 +43,8 @@ export function createFinishStep(parts: Parts) {
     switch (step.kind) {
       case 'sign-in':
         await sessions.start(request, redeemed.tokens);
-        break;
+        response.redirect(303, afterSignIn(request, redeemed.tokens.claims, next));
+        return;
       case 'reverify':
         requireSubject(redeemed, step.subject);
         requireLoginSince(redeemed.tokens.claims.authTime, transaction.startedAt);

@@ -7,6 +7,7 @@ import { createAuthorization } from './authorization.ts';
 import { createBackchannelLogout, type RefusalLimit } from './backchannel-logout.ts';
 import { createFinishStep } from './finish-step.ts';
 import { createIdentitiesApi } from './identities-api.ts';
+import { createInterruption } from './interruption.ts';
 import { createIdentityChange } from './identities.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
@@ -85,6 +86,8 @@ export function createIdentity(
 
   return {
     authenticate,
+    /** Comes before pages, after `authenticate`. */
+    interrupt: createInterruption(config.publicUrl),
     routes,
     /** Needs neither cookie nor origin: the provider's signature alone counts. */
     backchannelLogout: createBackchannelLogout(provider, store, logouts, refusedLogouts),

@@ -1,7 +1,7 @@
 import { paths, withQuery } from '../../schema/paths.ts';
 
 /** Leaves the default target out of an address. */
-const nextParameter = (next: string) => (next === paths.home ? undefined : next);
+export const nextParameter = (next: string) => (next === paths.home ? undefined : next);
 
 /** Starts a sign-in that leads to a target on our own origin. */
 export const loginPath = (next: string) => withQuery(paths.login, { next: nextParameter(next) });
@@ -12,7 +12,7 @@ export const loginPath = (next: string) => withQuery(paths.login, { next: nextPa
  */
 export const authErrorPath = (code: string, next: string) =>
   withQuery(paths.authError, {
-    code: /^[a-z][a-z0-9_]{0,63}$/.test(code) ? code : 'request_error',
+    code: /^[a-z][a-z0-9_]{0,63}$/i.test(code) ? code.toLowerCase() : 'request_error',
     next: nextParameter(next),
   });
 

@@ -37,6 +37,7 @@ export const chargingFilterInput = z.object({
   rfidIds: ids,
   vehicleIds: ids,
   memberIds: ids,
+  costCenters: ids,
   payers: anyOf(z.enum(['SELF', 'ORGANIZATION'], textId('validation.CHOICE_INVALID'))),
   search: z
     .string(textId('validation.TEXT_INVALID'))
@@ -58,6 +59,7 @@ const FILTER_PARAMETERS = [
   ['rfid', 'rfidIds'],
   ['vehicle', 'vehicleIds'],
   ['member', 'memberIds'],
+  ['cost-center', 'costCenters'],
   ['payer', 'payers'],
 ] as const;
 
@@ -150,7 +152,7 @@ function parseFilter(params: URLSearchParams, problems: QueryProblem[]): Chargin
 
 /**
  * Parses the URL of the charging journey or of its files: `period`, `month`, `year`, `from`, `to`; `category`, `medium`,
- * `location`, `rfid`, `vehicle`, `member`, `payer`, each any number of times; `search`; `sort`, `direction`. The defaults are the
+ * `location`, `rfid`, `vehicle`, `member`, `cost-center`, `payer`, each any number of times; `search`; `sort`, `direction`. The defaults are the
  * current month and newest first.
  *
  * `query` is always usable: a parameter that is not valid has its default there and is listed in `problems`.

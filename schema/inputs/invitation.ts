@@ -50,6 +50,16 @@ export const sendInvitationsInput = z.object({
   ),
 });
 
+/** The roles that a person can be invited to, as the schema calls them. */
+export const INVITED_ROLES = ['MEMBER', 'ADMINISTRATOR', 'RESIDENT'] as const;
+
+/** The form that invites one person to an organisation. */
+export const personInvitationForm = invitee.extend({
+  role: z.enum(INVITED_ROLES, textId('validation.CHOICE_INVALID')),
+});
+/** The form that invites the extra administrator. */
+export const administratorInvitationForm = invitee;
+
 /** The acceptance of an invitation, with the code for one to another address. */
 export const acceptInvitationInput = z.object({ id, code: optional(code) });
 

@@ -1,6 +1,34 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id, optional, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
 
 /** A new family, which the person consents to pay for. */
 export const startFamilyInput = z.object({ accountId: id, consentsToPay: consent });
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** The groups, and the orders, of the people of an organisation. */
+export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;
+export const PEOPLE_SORT_FIELDS = ['NAME', 'SINCE', 'CHIPS', 'ENERGY'] as const;
+export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
+
+/** Words in a name or an e-mail address. No words count as absent. */
+export const peopleSearch = optional(
+  textLine
+    .max(MAX_SEARCH_LENGTH, textId('validation.TOO_LONG'))
+    .transform((words) => (words === '' ? undefined : words)),
+);
+
+/** Selects the people of an organisation. */
+export const peopleFilterInput = z.object({
+  search: peopleSearch,
+  group: optional(z.enum(PEOPLE_GROUPS, textId('validation.CHOICE_INVALID'))),
+});
+
+const MAX_KNOWN = 1000;
+
+/** E-mail addresses to look for among the people of an organisation. */
+export const knownEmails = z
+  .array(z.string())
+  .max(MAX_KNOWN, textId('validation.TOO_MANY'))
+  .transform((emails) => new Set(emails.map((written) => written.trim().toLowerCase())));

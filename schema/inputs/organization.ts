@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
-import { email, id, optional, requireChange, textId, textLine } from './fields.ts';
+import { email, id, optional, requireChange, textId, textLine, version } from './fields.ts';
 import { phone } from './phone.ts';
 
 /**
@@ -10,11 +10,35 @@ import { phone } from './phone.ts';
 export const updateOrganizationInput = requireChange(
   z.object({
     accountId: id,
+    version: optional(version),
     email: optional(email),
     phone: optional(phone),
     businessAddress: optional(addressInput),
     invoiceAddress: optional(addressInput),
+    invoiceEmail: optional(email),
     invoiceReference: optional(textLine),
     paymentType: optional(z.literal('CARD', textId('validation.PAYMENT_TYPE_BY_SUPPORT'))),
   }),
 );
+
+/** The form of an organisation's contact details, which are not those of the person who is its contact (specification section 5). */
+export const organizationContactForm = (
+  contact: Readonly<{ email: string | null; phone: string | null }>,
+) =>
+  z.object({
+    email: email.refine((given) => given.toLowerCase() !== contact.email?.toLowerCase(), {
+      error: textId('validation.EMAIL_OF_CONTACT'),
+    }),
+    phone: phone.refine((given) => given !== contact.phone, {
+      error: textId('validation.PHONE_OF_CONTACT'),
+    }),
+  });
+
+const noEmail = z.literal('').transform(() => undefined);
+
+/** The form of what is printed on invoices, and of where they are sent: to an e-mail address that must be there, or may be. */
+export const organizationInvoicingForm = (isByEmail: boolean) =>
+  z.object({
+    invoiceEmail: isByEmail ? email : z.union([noEmail, email]),
+    invoiceReference: textLine,
+  });

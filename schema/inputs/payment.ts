@@ -5,14 +5,14 @@ const MAX_TOKEN_LENGTH = 4000;
 /** RFC 7516, section 7.1: five parts of base64url, which a card number in the clear is not. */
 const COMPACT_JWE = /^[\w-]+(?:\.[\w-]+){4}$/;
 
+/** A card, encrypted to the payment provider. */
+export const encryptedCard = z
+  .string()
+  .max(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG'))
+  .regex(COMPACT_JWE, textId('validation.TEXT_INVALID'));
+
 /** A card to register for an account, encrypted to the payment provider. */
-export const startCardPaymentInput = z.object({
-  accountId: id,
-  encryptedCard: z
-    .string()
-    .max(MAX_TOKEN_LENGTH, textId('validation.TOO_LONG'))
-    .regex(COMPACT_JWE, textId('validation.TEXT_INVALID')),
-});
+export const startCardPaymentInput = z.object({ accountId: id, encryptedCard });
 
 /** The payment types that a person can choose; support changes to all others. */
 export const changePaymentTypeInput = z.object({

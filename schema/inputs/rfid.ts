@@ -15,6 +15,13 @@ const nickname = textLine
 /** The member it is assigned to. An empty choice counts as absent. */
 const member = optional(textLine.transform((chosen) => (chosen === '' ? undefined : chosen)));
 
+const MAX_COST_CENTER_LENGTH = 50;
+
+/** What an organisation books charging on. An empty one counts as absent. */
+const costCenter = textLine
+  .max(MAX_COST_CENTER_LENGTH, textId('validation.TOO_LONG'))
+  .transform((text) => (text === '' ? undefined : text));
+
 /** A chip that the customer already has. */
 export const registerRfidInput = z.object({
   accountId: id,
@@ -23,6 +30,7 @@ export const registerRfidInput = z.object({
     .pipe(z.string().regex(SERIAL_NUMBER, textId('validation.RFID_SERIAL_INVALID'))),
   description: optional(nickname),
   memberId: member,
+  costCenter: optional(costCenter),
 });
 
 /** Changes of a chip. An absent field stays as it is, null removes it. */
@@ -34,6 +42,23 @@ export const updateRfidInput = requireChange(
     description: nickname.nullish(),
     status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
     memberId: id.nullish(),
+    costCenter: costCenter.nullish(),
+  }),
+);
+
+export const MAX_CHANGED_RFIDS = 200;
+
+/** The same change of several chips. */
+export const updateRfidsInput = requireChange(
+  z.object({
+    accountId: id,
+    rfids: z
+      .array(z.object({ id, version }))
+      .min(1, textId('validation.CHOICE_INVALID'))
+      .max(MAX_CHANGED_RFIDS, textId('validation.TOO_MANY')),
+    status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
+    memberId: id.nullish(),
+    costCenter: costCenter.nullish(),
   }),
 );
 
@@ -48,6 +73,14 @@ export const orderRfidsInput = z.object({
   address: addressInput,
   memberId: member,
   description: optional(nickname),
+  costCenter: optional(costCenter),
+});
+
+/** The cost centre of a member. An empty one removes it. */
+export const setMemberCostCenterInput = z.object({
+  accountId: id,
+  memberId: id,
+  costCenter: costCenter.nullish().transform((given) => given ?? null),
 });
 
 /** Selects chips. */
@@ -58,4 +91,7 @@ export const rfidFilterInput = z.object({
       .transform((words) => (words === '' ? undefined : words)),
   ),
   status: optional(z.enum(['ACTIVE', 'INACTIVE'], textId('validation.CHOICE_INVALID'))),
+  memberId: member,
 });
+
+export type RfidFilter = z.output<typeof rfidFilterInput>;

@@ -9,14 +9,17 @@ const List = z.union([
 type Row = z.infer<typeof Record>;
 
 /** The lists that give an id of each kind. */
-const LISTS: Readonly<Record<string, string>> = {
-  recordId: 'charging-records/latest',
-  exportId: 'data-exports',
-  rfidId: 'rfids',
-  vehicleId: 'vehicles',
-  chargerId: 'chargers',
-  invitationId: 'invitations',
-};
+const LISTS = [
+  ['recordId', 'charging-records/latest'],
+  ['exportId', 'data-exports'],
+  ['rfidId', 'rfids'],
+  ['vehicleId', 'vehicles'],
+  ['chargerId', 'chargers'],
+  ['chargerId', 'facility/chargers'],
+  ['refundId', 'refunds?refundPeriod=CURRENT'],
+  ['invitationId', 'invitations'],
+  ['subscriptionId', 'subscriptions'],
+] as const;
 
 /** An export that is not ready, and an invitation that has ended, answer 404. */
 const isUsable = ({ status }: Row) =>
@@ -44,8 +47,8 @@ export async function knownIds(
     return response.ok && list.success ? list.data : [];
   };
   const found: Record<string, string> = { ...(await invoiceIds(rows)) };
-  for (const [name, path] of Object.entries(LISTS)) {
-    if (!operations.some((one) => one.path === `${root}/${path}`)) continue;
+  for (const [name, path] of LISTS) {
+    if (!operations.some((one) => one.path === `${root}/${path.replace(/\?.*/, '')}`)) continue;
     const row = (await rows(path)).find(isUsable);
     if (row) found[name] = row.id;
   }

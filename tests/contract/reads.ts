@@ -48,25 +48,40 @@ const LINE_PAGES: readonly Request[] = [
   { query: { limit: '1000' } },
 ];
 
+/** The account that has ordering of chargers. */
+const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } };
+
 /** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
   getMyVerifications: [{}],
   getMyRoles: [{}],
+  getMyInvitations: [{ as: 'kari' }],
   getMyNetworks: [{ as: 'family-member' }],
   getMyNotifications: [{}],
+  getOrganizationAdministrators: [{}],
   getOrganizationMembers: [{}],
+  getOrganizationPeople: [
+    {},
+    { query: { search: 'jonas', group: 'MEMBER', limit: '1000' } },
+    { query: { sort: 'ENERGY', order: 'DESCENDING', group: 'ENDED', limit: '1' } },
+  ],
+  getOrganizationResidents: [{}, { query: { search: 'per', limit: '1000' } }],
   getPaymentCards: [{}],
   getPaymentKey: [{}],
   getCardPayment: [{}],
   getOrganization: [{}],
   getChargeLocations: [{}],
+  getFacilityChargers: [{}],
+  getFacilityChargerSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
+  getFacilityChargerEvents: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getOrganizationSubscriptions: [{}],
   getOrganizationInvitations: [{}],
   getRefunds: [
     { query: { refundPeriod: 'CURRENT' } },
     { query: { refundPeriod: 'PREVIOUS' }, headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } },
   ],
+  getRefundSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   exportRevenue: [{ query: { period: 'C' } }, { query: { period: 'P' } }],
   getInvitation: [{}],
   getMySubscriptions: [{}],
@@ -109,5 +124,14 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getRfidMembers: [{}],
   getMyVehicles: [{}],
   getMyChargers: [{}],
+  getChargerProject: [
+    { path: { projectCode: 'SOLBAKKEN26' } },
+    { path: { projectCode: 'kortsalg-26' } },
+    { path: { projectCode: 'FULLT26' } },
+    { path: { projectCode: 'STENGT26' } },
+  ],
+  getMyChargerOrders: [{}],
+  getOrganizationChargerProjects: [{ ...COOPERATIVE }],
+  getOrganizationChargerOrders: [{ ...COOPERATIVE }],
   getNews: [{}, { query: { language: 'sv', limit: '20' } }],
 };

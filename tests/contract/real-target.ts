@@ -27,7 +27,7 @@ export const USAGE = `Set CONTRACT_URL to the address of the backend, without ve
 person who has charged. Optional:
   CONTRACT_ORGANIZATION_TOKEN  the token of an administrator, for the operations of an organisation
   CONTRACT_ORGANIZATION_ID     that organisation; otherwise the first of the administrator's roles
-  CONTRACT_IDS                 ids that no list gives: "paymentId=… roleId=…"
+  CONTRACT_IDS                 ids that no list gives: "paymentId=… projectCode=…"
   CONTRACT_WRITES              the operations that may write to this backend, by operationId: "updateMe, payMyInvoice"
 Arguments after -- are the only operations to try: npm run contract -- getMe getMyRoles`;
 

@@ -8,6 +8,20 @@ const NEW_USER = {
   mobileNumber: '+4740000118',
   termsAccepted: true,
 };
+const NEW_ORGANIZATION = {
+  organizationNumber: '314000013',
+  name: 'Vestbrise Arkitekter AS',
+  organizationClassification: 'COMPANY',
+  organizationType: 'BUSINESS',
+  companyPublic: false,
+  roleId: '821200002',
+  email: 'post@vestbrise.example',
+  phone: '+4755000099',
+  businessAddress: ADDRESS,
+  invoiceAddress: ADDRESS,
+  paymentType: 'CARD',
+  termsAccepted: true,
+};
 const INVITED = {
   inviteeEmail: 'ny.kollega@nordlys.example',
   inviteeName: 'Ny Kollega',
@@ -17,6 +31,14 @@ const INVITED = {
 };
 const NEW_PAYMENT = { returnUrl: 'http://localhost:4000/account/payment' };
 const OWN_PAYMENT = { as: 'kari', path: { paymentId: 'sandbox-payment-of-kari' } };
+const NEW_ORDER = {
+  projectCode: 'SOLBAKKEN26',
+  productId: 'solbakken26-1',
+  parkingLot: 'Plass 30',
+};
+const AGREED = { address: ADDRESS, termsAccepted: true, price: 1_498_000, monthlyPrice: 8625 };
+const OWN_ORDER = { as: 'e-invoice', path: { orderId: 'sandbox-order-of-e-invoice' } };
+const RESERVATION = { as: 'smb', path: { orderId: 'sandbox-reservation-of-smb' } };
 const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 
 /** Every changing operation as a persona of the sandbox calls it so that it must succeed. */
@@ -57,6 +79,36 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   verifyEmail: [{ body: { code: 'sandbox-email-change' } }],
   deleteMe: [{ as: 'kari' }, { as: 'delete-requested', body: {} }],
   removeMyRole: [{ as: 'company-member', path: { roleId: '500008' } }],
+  registerOrganization: [
+    {
+      as: 'unregistered',
+      body: {
+        ...NEW_ORGANIZATION,
+        contact: {
+          firstName: 'Sara',
+          lastName: 'Nygård',
+          email: 'sara.nygard@ladeportal.example',
+          mobileNumber: '+4740000118',
+        },
+      },
+    },
+    {
+      as: 'kari',
+      body: {
+        ...NEW_ORGANIZATION,
+        roleId: '000000001',
+        paymentType: 'E_INVOICE',
+        invoiceEmail: 'faktura@vestbrise.example',
+        invoiceReference: 'Kari',
+        language: 'sv',
+      },
+      ...key('n'),
+    },
+    {
+      as: 'kari',
+      body: { ...NEW_ORGANIZATION, paymentType: 'EHF', ehfNumber: '0192:314000013' },
+    },
+  ],
   updateOrganization: [
     { body: { phone: '+4755000001' } },
     {
@@ -86,6 +138,11 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { body: [INVITED, { ...INVITED, inviteeEmail: 'en.til@nordlys.example' }], ...key('b') },
   ],
   resendInvitation: [{ path: { invitationId: 'sandbox-company-to-kari' } }],
+  endOrganizationSubscription: [{}, { body: {}, ...key('ab') }],
+  resumeOrganizationSubscription: [
+    { body: { termsAccepted: true } },
+    { body: { termsAccepted: true }, ...key('ac') },
+  ],
   removeOrganizationMember: [{ path: { roleId: '500008' } }],
   startFamily: [
     { as: 'kari', body: { consentsToPay: true } },
@@ -148,6 +205,24 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       body: { version: 1, memberId: 'company-member', description: 'Ny', status: 'ACTIVE' },
     },
     { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, memberId: null } },
+    { path: { rfidId: 'R-company-admin-1' }, body: { version: 1, costCenter: '1010' } },
+  ],
+  updateOrganizationRfids: [
+    {
+      body: {
+        rfids: [
+          { id: 'R-company-admin-1', version: 1 },
+          { id: 'R-company-admin-2', version: 7 },
+        ],
+        memberId: 'company-member',
+        costCenter: '1010',
+      },
+    },
+    { body: { rfids: [{ id: 'R-company-admin-2', version: 1 }], status: 'INACTIVE' } },
+  ],
+  updateRfidMember: [
+    { path: { memberId: 'company-member' }, body: { costCenter: '2300' } },
+    { path: { memberId: 'company-member' }, body: { costCenter: null } },
   ],
   orderOrganizationRfids: [
     { body: { quantity: 2, address: ADDRESS, memberId: 'company-member', description: 'Ny' } },
@@ -175,6 +250,17 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { as: 'kari', path: { chargerId: 'H-kari-1' } },
     { as: 'kari', path: { chargerId: 'H-kari-2' }, body: {}, ...key('y') },
   ],
+  reserveMyCharger: [
+    { as: 'kari', body: NEW_ORDER },
+    { as: 'smb', body: { ...NEW_ORDER, productId: 'solbakken26-3', parkingLot: 'Plass 1' } },
+    { as: 'kari', body: { ...NEW_ORDER, parkingLot: 'x'.repeat(40) }, ...key('p') },
+  ],
+  placeMyChargerOrder: [{ ...OWN_ORDER, body: { ...AGREED, payment: 'CARD' } }],
+  startChargerOrderCardPayment: [
+    { ...RESERVATION, body: { ...AGREED, ...NEW_PAYMENT } },
+    { ...RESERVATION, body: { ...AGREED, ...NEW_PAYMENT, language: 'en' }, ...key('q') },
+  ],
+  cancelMyChargerOrder: [OWN_ORDER, { ...OWN_ORDER, body: {}, ...key('s') }],
   startCoopSignIn: [
     { as: 'kari', body: { returnUrl: 'http://localhost:4000/membership/coop', language: 'no' } },
   ],

@@ -6,7 +6,7 @@ import { isInvitable } from '../../gateway/domain/invitable-roles.ts';
 const INVITES: Readonly<Record<string, readonly string[]>> = {
   COMPANY: ['821200001', '821200002'],
   PUBLIC: ['821200001', '821200002'],
-  COOPERATIVE: ['821200001', '821200002', '821200003'],
+  COOPERATIVE: ['821200001', '821200003'],
   FAMILY: ['821200001'],
 };
 

@@ -25,6 +25,7 @@ const chip = (index: number) => ({
   serialNumber: 'A1B2C3',
   description: null,
   member: null,
+  costCenter: null,
   supplier: 'S',
   status: 'ACTIVE',
   managedBy: null,

@@ -18,6 +18,7 @@ const EVERYTHING = {
   rfidIds: [],
   vehicleIds: [],
   memberIds: [],
+  costCenters: [],
   payers: [],
   search: '',
 };
@@ -57,7 +58,7 @@ describe('the URL of the charging journey', () => {
 
   test('parses filters, search and order', () => {
     const { query, problems } = read(
-      'category=HOME&category=PUBLIC&medium=AUTOCHARGE&location=l1&location=l1&location=l2&rfid=r&vehicle=v&member=m&payer=SELF&search=+Storo+&sort=time&direction=asc',
+      'category=HOME&category=PUBLIC&medium=AUTOCHARGE&location=l1&location=l1&location=l2&rfid=r&vehicle=v&member=m&cost-center=2200&payer=SELF&search=+Storo+&sort=time&direction=asc',
     );
     expect(problems).toEqual([]);
     expect(query.filter).toEqual({
@@ -67,6 +68,7 @@ describe('the URL of the charging journey', () => {
       rfidIds: ['r'],
       vehicleIds: ['v'],
       memberIds: ['m'],
+      costCenters: ['2200'],
       payers: ['SELF'],
       search: 'Storo',
     });

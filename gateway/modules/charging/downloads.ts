@@ -18,13 +18,15 @@ import {
 } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { badInput, codeOfText } from '../../errors/input.ts';
+import { PortalError } from '../../errors/portal-error.ts';
 import { chargingRecordsSheet } from '../../files/charging-records.ts';
 import type { ChargingSource } from '../../files/charging-source.ts';
 import { FILE_FORMATS, type FileFormat } from '../../files/formats.ts';
 import type { Issuer } from '../../files/sheet.ts';
+import { memberReportSheet } from '../../files/member-report.ts';
 import { reimbursementSheet } from '../../files/reimbursement.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { FOREIGN_FIELD, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
+import { FOREIGN_FIELDS, NEWEST_FIRST, parseJourneyQuery } from './journey.ts';
 
 /** Makes the table of each kind of file. */
 const TABLES = {
@@ -32,8 +34,12 @@ const TABLES = {
     chargingRecordsSheet(source, format === 'pdf'),
   reimbursement: (source: ChargingSource, _: FileFormat, rate: number | undefined) =>
     reimbursementSheet(source, rate ?? null),
+  members: (source: ChargingSource) => memberReportSheet(source),
 } as const;
 type Kind = keyof typeof TABLES;
+
+/** Only a network has members. */
+const has = (account: Account, kind: Kind) => kind !== 'members' || account.kind === 'ORGANIZATION';
 
 const pathOf = (kind: Kind, format: FileFormat) => `/${kind}.${format}` as const;
 
@@ -78,7 +84,11 @@ function periodName(params: URLSearchParams): string {
   return month ?? year ?? (from !== undefined && to !== undefined ? `${from}_${to}` : 'all');
 }
 
-const FOREIGN_PARAMETER = { memberIds: 'member', payers: 'payer' } as const;
+const FOREIGN_PARAMETER = {
+  memberIds: 'member',
+  costCenters: 'cost-center',
+  payers: 'payer',
+} as const;
 
 /** @throws {PortalError} BAD_USER_INPUT */
 function parseQuery({ context: { now, portal }, account, query }: DownloadRequest) {
@@ -87,9 +97,9 @@ function parseQuery({ context: { now, portal }, account, query }: DownloadReques
     path: part,
     code: codeOfText(message),
   }));
-  const foreign = FOREIGN_FIELD[account.kind];
-  if (parsed.query.filter[foreign].length > 0)
-    problems.push({ path: FOREIGN_PARAMETER[foreign], code: 'CHOICE_INVALID' });
+  for (const foreign of FOREIGN_FIELDS[account.kind])
+    if (parsed.query.filter[foreign].length > 0)
+      problems.push({ path: FOREIGN_PARAMETER[foreign], code: 'CHOICE_INVALID' });
   if (problems.length > 0) throw badInput(problems);
   return parsed.query;
 }
@@ -139,12 +149,13 @@ const download = (kind: Kind, format: FileFormat): Download => ({
   path: pathOf(kind, format),
   async open(request) {
     const { language, rate } = parseArguments(fileArguments, request.query);
+    if (!has(request.account, kind)) throw new PortalError('NOT_FOUND');
     const { source, period } = await fetchSource(request, kind, language);
     const { type, make } = FILE_FORMATS[format];
     return {
       name: `${kind}-${period}.${format}`,
       type,
-      rows: source.total.sessions,
+      ...(kind !== 'members' && { rows: source.total.sessions }),
       body: await make(TABLES[kind](source, format, rate)),
     };
   },
@@ -154,12 +165,14 @@ export const chargingDownloads: readonly Download[] = [
   ...(['csv', 'xlsx', 'pdf'] as const).flatMap((format) => [
     download('charging-records', format),
     download('reimbursement', format),
+    download('members', format),
   ]),
 ];
 
 export const chargingUrlResolvers = {
   ChargingJourney: {
     fileUrl(account, { kind, format, language, rate, sort, ...given }, context) {
+      if (!has(account, kind)) throw badInput([{ path: 'kind', code: 'CHOICE_INVALID' }]);
       const { period, filter } = parseJourneyQuery(account, given, context);
       const query = chargingSearchParams({ period, filter, sort: sort ?? NEWEST_FIRST });
       query.set('language', language);

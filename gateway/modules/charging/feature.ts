@@ -29,6 +29,7 @@ export const chargingFeature = {
     'ChargingStatistics.buckets': { entries: 400 },
     'ChargingStatistics.categories': { calls: 3, entries: 3 },
     'StatisticsCategory.buckets': { entries: 100 },
+    'ChargingFilterOptions.costCenters': { entries: 200 },
     'ChargingFilterOptions.locations': { entries: 200 },
     'ChargingFilterOptions.members': { entries: 200 },
     'ChargingFilterOptions.payers': { entries: 2 },

@@ -25,19 +25,26 @@ export interface JourneyQuery {
   readonly selection: ChargingSelection;
 }
 
-/** The field of a filter that an account has nothing for. */
-export const FOREIGN_FIELD = { PERSONAL: 'memberIds', ORGANIZATION: 'payers' } as const;
+/** The fields of a filter that an account has nothing for. */
+export const FOREIGN_FIELDS = {
+  PERSONAL: ['memberIds', 'costCenters'],
+  ORGANIZATION: ['payers'],
+} as const;
 
 export const NO_FILTER = chargingFilterInput.parse({});
 
 export const NEWEST_FIRST: ChargingSortInput = { field: 'DATE', direction: 'DESCENDING' };
 
-/** A personal account has no members to filter by, and an organisation is the only payer of its charging. */
+/** A personal account has no members and cost centres to filter by, and an organisation is the only payer of its charging. */
 function queryInput({ portal, now }: Context, account: Account) {
-  const foreign = FOREIGN_FIELD[account.kind];
-  const filter = chargingFilterInput.refine((given) => given[foreign].length === 0, {
-    path: [foreign],
-    error: textId('validation.CHOICE_INVALID'),
+  const filter = chargingFilterInput.superRefine((given, context) => {
+    for (const foreign of FOREIGN_FIELDS[account.kind])
+      if (given[foreign].length > 0)
+        context.addIssue({
+          code: 'custom',
+          path: [foreign],
+          message: textId('validation.CHOICE_INVALID'),
+        });
   });
   return z.object({
     period: periodInput({ today: osloDayOf(now), maxDays: portal.maxDays }),

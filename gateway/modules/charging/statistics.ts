@@ -34,7 +34,7 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
   const { resolved, selection } = query;
   if (by === 'DAY' && (resolved.days === null || countDays(resolved.days) > portal.maxDays))
     throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
-  if (by === 'MEMBER' && account.kind === 'PERSONAL')
+  if ((by === 'MEMBER' || by === 'COST_CENTER') && account.kind === 'PERSONAL')
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
   const loading = loaders.chargingStatistics(account, selection, by);
   const sums = await context.forAccount(account, loading);

@@ -29,5 +29,9 @@ export const identityResolvers = {
     identityMigrationAction: ({ claims }) => claims.identityMigrationAction,
     identityMigrationUrl: ({ claims }) => claims.identityMigrationUrl,
     suggestLinkAccounts: ({ claims }) => claims.suggestLinkAccounts,
+    suggestedProviders: ({ claims }) => {
+      const suggested = claims.suggestLinkAccounts ? claims.suggestedAccounts : [];
+      return PROVIDERS.filter((each) => suggested.some(({ provider }) => provider === each));
+    },
   },
 } satisfies Resolvers;

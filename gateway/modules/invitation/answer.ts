@@ -8,9 +8,15 @@ import { isRoleOf } from './viewer.ts';
 type Invitation = ResolversParentTypes['Invitation'];
 
 /** An invitation for anyone who has its link, without the person it was sent to. */
-export function withoutInvitee(invitation: Invitation | null): Invitation | null {
-  return invitation && { ...invitation, inviteeEmail: null, inviteeName: null };
-}
+export const hideInvitee = (invitation: Invitation): Invitation => ({
+  ...invitation,
+  inviteeEmail: null,
+  inviteeName: null,
+});
+
+/** The same of one that there may not be. */
+export const withoutInvitee = (invitation: Invitation | null): Invitation | null =>
+  invitation && hideInvitee(invitation);
 
 /**
  * Accepts an invitation; complete when the person's roles include the one it gives (specification

@@ -5,6 +5,9 @@ export const invitationFeature = {
     'Query.invitation': { audience: 'EVERYONE' },
     'Organization.invitations': { audience: 'ORGANIZATIONS' },
     'Organization.remainingPlaces': { audience: 'ORGANIZATIONS' },
+    'Organization.administrators': { audience: 'ORGANIZATIONS' },
+    'Organization.administratorInvitations': { audience: 'ORGANIZATIONS' },
+    'Organization.administratorPlaces': { audience: 'ORGANIZATIONS' },
     'Mutation.acceptInvitation': { audience: 'SIGNED_IN' },
     'Mutation.sendInvitationCode': { audience: 'SIGNED_IN' },
     'Mutation.declineInvitation': { audience: 'SIGNED_IN' },
@@ -22,10 +25,16 @@ export const invitationFeature = {
   costs: {
     'Query.invitation': { calls: 1 },
     'Organization.invitations': { calls: 1 },
+    'Viewer.waitingInvitations': { calls: 1, entries: 20 },
     'Invitation.viewerConstraints': { entries: 20 },
     'Organization.remainingPlaces': { calls: 2 },
+    'Organization.administrators': { calls: 1, entries: 10 },
+    'Organization.administratorInvitations': { calls: 1, entries: 20 },
+    'Organization.administratorPlaces': { calls: 2 },
+    'OrganizationUnreadable.administrators': { calls: 1 },
   },
   mappers: {
+    Administrator: './wire.ts#Administrator as AdministratorModel',
     Invitation: './wire.ts#Invitation as InvitationModel',
   },
 } as const satisfies Feature;

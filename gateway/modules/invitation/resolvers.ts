@@ -4,7 +4,7 @@ import { roleLabel } from '../../domain/role-card.ts';
 import { maxMembers, remainingPlaces } from '../../domain/remaining-places.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
-import { acceptInvitation, declineInvitation, withoutInvitee } from './answer.ts';
+import { acceptInvitation, declineInvitation, hideInvitee, withoutInvitee } from './answer.ts';
 import { invitationFeature } from './feature.ts';
 import { resendInvitation, revokeInvitation, sendInvitations } from './send.ts';
 import { invitationViewerResolvers } from './viewer.ts';
@@ -22,6 +22,12 @@ export const invitationResolvers = {
     sendInvitations,
     revokeInvitation,
     resendInvitation,
+  },
+  Viewer: {
+    async waitingInvitations(_, __, { forCustomer, loaders }) {
+      const invitations = await forCustomer(loaders.myInvitations());
+      return invitations?.filter(isInvitationValid).map(hideInvitee) ?? null;
+    },
   },
   Organization: {
     async invitations(organization, args, { loaders }) {

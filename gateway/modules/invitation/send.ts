@@ -1,13 +1,15 @@
 import { sendInvitationsInput } from '../../../schema/inputs/invitation.ts';
 import { isInvitable } from '../../domain/invitable-roles.ts';
+import { requireAdministratorPlaces } from './administrator-places.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import type { MutationResolvers } from '../../generated/resolvers.ts';
 
 export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> = async (
   _,
   { input },
-  { accounts, writes },
+  context,
 ) => {
+  const { accounts, writes } = context;
   const { accountId, invitations } = parseInput(sendInvitationsInput, input);
   const organization = await accounts.requireOrganization(accountId);
   const { organizationClassification } = organization;
@@ -17,6 +19,7 @@ export const sendInvitations: NonNullable<MutationResolvers['sendInvitations']> 
       : [{ path: `invitations.${index}.roleId`, code: 'CHOICE_INVALID' as const }],
   );
   if (problems.length > 0) throw badInput(problems);
+  await requireAdministratorPlaces(context, organization, invitations);
   await writes.sendInvitations(
     organization,
     invitations.map((invitation) => ({ ...invitation, organizationClassification })),

@@ -2,9 +2,12 @@ import { startFamilyInput } from '../../../schema/inputs/network.ts';
 import type { Context } from '../../context.ts';
 import { ROLE_ID } from '../../domain/facts.ts';
 import { parseInput } from '../../errors/input.ts';
+import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
+import { networkUrlResolvers } from './downloads.ts';
 import { networkFeature } from './feature.ts';
+import { peopleResolvers } from './people.ts';
 
 const { max: maxPageSize } = networkFeature.ranges['Organization.members.first'];
 
@@ -25,6 +28,8 @@ export const networkResolvers = {
       const members = await loaders.members(organization);
       return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
     },
+    ...peopleResolvers.Organization,
+    ...networkUrlResolvers.Organization,
   },
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
@@ -40,12 +45,13 @@ export const networkResolvers = {
       if (await administersFamily(context)) await context.writes.dissolveFamily();
       return { viewer: context.requireViewer() };
     },
-    async removeMember(_, { input }, { accounts, loaders, writes }) {
+    async removeMember(_, { input }, { accounts, writes }) {
       const organization = await accounts.requireOrganization(input.accountId);
-      const members = await loaders.members(organization);
-      if (members.some(({ userRoleId }) => userRoleId === input.userRoleId))
+      const removed = await nullIfNotFound(async () => {
         await writes.removeMember(organization, input.userRoleId);
-      return { organization };
+        return true;
+      });
+      return { organization, hadLeft: removed === null };
     },
   },
 } satisfies Resolvers;

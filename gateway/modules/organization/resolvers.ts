@@ -1,12 +1,18 @@
 import { updateOrganizationInput } from '../../../schema/inputs/organization.ts';
+import type { PageQuery } from '../../backend/page.ts';
 import type { Context } from '../../context.ts';
 import type { OrganizationAccount } from '../../domain/account.ts';
 import { organizationNumberDisplay, phoneDisplay } from '../../domain/display.ts';
+import { payoutStatus, refundHalfYear } from '../../domain/payout.ts';
 import { refundPeriodsLoaded } from '../../domain/refund-periods.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
+import { connect } from '../../graphql/connection.ts';
+import { requireNotContacts } from './contact.ts';
 import { organizationUrlResolvers } from './downloads.ts';
+import { organizationFeature } from './feature.ts';
+import { registerOrganization } from './register.ts';
 
 type Organization = Awaited<ReturnType<Context['loaders']['organization']>>;
 
@@ -47,9 +53,12 @@ export const organizationResolvers = {
     },
   },
   Mutation: {
-    async updateOrganization(_, { input }, { accounts, writes }) {
+    registerOrganization,
+    async updateOrganization(_, { input }, context) {
+      const { accounts, writes } = context;
       const { accountId, ...changes } = parseInput(updateOrganizationInput, input);
       const organization = await accounts.requireOrganization(accountId);
+      await requireNotContacts(context, changes);
       await writes.updateOrganization(organization, changes);
       return { organization };
     },
@@ -67,17 +76,37 @@ export const organizationResolvers = {
     invoiceReference: recorded('invoiceReference'),
     businessAddress: recorded('businessAddress'),
     invoiceAddress: recorded('invoiceAddress'),
+    version: recorded('version'),
     chargeLocations: (organization, _, { loaders }) => loaders.chargeLocations(organization),
     refundPeriods: async (organization, _, context) => [
       ...(await periodsOf(organization, context)),
     ],
-    async refunds(organization, _, context) {
-      const periods = await periodsOf(organization, context);
+    refundHalfYears: async (organization, _, context) =>
+      (await periodsOf(organization, context)).map((period) => refundHalfYear(period, context.now)),
+    async refunds(organization, { period: chosen }, context) {
+      const periods = (await periodsOf(organization, context)).filter(
+        (period) => !chosen || period === chosen,
+      );
       const refunds = periods.map((period) => context.loaders.refunds(organization, period));
       return (await Promise.all(refunds)).flat();
     },
+    async refundSessions(organization, { refundId, ...args }, { loaders }) {
+      const { page, ...connection } = await connect(
+        {
+          key: ['refund-sessions', organization.id, refundId],
+          maxPageSize: organizationFeature.ranges['Organization.refundSessions.first'].max,
+          fetchPage: (query: PageQuery) => loaders.refundSessions(organization, refundId, query),
+        },
+        args,
+      );
+      const { sessions, revenueNoVat } = page.totals;
+      return { ...connection, totalCount: sessions, revenueNoVat };
+    },
     unreadable: (organization) => organization,
     ...organizationUrlResolvers.Organization,
+  },
+  Refund: {
+    payoutStatus: ({ refundPeriod, paidOn }, _, { now }) => payoutStatus(refundPeriod, paidOn, now),
   },
   OrganizationUnreadable: {
     chargeLocations: (organization, _, { loaders }) =>

@@ -3,13 +3,25 @@ import { changePaymentTypeInput, startCardPaymentInput } from '../../../schema/i
 import { paths } from '../../../schema/paths.ts';
 import type { Account } from '../../domain/account.ts';
 import { isUnderWay } from '../../domain/card-payment.ts';
+import { ROLE_ID, type RoleFacts } from '../../domain/facts.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 
-/** The step of registration that adds a card. */
-const REGISTRATION_PATH = '/register/user/payment';
+/** The steps of registration that add a card: of a person, of an organisation, of a small business. */
+const REGISTRATION_PATH = {
+  PERSONAL: '/register/user/payment',
+  ORGANIZATION: '/register/organization/payment/card',
+  SMALL_BUSINESS: '/register/smb/payment/card',
+} as const;
+
+/** The page that the bank leads back to. */
+function returnPathOf(account: Account, role: RoleFacts | null, isRegistering: boolean): string {
+  if (!isRegistering) return RETURN_PATH[account.kind];
+  const isSmallBusiness = account.kind === 'ORGANIZATION' && role?.roleId === ROLE_ID.SMB;
+  return REGISTRATION_PATH[isSmallBusiness ? 'SMALL_BUSINESS' : account.kind];
+}
 
 /** The pages of payments, where the browser comes back to after a challenge. */
 const RETURN_PATH: Record<Account['kind'], string> = {
@@ -26,11 +38,10 @@ export const paymentResolvers = {
     cardPayment: (_, { id }, { loaders }) => nullIfNotFound(() => loaders.cardPayment(id)),
   },
   Mutation: {
-    async startCardPayment(_, { input }, { accounts, publicUrl, writes }) {
+    async startCardPayment(_, { input }, { accounts, publicUrl, roleSession, writes }) {
       const { accountId, encryptedCard } = parseInput(startCardPaymentInput, input);
       const account = await accounts.require(accountId);
-      const isRegistering = input.isRegistering && account.kind === 'PERSONAL';
-      const returnPath = isRegistering ? REGISTRATION_PATH : RETURN_PATH[account.kind];
+      const returnPath = returnPathOf(account, roleSession.chosen(), input.isRegistering ?? false);
       const returnUrl = `${publicUrl}${returnPath}`;
       const payment = { encryptedCard, returnUrl, language: input.language };
       return { cardPayment: await writes.startCardPayment(account, payment) };

@@ -4,11 +4,22 @@ export const rfidFeature = {
   access: {
     'Account.rfids': { audience: 'SIGNED_IN' },
     'Account.rfid': { audience: 'SIGNED_IN' },
+    'Account.rfidFileUrl': { audience: 'SIGNED_IN' },
     'Account.rfidOrders': { audience: 'SIGNED_IN' },
     'Organization.rfidMembers': { audience: 'ORGANIZATIONS' },
     'Mutation.registerRfid': { audience: 'SIGNED_IN', account: 'ACTIVE', permission: 'canAddTags' },
     'Mutation.updateRfid': {
       audience: 'SIGNED_IN',
+      account: 'ACTIVE',
+      permission: 'canUpdateTags',
+    },
+    'Mutation.updateRfids': {
+      audience: 'ORGANIZATIONS',
+      account: 'ACTIVE',
+      permission: 'canUpdateTags',
+    },
+    'Mutation.setMemberCostCenter': {
+      audience: 'ORGANIZATIONS',
       account: 'ACTIVE',
       permission: 'canUpdateTags',
     },
@@ -22,6 +33,8 @@ export const rfidFeature = {
     'Account.rfids': { calls: 1 },
     'Account.rfid': { calls: 1 },
     'Account.rfidOrders': { calls: 1 },
+    'UpdateRfidsPayload.rfids': { entries: 200 },
+    'UpdateRfidsPayload.refusedIds': { entries: 200 },
     'Organization.rfidMembers': { calls: 1, entries: 500 },
   },
   mappers: {

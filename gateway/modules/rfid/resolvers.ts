@@ -1,8 +1,9 @@
 import {
   orderRfidsInput,
   registerRfidInput,
-  rfidFilterInput,
+  setMemberCostCenterInput,
   updateRfidInput,
+  updateRfidsInput,
 } from '../../../schema/inputs/rfid.ts';
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { splitVat } from '../../domain/vat.ts';
@@ -10,19 +11,22 @@ import { parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect } from '../../graphql/connection.ts';
+import { rfidUrlResolvers } from './downloads.ts';
 import { rfidFeature } from './feature.ts';
+import { parseSelection, requireNetworkFor } from './selection.ts';
 
 const { ranges } = rfidFeature;
 
 export const rfidResolvers = {
   Account: {
-    rfids(account, { filter: given, ...args }, { forAccount, loaders }) {
-      const filter = parseInput(rfidFilterInput, given ?? {});
+    ...rfidUrlResolvers.Account,
+    rfids(account, { filter, sort, ...args }, { forAccount, loaders }) {
+      const selection = parseSelection(account, { filter, sort });
       const list = {
-        key: ['rfids', account.id, filter],
+        key: ['rfids', account.id, selection],
         maxPageSize: ranges['Account.rfids.first'].max,
         fetchPage: (query: Parameters<typeof loaders.rfids>[2]) =>
-          loaders.rfids(account, filter, query),
+          loaders.rfids(account, selection, query),
       };
       const connecting = connect(list, args).then(({ page: { totals }, ...connection }) => ({
         ...connection,
@@ -45,21 +49,38 @@ export const rfidResolvers = {
   Organization: {
     rfidMembers: (organization, _, { loaders }) => loaders.rfidMembers(organization),
   },
+  RfidMember: {
+    costCenter: (member) => ('costCenter' in member ? member.costCenter : null),
+  },
   Mutation: {
     async registerRfid(_, { input }, { accounts, writes }) {
       const { accountId, ...chip } = parseInput(registerRfidInput, input);
       const account = await accounts.require(accountId);
+      requireNetworkFor(account, chip);
       return { rfid: await writes.registerRfid(account, chip), account };
     },
     async updateRfid(_, { input }, { accounts, writes }) {
       const { accountId, id, ...changes } = parseInput(updateRfidInput, input);
       const account = await accounts.require(accountId);
+      requireNetworkFor(account, changes);
       return { rfid: await writes.updateRfid(account, id, changes), account };
     },
     async orderRfids(_, { input }, { accounts, writes }) {
       const { accountId, ...order } = parseInput(orderRfidsInput, input);
       const account = await accounts.require(accountId);
+      requireNetworkFor(account, order);
       return { rfidOrder: await writes.orderRfids(account, order), account };
+    },
+    async updateRfids(_, { input }, { accounts, writes }) {
+      const { accountId, ...change } = parseInput(updateRfidsInput, input);
+      const organization = await accounts.requireOrganization(accountId);
+      const { items, refusedIds } = await writes.updateRfids(organization, change);
+      return { rfids: items, refusedIds };
+    },
+    async setMemberCostCenter(_, { input }, { accounts, writes }) {
+      const { accountId, memberId, costCenter } = parseInput(setMemberCostCenterInput, input);
+      const organization = await accounts.requireOrganization(accountId);
+      return { member: await writes.setMemberCostCenter(organization, memberId, { costCenter }) };
     },
   },
   Portal: {

@@ -3,6 +3,8 @@ import type { Feature } from '../../graphql/feature.ts';
 export const subscriptionFeature = {
   access: {
     'Account.subscriptions': { audience: 'SIGNED_IN' },
+    'Mutation.resumeSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
+    'Mutation.endSubscription': { audience: 'ORGANIZATIONS', account: 'ACTIVE' },
   },
   costs: {
     'Account.subscriptions': { calls: 1, entries: 50 },

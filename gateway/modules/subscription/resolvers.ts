@@ -1,6 +1,8 @@
+import { resumeSubscriptionInput } from '../../../schema/inputs/subscription.ts';
 import { arePrivateSubscriptionsShown } from '../../domain/private-subscriptions.ts';
 import { subscriptionValidity } from '../../domain/subscription-validity.ts';
 import { readDay } from '../../domain/time-text.ts';
+import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { unreadableIn } from '../../domain/unreadable.ts';
 
@@ -21,6 +23,19 @@ export const subscriptionResolvers = {
         loaders.subscriptions(accounts.personal()),
       ]);
       return forCustomer(loading.then((both) => arePrivateSubscriptionsShown(...both)));
+    },
+  },
+  Mutation: {
+    async resumeSubscription(_, { input }, { accounts, writes }) {
+      const { accountId, id } = parseInput(resumeSubscriptionInput, input);
+      const account = await accounts.requireOrganization(accountId);
+      await writes.resumeSubscription(account, id);
+      return { account };
+    },
+    async endSubscription(_, { input: { accountId, id } }, { accounts, writes }) {
+      const account = await accounts.requireOrganization(accountId);
+      await writes.endSubscription(account, id);
+      return { account };
     },
   },
   AccountSubscription: {

@@ -5,6 +5,7 @@ import {
 } from '../../../schema/inputs/phone-verification.ts';
 import { stepOf } from '../../domain/polling.ts';
 import { parseInput } from '../../errors/input.ts';
+import { requireNotOrganizations } from './contact.ts';
 import { PortalError } from '../../errors/portal-error.ts';
 import type { Context } from '../../context.ts';
 import type { Language, Resolvers } from '../../generated/resolvers.ts';
@@ -28,8 +29,10 @@ export const verificationResolvers = {
     verification: (_, __, { forCustomer, loaders }) => forCustomer(loaders.verifications()),
   },
   Mutation: {
-    async sendPhoneCode(_, { input }, { writes }) {
+    async sendPhoneCode(_, { input }, context) {
+      const { writes } = context;
       const request = parseInput(sendPhoneCodeInput, input);
+      await requireNotOrganizations(context, request);
       return {
         phoneVerification: await writes.sendPhoneCode({ ...request, ...languageOf(input) }),
       };
@@ -40,6 +43,7 @@ export const verificationResolvers = {
     },
     async changeEmail(_, { input }, context) {
       const { email } = parseInput(changeEmailInput((await currentEmail(context)) ?? ''), input);
+      await requireNotOrganizations(context, { email });
       return sendLink(context, { email, ...languageOf(input) });
     },
     async sendEmailLink(_, { input }, context) {

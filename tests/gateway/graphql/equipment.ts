@@ -3,6 +3,7 @@ export const chip = {
   serialNumber: 'LP10000001',
   description: 'Nøkkelknippet',
   member: { id: 'user-1', name: 'Kari Nordmann' },
+  costCenter: null,
   supplier: 'Nordlader',
   status: 'ACTIVE',
   managedBy: null,
@@ -63,3 +64,95 @@ export const charger = (validTo?: string | null) => ({
           validTo,
         },
 });
+
+/** A reservation of a charger. */
+export const chargerOrder = {
+  id: 'order-9',
+  number: null,
+  status: 'RESERVED',
+  projectCode: 'SOLBAKKEN26',
+  organizationName: 'Solbakken borettslag',
+  location: 'Solbakken, garasje nord',
+  productId: 'product-1',
+  productName: 'Nordlader Garasje 11',
+  activateCharger: false,
+  parkingLot: 'Plass 30',
+  productPrice: 999_000,
+  installationPrice: 499_000,
+  price: 1_498_000,
+  priceNoVat: 1_198_400,
+  monthlyPrice: 8625,
+  monthlyPriceNoVat: 6900,
+  reservedUntil: '2026-11-20T12:20:00Z',
+  allowsInvoice: true,
+  address: null,
+  payment: null,
+  createdAt: '2026-11-20T12:00:00Z',
+  placedAt: null,
+  cancelledAt: null,
+  cancellableUntil: null,
+  installsFrom: '2027-01-04',
+  installsTo: '2027-01-11',
+  chargerId: null,
+};
+
+/** A project in which chargers are ordered. */
+export const chargerProject = {
+  code: 'SOLBAKKEN26',
+  name: 'Ladere i garasje nord',
+  organizationName: 'Solbakken borettslag',
+  location: 'Solbakken, garasje nord',
+  city: 'Lillehammer',
+  status: 'OPEN',
+  closesOn: '2026-12-20',
+  installsFrom: '2027-01-04',
+  installsTo: '2027-01-11',
+  placesLeft: 38,
+  allowsInvoice: true,
+  products: [
+    {
+      id: 'product-1',
+      name: 'Nordlader Garasje 11',
+      model: 'Nordlader Garasje 11',
+      maxPower: 11_000,
+      activateCharger: false,
+      price: 999_000,
+      priceNoVat: 799_200,
+      installationPrice: 499_000,
+      installationPriceNoVat: 399_200,
+      monthlyPrice: 8625,
+      monthlyPriceNoVat: 6900,
+      pricePerKwh: 219,
+      difference: 'Lader de fleste biler fulle i løpet av natten.',
+      installationInstructions: 'Plassen må være ryddet.',
+    },
+  ],
+  parkingLots: [{ name: 'Plass 30', status: 'FREE' }],
+};
+
+/** An order as the organisation sees it. */
+export const organizationChargerOrder = {
+  id: 'order-9',
+  number: 'LB-100101',
+  status: 'RECEIVED',
+  projectCode: 'SOLBAKKEN26',
+  projectName: 'Ladere i garasje nord',
+  orderedBy: 'Astrid Eide',
+  productName: 'Nordlader Garasje 11',
+  activateCharger: false,
+  parkingLot: 'Plass 25',
+  createdAt: '2026-11-20T12:00:00Z',
+  installsFrom: '2027-01-04',
+  installsTo: '2027-01-11',
+};
+
+export const organizationChargerProject = {
+  code: 'SOLBAKKEN26',
+  name: 'Ladere i garasje nord',
+  status: 'OPEN',
+  capacity: 40,
+  orders: 2,
+  closesOn: '2026-12-20',
+  installsFrom: '2027-01-04',
+  installsTo: '2027-01-11',
+};

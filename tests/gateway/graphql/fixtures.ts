@@ -206,6 +206,7 @@ export const refund = (refundPeriod: string) => ({
   revenue: 1_000_000,
   distribution: 600_000,
   revenueSharingPercentage: 60,
+  paidOn: null,
 });
 
 export const invitation = {
@@ -222,6 +223,42 @@ export const invitation = {
   organizationClassification: 'COMPANY',
   createdAt: '2026-11-18T08:00:00+01:00',
   expiresAt: '2026-12-02T08:00:00+01:00',
+};
+
+export const networkPerson = {
+  id: 'member-1',
+  member: {
+    userRoleId: 'role-9',
+    roleId: '821200001',
+    firstName: 'Ola',
+    lastName: 'Nordmann',
+    email: 'ola@example.no',
+    since: '2026-01-02T10:00:00Z',
+  },
+  invitation: null,
+  chips: 2,
+  energy: 40_000,
+  amount: 12_345,
+};
+
+export const residentCharger = {
+  id: 'charger-1',
+  code: 'LA-1',
+  model: 'Garasje 11',
+  location: 'Garasjen',
+  parkingLot: 'Plass 1',
+  maxPower: 11_000,
+  isActive: true,
+};
+
+export const resident = {
+  userRoleId: 'role-8',
+  firstName: 'Per',
+  lastName: 'Solberg',
+  email: 'per@example.no',
+  since: null,
+  chargers: [residentCharger],
+  energy: 180_000,
 };
 
 export const CARDS = 'GET /gk-paymentcard/getpaymentcarddetail';

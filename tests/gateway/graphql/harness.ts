@@ -62,6 +62,8 @@ export interface Options {
   readonly registers?: RegisterOptions;
   /** The points of a caller in a minute. */
   readonly points?: number;
+  /** A `redis` client, for processes that count together. */
+  readonly redis?: object;
 }
 
 interface RunOptions {
@@ -89,6 +91,7 @@ export async function startGraphql(options: Options = {}) {
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
       metrics: createMetrics(),
       limit: createRateLimit('graphql', options.points ?? 1_000_000, undefined),
+      redis: options.redis,
       persistedDocuments: options.documents ?? {},
       clock: () => options.now ?? NOW,
       backendDeadline: options.backendDeadline ?? 5000,

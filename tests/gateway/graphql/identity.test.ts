@@ -5,7 +5,7 @@ import { signedIn, startPortal } from './harness.ts';
 describe('the ways to sign in', () => {
   const NOW = Date.parse('2026-11-20T11:00:00Z');
   const IDENTITY = `identity { loginProvider identities { provider userId isCurrent } previousLogin
-    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts }`;
+    currentLogin isRecentlyVerified identityMigrationAction identityMigrationUrl suggestLinkAccounts suggestedProviders }`;
   const claims = (changes: object) =>
     parseClaims(
       {
@@ -43,6 +43,7 @@ describe('the ways to sign in', () => {
         identityMigrationAction: 'PROMPT',
         identityMigrationUrl: 'https://ladeportal.example/move',
         suggestLinkAccounts: true,
+        suggestedProviders: ['VIPPS'],
       },
     });
     expect(backend.requests).toEqual([]);
@@ -51,7 +52,12 @@ describe('the ways to sign in', () => {
   test.each([
     [{ auth_time: NOW / 1000 - 61 }, { isRecentlyVerified: false }],
     [{ auth_time: undefined }, { isRecentlyVerified: false }],
-    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false }],
+    [{ 'x:suggestedAccounts': [] }, { suggestLinkAccounts: false, suggestedProviders: [] }],
+    [{ 'x:suggestLinkAccounts': false }, { suggestedProviders: [] }],
+    [
+      { 'x:suggestedAccounts': [{ provider: 'myspace', user_id: 'm' }] },
+      { suggestedProviders: [] },
+    ],
     [{ 'x:loginProvider': 'toString' }, { loginProvider: null }],
     [{ 'x:identityMigrationAction': 'now' }, { identityMigrationAction: 'NONE' }],
   ])('claims with %j give %j', async (changes, identity) => {

@@ -25,12 +25,31 @@ const NEW_USER = {
 const ADDRESS = { addressLine1: 'Storgata 1', postalCode: '0155', city: 'Oslo', country: 'NO' };
 const INVITED = { inviteeEmail: 'ola@example.no', inviteeName: 'Ola', roleId: 'MEMBER' };
 
+const CONTACT = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  mobileNumber: '+4791234567',
+  emailConsented: false,
+};
+const NEW_ORGANIZATION = {
+  kind: 'COMPANY',
+  organizationNumber: '314 000 013',
+  name: 'Vestbrise AS',
+  email: 'post@vestbrise.example',
+  phone: '55000099',
+  businessAddress: ADDRESS,
+  paymentType: 'CARD',
+  language: 'NO',
+  termsAccepted: true,
+};
+
 /** For clients without our texts. */
 const A_SENTENCE: unknown = expect.stringMatching(/^[A-Z][^_]+$/);
 
 /** Each mutation under test, with the account it names. */
 const FIXED = {
   register: ['registerUser', {}],
+  newOrganization: ['registerOrganization', {}],
   user: ['updateUser', {}],
   organization: ['updateOrganization', { accountId: '4001' }],
   phone: ['sendPhoneCode', {}],
@@ -63,6 +82,99 @@ const REFUSED: readonly Row[] = [
   ['register', { ...NEW_USER, firstName: 'x'.repeat(201) }, 'firstName: TOO_LONG'],
   ['register', { ...NEW_USER, firstName: 'Kari\nBcc: x' }, 'firstName: TEXT_INVALID'],
   ['register', { ...NEW_USER, firstName: 'Kari \ud800' }, 'firstName: TEXT_INVALID'],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, organizationNumber: '' },
+    'organizationNumber: ORGANIZATION_NUMBER_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, organizationNumber: '314000014' },
+    'organizationNumber: ORGANIZATION_NUMBER_INVALID',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, organizationNumber: '31400001' },
+    'organizationNumber: ORGANIZATION_NUMBER_INVALID',
+  ],
+  ['newOrganization', { ...NEW_ORGANIZATION, name: ' ' }, 'name: ORGANIZATION_NAME_REQUIRED'],
+  ['newOrganization', { ...NEW_ORGANIZATION, email: null }, 'email: EMAIL_REQUIRED'],
+  ['newOrganization', { ...NEW_ORGANIZATION, email: 'post@' }, 'email: EMAIL_INVALID'],
+  ['newOrganization', { ...NEW_ORGANIZATION, phone: null }, 'phone: PHONE_REQUIRED'],
+  ['newOrganization', { ...NEW_ORGANIZATION, phone: '12' }, 'phone: PHONE_INVALID'],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, businessAddress: { ...ADDRESS, postalCode: '155' } },
+    'businessAddress.postalCode: POSTAL_CODE_INVALID',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, invoiceAddress: { ...ADDRESS, city: '' } },
+    'invoiceAddress.city: CITY_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, paymentType: 'KLARNA' },
+    'paymentType: CHOICE_INVALID',
+  ],
+  ['newOrganization', { ...NEW_ORGANIZATION, paymentType: 'NONE' }, 'paymentType: CHOICE_INVALID'],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, paymentType: 'E_INVOICE' },
+    'invoiceEmail: EMAIL_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, paymentType: 'E_INVOICE', invoiceEmail: 'x' },
+    'invoiceEmail: EMAIL_INVALID',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, paymentType: 'EHF', invoiceReference: 'a', ehfNumber: null },
+    'ehfNumber: EHF_NUMBER_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, paymentType: 'EHF', ehfNumber: '0192:314000014', invoiceReference: 'a' },
+    'ehfNumber: ORGANIZATION_NUMBER_INVALID',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, paymentType: 'EHF', ehfNumber: '0192:314000013', invoiceReference: ' ' },
+    'invoiceReference: INVOICE_REFERENCE_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, termsAccepted: false },
+    'termsAccepted: TERMS_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, contact: { ...CONTACT, firstName: '' } },
+    'contact.firstName: FIRST_NAME_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, contact: { ...CONTACT, lastName: '' } },
+    'contact.lastName: LAST_NAME_REQUIRED',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, contact: { ...CONTACT, mobileNumber: '1' } },
+    'contact.mobileNumber: PHONE_INVALID',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, contact: { ...CONTACT, email: 'Post@Vestbrise.example' } },
+    'email: EMAIL_AS_CONTACT',
+  ],
+  [
+    'newOrganization',
+    { ...NEW_ORGANIZATION, contact: { ...CONTACT, mobileNumber: '+4755000099' } },
+    'phone: PHONE_AS_CONTACT',
+  ],
+  ['newOrganization', { ...NEW_ORGANIZATION, email: 'KARI@example.no' }, 'email: EMAIL_AS_CONTACT'],
+  ['newOrganization', { ...NEW_ORGANIZATION, phone: '+47 912 34 567' }, 'phone: PHONE_AS_CONTACT'],
   ['phone', { mobileNumber: '' }, 'mobileNumber: PHONE_REQUIRED'],
   // No number of the plan begins so, and the plan of another country has fewer digits.
   ['phone', { mobileNumber: '+47 1234 5678' }, 'mobileNumber: PHONE_INVALID'],

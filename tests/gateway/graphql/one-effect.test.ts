@@ -57,3 +57,26 @@ test('registering in two tabs at two gateways, each with a key of its own, gives
   }
   expect(effectOf(before, await portal.snapshot())).toEqual({ app_user: '+1', user_role: '+1' });
 });
+
+test('registering an organisation in two tabs at two gateways, each with a key of its own, gives one', async () => {
+  const field = `registerOrganization(input: { kind: COMPANY, organizationNumber: "314000013", name: "Vestbrise AS",
+    email: "post@vestbrise.example", phone: "55000099", paymentType: CARD, language: NO, termsAccepted: true,
+    businessAddress: { addressLine1: "Nøstegaten 42", postalCode: "5011", city: "Bergen", country: "NO" } }) { step { state } }`;
+  const submit = (at: number) =>
+    portal.run(
+      'no-payment',
+      `mutation { field: ${field} }`,
+      { 'idempotency-key': randomUUID() },
+      at,
+    );
+  const before = await portal.snapshot();
+  const answers = await Promise.all([submit(0), submit(1)]);
+  for (const { errors, data } of answers) {
+    expect(errors).toBeUndefined();
+    expect(data?.['field']).toEqual({ step: { state: 'IN_PROGRESS' } });
+  }
+  expect(effectOf(before, await portal.snapshot())).toEqual({
+    organization: '+1',
+    user_role: '+1',
+  });
+});

@@ -1,15 +1,19 @@
-import { rfidOrder, chip } from './equipment.ts';
+import { chargerProject, rfidOrder, chip } from './equipment.ts';
 import {
   chargingFigures,
   chargingMonth,
   chargingRecord,
   dispute,
   invoice,
+  networkPerson,
+  resident,
+  residentCharger,
   user,
 } from './fixtures.ts';
 import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
 
 const ME = 'GET /v1/users/me';
+const ORGANIZATION = 'GET /v1/organizations/4001';
 const RECORDS = `${ME}/charging-records`;
 const INVOICES = `${ME}/invoices`;
 const SOON = '2026-11-20T12:10:00+01:00';
@@ -42,6 +46,7 @@ const component = {
   amount: 13_253,
   amountNoVat: 10_602,
 };
+const [product] = chargerProject.products;
 const point = { at: SOON, power: 11_000, energy: 500 };
 const detail = {
   record: chargingRecord,
@@ -89,6 +94,8 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'paymentKey { kid n e }' },
   CardPayment: { call: 'GET /v1/cardpayments/payment-1', record: { id: 'payment-1', organizationId: null, state: 'SUCCESS', challenge: null, success: 'AUTHORISED', refusalCode: null, errorCode: null }, answer: alone, cost: 'CARD', needs: { ...ID, state: 'VALUE' }, root: 'QUERY',
     shown: 'cardPayment(id: "payment-1") { id state challenge { url } success refusalCode errorCode step { state } }' },
+  ChangedRfids: { call: 'PATCH /v1/organizations/4001/rfids', record: { items: [chip], refusedIds: [] }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', refusedIds: 'VALUE' }, root: 'MUTATION', isOfOrganization: true,
+    shown: 'updateRfids(input: { accountId: "4001", rfids: [{ id: "rfid-1", version: 3 }], status: INACTIVE }) { rfids { id } refusedIds }' },
   CoopSignIn: { call: 'POST /v1/users/me/benefits/coop-sign-ins', record: { url: 'https://coop.example/' }, answer: alone, cost: 'CARD', needs: { url: 'VALUE' }, root: 'MUTATION',
     shown: 'startCoopSignIn(input: { language: NO }) { url }' },
   CoopProof: { call: 'POST /v1/users/me/benefits/coop-sign-ins/results', record: { membershipNumber: '12345', coopToken: 'token' }, answer: alone, cost: 'CARD', needs: { membershipNumber: 'IDENTITY', coopToken: 'IDENTITY' }, root: 'MUTATION',
@@ -133,6 +140,19 @@ export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   InvoiceLinePage: { call: `${INVOICES}/invoice-1/lines`, record: { items: [line], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' }, shown: 'account { invoice(id: "invoice-1") { lines { nodes { id } } } }' },
   InvoiceLine: { call: `${INVOICES}/invoice-1/lines`, record: line, answer: page, cost: 'CARD', needs: { ...ID, amount: 'VALUE', vat: 'VALUE', sessions: 'VALUE' },
     shown: 'account { invoice(id: "invoice-1") { lines { nodes { id kind description quantity unit amount amountNoVat vatPercent sessionCount } } } }' },
+  // The people of an organisation.
+  NetworkPersonPage: { call: `${ORGANIZATION}/people`, record: { items: [networkPerson], nextCursor: null, totals: { count: 1, members: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { people { totalCount memberCount nodes { id } } }' },
+  ResidentPage: { call: `${ORGANIZATION}/residents`, record: { items: [resident], nextCursor: null, totals: { count: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, isOfOrganization: true, shown: 'organization { residents { totalCount nodes { userRoleId } } }' },
+  ResidentCharger: { call: `${ORGANIZATION}/residents`, record: residentCharger, answer: (...chargers) => ({ items: [{ ...resident, chargers }], nextCursor: null, totals: { count: 1 } }), cost: 'SILENT', needs: ID, isOfOrganization: true,
+    shown: 'organization { residents { nodes { chargers { id code model location parkingLot maxPower isActive } } } }' },
+  // A project: what is offered at which price, and which slots are free.
+  ChargerProject: { call: 'GET /v1/charger-projects/SOLBAKKEN26', record: chargerProject, answer: alone, cost: 'CARD', needs: { code: 'IDENTITY', products: 'VALUE', parkingLots: 'VALUE' }, root: 'QUERY',
+    shown: 'chargerProject(code: "SOLBAKKEN26") { code name organizationName location city status closesOn installsFrom installsTo placesLeft allowsInvoice products { id } parkingLots { name } }' },
+  ChargerProduct: { call: 'GET /v1/charger-projects/SOLBAKKEN26', record: { ...product }, answer: (...products) => ({ ...chargerProject, products }), cost: 'SILENT', root: 'QUERY',
+    needs: { ...ID, name: 'IDENTITY', activateCharger: 'VALUE', price: 'VALUE', priceNoVat: 'VALUE', installationPrice: 'VALUE', installationPriceNoVat: 'VALUE', monthlyPrice: 'VALUE', monthlyPriceNoVat: 'VALUE' },
+    shown: 'chargerProject(code: "SOLBAKKEN26") { products { id name model maxPower activateCharger productPrice installationPrice price priceNoVat monthlyPrice monthlyPriceNoVat pricePerKwh difference installationInstructions } }' },
+  ParkingLot: { call: 'GET /v1/charger-projects/SOLBAKKEN26', record: { name: 'Plass 30', status: 'FREE' }, answer: (...parkingLots) => ({ ...chargerProject, parkingLots }), cost: 'SILENT', root: 'QUERY', needs: { name: 'IDENTITY', status: 'VALUE' },
+    shown: 'chargerProject(code: "SOLBAKKEN26") { parkingLots { name status } }' },
   // Chips.
   RfidPage: { call: `${ME}/rfids`, record: { items: [chip], nextCursor: null, totals: { count: 1, active: 1 } }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' }, shown: 'account { rfids { totalCount nodes { id } } }' },
   RfidOrderPage: { call: `${ME}/rfid-orders`, record: { items: [rfidOrder], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' }, shown: 'account { rfidOrders { nodes { id } } }' },

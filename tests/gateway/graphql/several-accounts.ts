@@ -5,6 +5,7 @@ import {
   cooperativeRole,
   familyRole,
   memberRole,
+  organization,
   privateRole,
   residentRole,
   smbRole,
@@ -29,6 +30,8 @@ export const severalAccounts = (): BackendHandlers => ({
     }),
     {},
   ),
+  // The number that `mutationField` registers: it is registered already.
+  'GET /v1/organizations/4001': { ...organization, organizationNumber: '314000013' },
   'GET /v1/users/me/roles': [
     privateRole,
     memberRole,

@@ -44,8 +44,8 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
       `id loginEmail isRegistered user { firstName } roles { userRoleId } rolesCount
        activeRole { userRoleId } personalRole { userRoleId } userMode permissions { canAddTags }
        hasPaymentMethod activePaymentMethod { label } missingDetails { address } isAddressRequired
-       organization { id } memberships { type } vehicles { id } chargers { id } networks { userRoleId }
-       notificationChoices { newInvoice } verification { isEmailVerified }
+       organization { id } memberships { type } vehicles { id } chargers { id } chargerOrders { id } networks { userRoleId }
+       waitingInvitations { id } notificationChoices { newInvoice } verification { isEmailVerified }
        navigation { variant showRoles } account { ${fields} } personalAccount { ${fields} }
        accounts { id }`,
     ),
@@ -68,7 +68,9 @@ test('a person who is not registered gets answers and no errors', async ({ onTes
     memberships: null,
     vehicles: null,
     chargers: null,
+    chargerOrders: null,
     networks: null,
+    waitingInvitations: null,
     notificationChoices: null,
     verification: null,
     navigation: { variant: 'PRIVATE', showRoles: false },

@@ -1,5 +1,5 @@
 import { noContent, type BackendHandlers } from '../support/backend.ts';
-import { charger, chip, rfidOrder, vehicle } from './equipment.ts';
+import { charger, chargerOrder, chip, rfidOrder, vehicle } from './equipment.ts';
 
 const sent = { resendAfter: 30, expiresAt: '2026-11-20T12:10:00Z' };
 const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
@@ -26,6 +26,14 @@ const accountWriteHandlers = (base: string): BackendHandlers => ({
 export const organizationWriteHandlers = (id: string): BackendHandlers => ({
   ...accountWriteHandlers(`organizations/${id}`),
   [`PATCH /v1/organizations/${id}`]: noContent,
+  [`POST /v1/organizations/${id}/subscriptions/sub-1`]: noContent,
+  [`DELETE /v1/organizations/${id}/subscriptions/sub-1`]: noContent,
+  [`PATCH /v1/organizations/${id}/rfids`]: { items: [chip], refusedIds: [] },
+  [`PATCH /v1/organizations/${id}/rfid-members/member-1`]: {
+    id: 'member-1',
+    name: 'Ola Berg',
+    costCenter: '2200',
+  },
   [`POST /v1/organizations/${id}/invitations`]: noContent,
   [`DELETE /v1/organizations/${id}/invitations/invitation-1`]: noContent,
   [`POST /v1/organizations/${id}/invitations/invitation-1/resend`]: noContent,
@@ -80,6 +88,11 @@ export const writeHandlers = (): BackendHandlers => ({
   'GET /v1/users/me/chargers': [charger(null)],
   'POST /v1/users/me/chargers/charger-1/activation': charger(null),
   'DELETE /v1/users/me/chargers/charger-1/activation': charger('2026-11-30'),
+  'GET /v1/users/me/charger-orders': [chargerOrder],
+  'POST /v1/users/me/charger-orders': chargerOrder,
+  'POST /v1/users/me/charger-orders/order-9/placement': chargerOrder,
+  'POST /v1/users/me/charger-orders/order-9/cardpayments': payment,
+  'DELETE /v1/users/me/charger-orders/order-9': noContent,
   'POST /v1/users/me/family': noContent,
   'DELETE /v1/users/me/family': noContent,
   'GET /v1/users/me/notifications': choices,

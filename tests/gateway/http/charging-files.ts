@@ -9,7 +9,12 @@ import { startBackend } from '../support/backend.ts';
 import { startGateway } from '../support/gateway.ts';
 import { startOidcProvider } from '../support/oidc-provider.ts';
 
-type Session = Omit<typeof chargingRecord, 'vehicle' | 'rfid' | 'parkingLot' | 'organizationId'> & {
+type Session = Omit<
+  typeof chargingRecord,
+  'vehicle' | 'rfid' | 'parkingLot' | 'organizationId' | 'member'
+> & {
+  readonly member?: { readonly id: string; readonly name: string } | null;
+  readonly costCenter?: string | null;
   readonly organizationId: string | null;
   readonly vehicle: (typeof chargingRecord)['vehicle'] | null;
   readonly rfid: (typeof chargingRecord)['rfid'] | null;

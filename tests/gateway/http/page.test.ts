@@ -1,6 +1,10 @@
 import express from 'express';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPage } from '../../../gateway/http/page.ts';
+import { createPreloads } from '../../../gateway/http/preloads.ts';
 import { startServer, type TestServer } from '../support/http-server.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- $& $` <body onload=alert(2)>';
@@ -13,7 +17,11 @@ beforeAll(async () => {
   server = await startServer(
     express().get(
       '/',
-      createPage(page, () => Promise.resolve(data)),
+      createPage(
+        page,
+        () => Promise.resolve(data),
+        (path, language) => [`assets/${language}${path}x.js`],
+      ),
     ),
   );
 });
@@ -27,4 +35,31 @@ it('data in a page cannot become markup', async () => {
   expect(JSON.parse(json)).toMatchObject([
     { result: { data: { viewer: { user: { firstName: HOSTILE } } } } },
   ]);
+});
+
+it('names the scripts of its address and language in its head', async () => {
+  const headers = { cookie: 'language=en' };
+  const html = await (await fetch(server.url, { headers })).text();
+  const [head = ''] = html.split('</head>');
+  expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/en/x.js" nonce="');
+});
+
+it.each([
+  ['/', 'no', ['no-1.js', 'home.js']],
+  ['/chips/7', 'sv', ['sv-1.js', 'sv-2.js', 'chips.js', 'client.js']],
+  ['/no/such', 'no', ['no-1.js', 'no-2.js']],
+] as const)('what %s loads in %s is read from the build', (path, language, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'preloads-'));
+  const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], others: [`${tag}-2.js`] });
+  const list = {
+    texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
+    pages: [
+      { address: '/', needsAllTexts: false, files: ['home.js'] },
+      { address: '/chips/:id?', needsAllTexts: true, files: ['chips.js', 'client.js'] },
+    ],
+  };
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'preloads.json'), JSON.stringify(list));
+  expect(createPreloads(folder)(path, language)).toEqual(expected);
+  expect(createPreloads(tmpdir())(path, language)).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import { osloWallClock } from '../domain/oslo-clock.ts';
+import type { OrganizationChargerOrder } from '../generated/wire.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { fileTexts, type FileLanguage } from './texts.ts';
+
+type Order = OrganizationChargerOrder & { readonly hasConflict: boolean };
+
+/** Who has ordered a charger for which parking slot. */
+export function chargerOrderSheet(orders: readonly Order[], language: FileLanguage): Sheet {
+  const text = fileTexts(language);
+  const row = (order: Order): readonly Cell[] => [
+    order.projectCode,
+    order.parkingLot,
+    order.orderedBy,
+    order.productName,
+    order.status && text(`chargerOrder.status.${order.status}`),
+    order.number,
+    osloWallClock(order.createdAt),
+    order.installsFrom,
+    order.installsTo,
+    order.hasConflict ? text('chargerOrder.conflict') : null,
+  ];
+  return {
+    name: text('chargerOrders.title'),
+    language,
+    columns: [
+      { header: text('chargerOrder.projectCode'), width: 16 },
+      { header: text('chargerOrder.parkingLot'), width: 14 },
+      { header: text('chargerOrder.orderedBy'), width: 28 },
+      { header: text('chargerOrder.product'), width: 28 },
+      { header: text('chargerOrder.statusLabel'), width: 18 },
+      { header: text('chargerOrder.number'), width: 12 },
+      { header: text('chargerOrder.orderedAt'), width: 18 },
+      { header: text('chargerOrder.installsFrom'), width: 14 },
+      { header: text('chargerOrder.installsTo'), width: 14 },
+      { header: text('chargerOrder.conflictLabel'), width: 28 },
+    ],
+    length: orders.length,
+    rows: (async function* () {
+      for (const order of orders) yield await Promise.resolve(row(order));
+    })(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ChargingRecord } from '../generated/wire.ts';
+import { chargingMetadata } from './charging-metadata.ts';
+import { checkedRecords, payerName, type ChargingSource } from './charging-source.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
+import { fileTexts } from './texts.ts';
+
+interface Sum {
+  sessions: number;
+  energy: number;
+  amount: number;
+  vat: number;
+}
+
+/** What a member charged with one chip on one cost centre, by who pays. */
+interface Part extends Sum {
+  readonly member: string;
+  readonly chip: string | null;
+  readonly costCenter: string | null;
+  readonly payerId: string | null;
+}
+
+const NOTHING: Sum = { sessions: 0, energy: 0, amount: 0, vat: 0 };
+
+function addTo(sum: Sum, { sessions, energy, amount, vat }: Sum): void {
+  sum.sessions += sessions;
+  sum.energy += energy;
+  sum.amount += amount;
+  sum.vat += vat;
+}
+
+const sumOf = (record: ChargingRecord): Sum => ({
+  sessions: 1,
+  energy: record.energy,
+  amount: record.priceAfterDiscount,
+  vat: record.vat,
+});
+
+/** The sums by member, chip, cost centre and payer: as many as there are members and chips, however long the list of sessions is. */
+async function partsOf(source: ChargingSource): Promise<readonly (readonly Part[])[]> {
+  const members = new Map<string, Map<string, Part>>();
+  for await (const record of checkedRecords(source, () => undefined)) {
+    const { member, rfid, costCenter, organizationId: payerId } = record;
+    const memberId = member?.id ?? '';
+    const parts = members.get(memberId) ?? new Map<string, Part>();
+    members.set(memberId, parts);
+    const key = JSON.stringify([rfid?.id, costCenter, payerId]);
+    const part = parts.get(key) ?? {
+      ...NOTHING,
+      member: member?.name ?? fileTexts(source.language)('files.none'),
+      chip: rfid?.description ?? null,
+      costCenter,
+      payerId,
+    };
+    parts.set(key, part);
+    addTo(part, sumOf(record));
+  }
+  const { compare } = new Intl.Collator(source.language === 'sv' ? 'sv' : 'nb', { numeric: true });
+  const order = (a: Part, b: Part) =>
+    compare(a.member, b.member) ||
+    compare(a.chip ?? '', b.chip ?? '') ||
+    compare(a.costCenter ?? '', b.costCenter ?? '');
+  return [...members.values()]
+    .map((parts) => [...parts.values()].toSorted(order))
+    .toSorted(([a], [b]) => (a && b ? order(a, b) : 0));
+}
+
+/**
+ * The charging of a network by member, for its payroll: what each charged with each chip on each cost centre, the sum of each
+ * member who has several of these, and the total that the screen displays.
+ */
+export function memberReportSheet(source: ChargingSource): Sheet {
+  const { language } = source;
+  const text = fileTexts(language);
+  const total: Sum = { ...NOTHING };
+  const memberSums: (Sum & { readonly member: string })[] = [];
+  const cells = ({ sessions, energy, amount, vat }: Sum): readonly Cell[] => [
+    sessions,
+    toKilowattHours(energy),
+    toKroner(amount - vat),
+    toKroner(vat),
+    toKroner(amount),
+  ];
+
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    for (const parts of await partsOf(source)) {
+      const sum = { ...NOTHING, member: parts[0]?.member ?? '' };
+      for (const part of parts) {
+        addTo(sum, part);
+        const payer = payerName(source, part.payerId);
+        yield [part.member, part.chip, part.costCenter, payer, ...cells(part)];
+      }
+      if (parts.length > 1) memberSums.push(sum);
+      addTo(total, sum);
+    }
+  }
+
+  const sumRow = (name: string, sum: Sum): readonly Cell[] => [
+    name,
+    null,
+    null,
+    null,
+    ...cells(sum),
+  ];
+  return {
+    name: text('files.title.members'),
+    language,
+    issuer: source.issuer,
+    metadata: chargingMetadata(source, [], false),
+    columns: [
+      { header: text('files.column.member'), width: 26 },
+      { header: text('files.column.rfid'), width: 20 },
+      { header: text('files.column.costCenter'), width: 18 },
+      { header: text('files.column.payer'), width: 20 },
+      { header: text('files.column.sessions'), width: 10, decimals: 0 },
+      { header: text('files.column.energy'), width: 12, decimals: 3 },
+      { header: text('files.column.amountNoVat'), width: 12, decimals: 2 },
+      { header: text('files.column.vat'), width: 12, decimals: 2 },
+      { header: text('files.column.price'), width: 12, decimals: 2 },
+    ],
+    rows: rows(),
+    totals: () => [
+      ...memberSums.map((sum) => sumRow(`${text('files.total')} ${sum.member}`, sum)),
+      sumRow(text('files.total'), total),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import type { RoleId } from '../domain/facts.ts';
+import { osloWallClock } from '../domain/oslo-clock.ts';
+import { roleKind } from '../domain/role-kind.ts';
+import { fullName } from '../domain/text.ts';
+import type { NetworkPerson } from '../generated/wire.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
+import { fileTexts, type FileLanguage, type FileText } from './texts.ts';
+
+const columnsOf = (text: FileText): Sheet['columns'] => [
+  { header: text('people.file.name'), width: 28 },
+  { header: text('people.file.email'), width: 34 },
+  { header: text('people.file.role'), width: 16 },
+  { header: text('people.file.status'), width: 20 },
+  { header: text('people.file.since'), width: 17 },
+  { header: text('people.file.expires'), width: 17 },
+  { header: text('people.file.invitedBy'), width: 24 },
+  { header: text('people.file.chips'), decimals: 0 },
+  { header: text('people.file.energy'), decimals: 3 },
+  { header: text('people.file.amount'), decimals: 2 },
+];
+
+const roleText = (roleId: RoleId | null | undefined, text: FileText): Cell =>
+  roleId ? text(`roleLabel.${roleKind({ roleId })}`) : null;
+const time = (at: string | null): Cell => (at === null ? null : osloWallClock(at));
+
+function rowOf({ member, invitation, ...use }: NetworkPerson, text: FileText): readonly Cell[] {
+  return [
+    ...(member
+      ? [
+          fullName(member),
+          member.email,
+          roleText(member.roleId, text),
+          text('people.group.MEMBER'),
+          time(member.since),
+          null,
+          null,
+        ]
+      : [
+          invitation?.inviteeName ?? null,
+          invitation?.inviteeEmail ?? null,
+          roleText(invitation?.roleId, text),
+          invitation?.status ? text(`network.status.${invitation.status}`) : text('statusUnknown'),
+          time(invitation?.createdAt ?? null),
+          time(invitation?.expiresAt ?? null),
+          invitation?.invitedBy ?? null,
+        ]),
+    use.chips,
+    use.energy === null ? null : toKilowattHours(use.energy),
+    use.amount === null ? null : toKroner(use.amount),
+  ];
+}
+
+async function* rowsOf(
+  people: AsyncIterable<NetworkPerson>,
+  text: FileText,
+): AsyncGenerator<readonly Cell[]> {
+  for await (const person of people) yield rowOf(person, text);
+}
+
+/** The members and invitations of an organisation, in the order of the list. */
+export function peopleSheet(people: AsyncIterable<NetworkPerson>, language: FileLanguage): Sheet {
+  const text = fileTexts(language);
+  return {
+    name: text('nav.network'),
+    language,
+    columns: columnsOf(text),
+    rows: rowsOf(people, text),
+  };
+}

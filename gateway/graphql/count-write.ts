@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { badInput } from '../errors/input.ts';
+import { PortalError } from '../errors/portal-error.ts';
+import { createRateLimit, TooManyRequestsError, type RateLimit } from '../http/rate-limit.ts';
+import { WRITE_ROWS, type Recipient, type WriteLimit, type WriteRow } from './write-limits.ts';
+
+/** What follows from how a counted write ended. */
+type Settle = (error?: unknown) => Promise<void>;
+
+/** Counts a write before it is sent to the backend. @throws {TooManyRequestsError} */
+export type CountWrite = (mutation: string, args: unknown, context: Context) => Promise<Settle>;
+
+const rows: ReadonlyMap<string, WriteRow> = new Map(Object.entries(WRITE_ROWS));
+/** A repetition of a write is one effect for this long, and is counted once. */
+const REPEATED_SECONDS = 24 * 60 * 60;
+
+/** One count of a write. */
+interface Count {
+  readonly limiter: RateLimit;
+  readonly key: string;
+  readonly points: number;
+  /** The part of the input that it is about; undefined for all of it. */
+  readonly path?: string;
+}
+
+const settled: Settle = () => Promise.resolve();
+const FIRST_SERVER_ERROR = 500;
+
+/** Whether nothing has happened: after any other failure it is not known. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof PortalError && error.status < FIRST_SERVER_ERROR;
+
+const accountArgs = z.object({ input: z.object({ accountId: z.string() }) });
+
+/** What a count is kept under: the store holds no address and no code. */
+const digest = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** @throws when the mutation has no row of limits: the gateway does not start */
+export function requireWriteRow(mutation: string): WriteRow {
+  const row = rows.get(mutation);
+  if (row === undefined) throw new Error(`Mutation.${mutation} has no row of limits`);
+  return row;
+}
+
+/**
+ * Counts writes by the table of limits, across processes with Redis.
+ * @param redis a `redis` client
+ */
+export function createCountWrite(redis: object | undefined): CountWrite {
+  const limiters = new Map<string, RateLimit>();
+  const limiterOf = ({ name, by, most, seconds }: WriteLimit): RateLimit => {
+    const key = `write:${name}:${by}`;
+    const limiter = limiters.get(key) ?? createRateLimit(key, most, redis, seconds);
+    limiters.set(key, limiter);
+    return limiter;
+  };
+  const repeated = createRateLimit('write:repeated', 1, redis, REPEATED_SECONDS);
+
+  /** Counts all of them, or none. */
+  async function countAll(counts: readonly Count[]): Promise<void> {
+    const results = await Promise.allSettled(
+      counts.map(({ limiter, key, points }) => limiter.count(key, points)),
+    );
+    const refused = results.flatMap((result, index) => {
+      if (result.status === 'fulfilled') return [];
+      if (!(result.reason instanceof TooManyRequestsError)) throw result.reason;
+      return [{ path: counts[index]?.path, after: result.reason.retryAfterSeconds }];
+    });
+    if (refused.length === 0) return;
+    const paths = refused.flatMap(({ path }) => path ?? []);
+    throw new TooManyRequestsError(
+      Math.max(...refused.map(({ after }) => after)),
+      // Where the caller may send nothing at all, no address is to blame.
+      paths.length < refused.length
+        ? undefined
+        : badInput([...new Set(paths)].map((path) => ({ path, code: 'TOO_SOON' }))).fields,
+    );
+  }
+
+  function countsOf(
+    limit: WriteLimit,
+    recipients: readonly Recipient[],
+    { limitKey, account }: Readonly<{ limitKey: string; account: string }>,
+  ): readonly Count[] {
+    const limiter = limiterOf(limit);
+    const points = Math.max(1, recipients.length);
+    if (limit.by === 'CALLER') return [{ limiter, key: digest(limitKey), points }];
+    if (limit.by === 'ACCOUNT') return [{ limiter, key: digest(account), points }];
+    const scope = limit.by === 'RECIPIENT_OF_ACCOUNT' ? account : '';
+    return recipients.map(({ path, address }) => ({
+      limiter,
+      key: digest(scope, address.trim().toLowerCase()),
+      points: 1,
+      path,
+    }));
+  }
+
+  return async (mutation, args, context) => {
+    const { limits, recipients: recipientsOf } = requireWriteRow(mutation);
+    if (limits.length === 0) return settled;
+    const { limitKey, idempotencyKey } = context;
+    const repetition =
+      idempotencyKey === null ? null : digest(limitKey, mutation, idempotencyKey, args);
+    if (repetition !== null && (await repeated.isUsedUp(repetition))) return settled;
+    const recipients = (await recipientsOf?.(args, context)) ?? [];
+    const account = accountArgs.safeParse(args).data?.input.accountId ?? '';
+    const counts = limits.flatMap((limit) => countsOf(limit, recipients, { limitKey, account }));
+    const giveBack = async () => {
+      // A guess that was wrong was a guess; what was not sent was not sent.
+      if (recipientsOf === undefined) return;
+      await Promise.all(
+        counts.map(({ limiter, key, points }) => limiter.giveBack(key, points).catch(() => null)),
+      );
+    };
+    try {
+      await countAll(counts);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    return async (error) => {
+      if (recipientsOf !== undefined && isRefusal(error)) await giveBack();
+      else if (repetition !== null) await repeated.count(repetition, 1).catch(() => 1);
+    };
+  };
+}

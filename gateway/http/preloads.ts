@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Language } from '../identity/remembered-language.ts';
+import { matcherOf } from './addresses.ts';
+
+const files = z.array(z.string());
+const texts = z.object({ first: files, others: files });
+const Preloads = z.object({
+  texts: z.object({ no: texts, en: texts, sv: texts }),
+  pages: z.array(z.object({ address: z.string(), needsAllTexts: z.boolean(), files })),
+});
+
+/** The scripts that a page at a path loads besides those that its HTML names, in the language of the reader. */
+export type PreloadsOf = (path: string, language: Language) => readonly string[];
+
+/**
+ * Reads from the web client's build what its pages load. Without a list nothing is loaded early.
+ *
+ * @param folder the build
+ */
+export function createPreloads(folder: string): PreloadsOf {
+  const list = join(folder, '.vite', 'preloads.json');
+  if (!existsSync(list)) return () => [];
+  const preloads = Preloads.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const pages = preloads.pages.map(({ address, ...page }) => ({
+    ...page,
+    matcher: matcherOf(address),
+  }));
+  return (path, language) => {
+    const page = pages.find(({ matcher }) => matcher.test(path));
+    const { first, others } = preloads.texts[language];
+    return [...first, ...(page?.needsAllTexts === false ? [] : others), ...(page?.files ?? [])];
+  };
+}

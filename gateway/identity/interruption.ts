@@ -1,0 +1,62 @@
+import type { Request, RequestHandler } from 'express';
+import { paths, withQuery } from '../../schema/paths.ts';
+import { callerOf } from './caller.ts';
+import type { Claims } from './claims.ts';
+import { cookiesOf } from './cookies.ts';
+import { nextParameter } from './paths.ts';
+
+/** The web client's mark that the person does not want to link accounts now. */
+const LATER_COOKIE = 'link-accounts-later';
+
+const interrupted = (path: string, next: string) => withQuery(path, { next: nextParameter(next) });
+
+/**
+ * What stands between a sign-in and its target (specification section 2, "Interrupt layout"): another way to sign in, which the
+ * provider demands or suggests, and other accounts to link, which it suggests. The target itself when nothing does.
+ */
+export function afterSignIn(request: Request, claims: Claims, next: string): string {
+  if (claims.identityMigrationAction !== 'none') return interrupted(paths.interruptSignIn, next);
+  if (claims.suggestLinkAccounts && !cookiesOf(request).has(LATER_COOKIE))
+    return interrupted(paths.interruptAccounts, next);
+  return next;
+}
+
+/** Pages that a person can open who has to move to another way to sign in: where that is done, and where help is. */
+const OPEN: readonly string[] = [
+  paths.settingsSignIn,
+  paths.redirect,
+  paths.wait,
+  paths.changeEmail,
+  paths.contact,
+  paths.support,
+  paths.faq,
+  paths.privacy,
+  paths.terms,
+];
+const OPEN_BELOW = ['/interrupt/', '/auth/'];
+
+/** Whether a page is the one to which the provider sends the person to move. */
+const isMigrationPage = ({ identityMigrationUrl }: Claims, publicUrl: string, path: string) =>
+  identityMigrationUrl !== null &&
+  identityMigrationUrl.startsWith(`${publicUrl}/`) &&
+  new URL(identityMigrationUrl).pathname === path;
+
+/** Comes before pages: one who has to move to another way to sign in does so first (`identityMigrationAction` force). */
+export function createInterruption(publicUrl: string): RequestHandler {
+  return async (request, response, next) => {
+    const caller = await callerOf(request);
+    const { path, originalUrl } = request;
+    const isStopped =
+      caller.kind === 'session' &&
+      caller.claims.identityMigrationAction === 'force' &&
+      !OPEN.includes(path) &&
+      OPEN_BELOW.every((open) => !path.startsWith(open)) &&
+      !isMigrationPage(caller.claims, publicUrl, path);
+    if (!isStopped) {
+      next();
+      return;
+    }
+    response.set('Cache-Control', 'no-store');
+    response.redirect(interrupted(paths.interruptSignIn, originalUrl));
+  };
+}

@@ -1,0 +1,85 @@
+import { facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
+import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/charger-trouble.ts';
+import { chargerStatus } from '../../domain/charger-status.ts';
+import { facilityCapacity } from '../../domain/facility-capacity.ts';
+import { countUnreadable } from '../../domain/unreadable.ts';
+import { parseInput } from '../../errors/input.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connect, connectWhole } from '../../graphql/connection.ts';
+import { facilityFeature } from './feature.ts';
+import { selectChargers } from './select-chargers.ts';
+
+const { ranges } = facilityFeature;
+
+export const facilityResolvers = {
+  Organization: {
+    async facilityOverview(organization, { locationId }, { loaders, now }) {
+      const isAt = (id: string | null) => typeof locationId !== 'string' || id === locationId;
+      const [chargers, locations] = await Promise.all([
+        loaders.facilityChargers(organization),
+        // Without them, only what would be possible is unknown.
+        loaders.chargeLocations(organization).catch(() => null),
+      ]);
+      const there = chargers.filter((charger) => isAt(charger.locationId));
+      const places = locations?.filter(({ id }) => isAt(id)).map(({ possible }) => possible);
+      const found = there.map((charger) => chargerTrouble(charger, now)?.trouble);
+      return {
+        ...facilityCapacity(there, places ?? [null], now),
+        troubles: CHARGER_TROUBLES.map((trouble) => ({
+          trouble,
+          count: found.filter((one) => one === trouble).length,
+        })).filter(({ count }) => count > 0),
+      };
+    },
+    async facilityChargers(organization, { filter: given, ...args }, { loaders, now }) {
+      const filter = parseInput(facilityChargerFilterInput, given ?? {});
+      const chargers = await loaders.facilityChargers(organization);
+      const list = {
+        key: ['facility-chargers', organization.id, filter],
+        maxPageSize: ranges['Organization.facilityChargers.first'].max,
+      };
+      const connection = await connectWhole(list, selectChargers(chargers, filter, now), args);
+      const isFirst = !connection.pageInfo.hasPreviousPage;
+      // What cannot be read passes no filter, but is told of all the same.
+      return { ...connection, unreadableCount: isFirst ? countUnreadable(chargers) : 0 };
+    },
+    async facilityCharger(organization, { id }, { loaders }) {
+      const chargers = await loaders.facilityChargers(organization);
+      return chargers.find((charger) => charger.id === id) ?? null;
+    },
+    async facilityControllers(organization, _, { loaders }) {
+      const locations = await loaders.chargeLocations(organization);
+      return locations.flatMap(({ id, controllers }) =>
+        controllers.map((controller) => ({ ...controller, locationId: id })),
+      );
+    },
+    facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
+      connect(
+        {
+          key: ['facility-sessions', organization.id, chargerId],
+          maxPageSize: ranges['Organization.facilitySessions.first'].max,
+          fetchPage: (query) => loaders.facilitySessions(organization, chargerId, query),
+        },
+        args,
+      ),
+    chargerEvents: (organization, { chargerId, ...args }, { loaders }) =>
+      connect(
+        {
+          key: ['charger-events', organization.id, chargerId],
+          maxPageSize: ranges['Organization.chargerEvents.first'].max,
+          fetchPage: (query) => loaders.chargerEvents(organization, chargerId, query),
+        },
+        args,
+      ),
+  },
+  FacilityCharger: {
+    status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
+    trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,
+    troubleSince: (charger, _, { now }) => chargerTrouble(charger, now)?.since ?? null,
+  },
+  FacilitySession: {
+    isCorrection: ({ isCorrection }) => isCorrection ?? false,
+    // What a resident pays is theirs, whatever a backend sends.
+    revenueNoVat: ({ paidBy, revenueNoVat }) => (paidBy === 'OTHER' ? revenueNoVat : null),
+  },
+} satisfies Resolvers;

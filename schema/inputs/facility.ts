@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id, optional, textId, textLine } from './fields.ts';
+
+const MAX_WORDS_LENGTH = 100;
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  optional(z.enum(values, textId('validation.CHOICE_INVALID')));
+
+/** Selects chargers of a facility. */
+export const facilityChargerFilterInput = z.object({
+  search: optional(
+    textLine
+      .max(MAX_WORDS_LENGTH, textId('validation.TOO_LONG'))
+      .transform((words) => (words === '' ? undefined : words)),
+  ),
+  locationId: optional(id),
+  controllerId: optional(id),
+  availability: choice(['SMS', 'ORGANIZATION', 'PUBLIC']),
+  state: choice(['TROUBLE', 'OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED', 'ACTIVE', 'NOT_ACTIVE']),
+});

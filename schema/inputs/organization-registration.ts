@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { addressInput } from './address.ts';
+import { email, optional, requiredText, textId, textLine } from './fields.ts';
+import { termsAccepted } from './membership.ts';
+import { organizationNumber } from './organization-number.ts';
+import { phone } from './phone.ts';
+import { registerUserInput } from './user.ts';
+
+/** The kinds of organisation that can be registered. */
+const ORGANIZATION_KINDS = ['COMPANY', 'COOPERATIVE', 'PUBLIC', 'SMALL_BUSINESS'] as const;
+
+/** The ways of paying that a new organisation can choose. */
+const NEW_PAYMENT_TYPES = ['CARD', 'EHF', 'E_INVOICE'] as const;
+
+const kind = z.enum(ORGANIZATION_KINDS, textId('validation.CHOICE_INVALID'));
+const paymentType = z.enum(NEW_PAYMENT_TYPES, textId('validation.CHOICE_INVALID'));
+
+/** The organisation number that receives EHF, also as the Peppol network writes it. */
+const ehfNumber = requiredText('validation.EHF_NUMBER_REQUIRED')
+  .transform((written) => written.replace(/^0192:/, ''))
+  .pipe(organizationNumber);
+
+const { firstName, lastName, mobileNumber, language, emailConsented } = registerUserInput.shape;
+
+interface Parts {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly contact?: ContactParts | undefined;
+}
+interface ContactParts {
+  readonly email?: string | undefined;
+  readonly mobileNumber?: string | undefined;
+}
+
+/** A field that is refused, with the text that says why. */
+type Refusal = readonly [path: readonly string[], text: ReturnType<typeof textId>];
+
+const isSameEmail = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one.toLowerCase() === other?.toLowerCase();
+
+const isSamePhone = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one === other;
+
+/** An organisation whose contact can be reached at another e-mail address and number than itself (specification section 5). */
+export function contactClashes({ email: own, phone: number, contact }: Parts): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  if (isSameEmail(own, contact?.email))
+    refusals.push([['email'], textId('validation.EMAIL_AS_CONTACT')]);
+  if (isSamePhone(number, contact?.mobileNumber))
+    refusals.push([['phone'], textId('validation.PHONE_AS_CONTACT')]);
+  return refusals;
+}
+
+/** The same, told at the contact's fields. */
+export function organizationClashes(
+  contact: ContactParts,
+  organization: Parts,
+): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  if (isSameEmail(contact.email, organization.email))
+    refusals.push([['email'], textId('validation.EMAIL_AS_ORGANIZATION')]);
+  if (isSamePhone(contact.mobileNumber, organization.phone))
+    refusals.push([['mobileNumber'], textId('validation.PHONE_AS_ORGANIZATION')]);
+  return refusals;
+}
+
+interface PaymentParts {
+  readonly paymentType: (typeof NEW_PAYMENT_TYPES)[number];
+  readonly ehfNumber?: string | undefined;
+  readonly invoiceEmail?: string | undefined;
+  readonly invoiceReference?: string | undefined;
+}
+
+/** What a way of paying lacks (specification section 4, "Organisation payment validity"). */
+function paymentGaps(input: PaymentParts): readonly Refusal[] {
+  const gaps: Refusal[] = [];
+  if (input.paymentType === 'E_INVOICE' && input.invoiceEmail === undefined)
+    gaps.push([['invoiceEmail'], textId('validation.EMAIL_REQUIRED')]);
+  if (input.paymentType !== 'EHF') return gaps;
+  if (input.ehfNumber === undefined)
+    gaps.push([['ehfNumber'], textId('validation.EHF_NUMBER_REQUIRED')]);
+  // An accounting system finds nobody to approve an invoice without one.
+  if (!input.invoiceReference)
+    gaps.push([['invoiceReference'], textId('validation.INVOICE_REFERENCE_REQUIRED')]);
+  return gaps;
+}
+
+export function refuse(context: z.RefinementCtx, refusals: readonly Refusal[]): void {
+  for (const [path, message] of refusals)
+    context.addIssue({ code: 'custom', path: [...path], message });
+}
+
+const name = requiredText('validation.ORGANIZATION_NAME_REQUIRED');
+
+const payment = {
+  paymentType,
+  ehfNumber: optional(ehfNumber),
+  invoiceEmail: optional(email),
+  invoiceReference: optional(textLine),
+};
+
+/** The steps in which registration asks for that: the number that is looked up. */
+export const organizationNumberStep = z.object({ organizationNumber });
+
+const profile = {
+  name,
+  /** Whether it is a public body. */
+  isPublic: z.boolean(),
+  businessAddress: addressInput,
+  invoiceAddress: addressInput,
+  useSameAddress: z.boolean(),
+};
+
+/** Then the organisation itself; a small business has no address to be reached at of its own. */
+export const organizationProfile = z.object({ ...profile, email, phone });
+export const smallBusinessProfile = z.object(profile);
+
+/** Then how it pays: of a way that is not chosen nothing is asked. */
+export const organizationPayment = z
+  .object(payment)
+  .superRefine((chosen, context) => refuse(context, paymentGaps(chosen)));
+
+/** Then what the person agrees to on its behalf. */
+export const organizationTerms = z.object({ emailConsented, termsAccepted });
+
+/** A new organisation. */
+export const registerOrganizationInput = z
+  .object({
+    kind,
+    organizationNumber,
+    name,
+    email: optional(email),
+    phone: optional(phone),
+    businessAddress: addressInput,
+    invoiceAddress: optional(addressInput),
+    ...payment,
+    contact: optional(
+      z.object({ firstName, lastName, email: optional(email), mobileNumber, emailConsented }),
+    ),
+    language,
+    termsAccepted,
+    isSent: z.boolean(),
+  })
+  .superRefine((input, context) => {
+    // One person is their own business: a small business is reached where the person is.
+    if (input.kind !== 'SMALL_BUSINESS') {
+      if (input.email === undefined)
+        refuse(context, [[['email'], textId('validation.EMAIL_REQUIRED')]]);
+      if (input.phone === undefined)
+        refuse(context, [[['phone'], textId('validation.PHONE_REQUIRED')]]);
+    }
+    refuse(context, paymentGaps(input));
+    refuse(context, contactClashes(input));
+  });

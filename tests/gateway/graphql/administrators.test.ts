@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { failWith, noContent } from '../support/backend.ts';
+import { administratorRole, invitation, organization, privateRole } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const ORGANIZATION = '/v1/organizations/4001';
+const INVITATIONS = `${ORGANIZATION}/invitations`;
+const role = 'role-administrator';
+const kari = {
+  userRoleId: 'role-administrator',
+  roleId: '821200002',
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  since: null,
+};
+const ola = { ...kari, userRoleId: 'role-of-ola', firstName: 'Ola', email: 'ola@example.no' };
+const toAdminister = {
+  ...invitation,
+  id: 'inv-admin',
+  roleId: '821200002',
+  status: 'EMAIL_SENT',
+  expiresAt: null,
+};
+
+const start = (handlers: Parameters<typeof startPortal>[0] = {}) =>
+  startPortal({
+    'GET /v1/users/me/roles': [privateRole, administratorRole],
+    [`GET ${ORGANIZATION}`]: organization,
+    [`GET ${ORGANIZATION}/administrators`]: [kari],
+    [`GET ${INVITATIONS}`]: [invitation],
+    [`POST ${INVITATIONS}`]: noContent,
+    ...handlers,
+  });
+
+const READ = `{ viewer { account { organization {
+  administrators { userRoleId firstName isViewer } administratorInvitations { id } administratorPlaces
+} } } }`;
+const invite = (people: number, roleId = 'ADMINISTRATOR') => {
+  const invitations = Array.from(
+    { length: people },
+    (_, index) => `{ inviteeEmail: "ny${index}@example.no", inviteeName: "Ny", roleId: ${roleId} }`,
+  );
+  return `mutation { sendInvitations(input: { accountId: "4001", invitations: [${invitations.join()}] })
+    { organization { id } } }`;
+};
+
+describe('the administrators of an organisation', () => {
+  test('are told with who one is, the invitations to it, and the places left', async () => {
+    const { read } = await start({ [`GET ${INVITATIONS}`]: [invitation, toAdminister] });
+    expect(await read(READ, { role })).toEqual({
+      viewer: {
+        account: {
+          organization: {
+            administrators: [
+              { userRoleId: 'role-administrator', firstName: 'Kari', isViewer: true },
+            ],
+            administratorInvitations: [{ id: 'inv-admin' }],
+            administratorPlaces: 0,
+          },
+        },
+      },
+    });
+  });
+
+  test.each([404, 501])('cost themselves alone where the backend answers %i', async (status) => {
+    const { run } = await start({
+      [`GET ${ORGANIZATION}/administrators`]: failWith(status, 'NOT_FOUND'),
+      [`GET ${INVITATIONS}`]: [toAdminister],
+    });
+    expect((await run(READ, { role })).data).toMatchObject({
+      viewer: {
+        account: {
+          organization: {
+            administrators: null,
+            administratorInvitations: [{ id: 'inv-admin' }],
+            administratorPlaces: null,
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('an invitation to administer', () => {
+  test.each([
+    ['one where one administers', 1, [kari], []],
+    ['two where nobody is known to', 2, [], []],
+  ])('is sent: %s', async (_what, people, administrators, invitations) => {
+    const { read, writes } = await start({
+      [`GET ${ORGANIZATION}/administrators`]: administrators,
+      [`GET ${INVITATIONS}`]: invitations,
+    });
+    await read(invite(people), { role });
+    expect(writes()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a third', 1, [kari, ola], []],
+    ['a second beside an open one', 1, [kari], [toAdminister]],
+    ['two at once beside one', 2, [kari], []],
+  ])('is refused: %s', async (_what, people, administrators, invitations) => {
+    const { run, writes } = await start({
+      [`GET ${ORGANIZATION}/administrators`]: administrators,
+      [`GET ${INVITATIONS}`]: invitations,
+    });
+    expect((await run(invite(people), { role })).errors).toMatchObject([
+      { extensions: { code: 'INVITATION_LIMIT', status: 409 } },
+    ]);
+    expect(writes()).toEqual([]);
+  });
+
+  test('is the backend’s to refuse where the administrators are not known', async () => {
+    const { run, writes } = await start({
+      [`GET ${ORGANIZATION}/administrators`]: failWith(501, 'NOT_FOUND'),
+      [`POST ${INVITATIONS}`]: failWith(409, 'INVITATION_LIMIT'),
+    });
+    expect((await run(invite(1), { role })).errors).toMatchObject([
+      { extensions: { code: 'INVITATION_LIMIT' } },
+    ]);
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('asks for nothing more where employees are invited', async () => {
+    const { read, calls } = await start();
+    await read(invite(3, 'MEMBER'), { role });
+    expect(calls()).not.toContain(`GET ${ORGANIZATION}/administrators`);
+  });
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { mayBeSameSlot } from '../../../gateway/domain/slot-conflict.ts';
+import { failWith } from '../support/backend.ts';
+import {
+  chargerOrder,
+  chargerProject,
+  organizationChargerOrder,
+  organizationChargerProject,
+} from './equipment.ts';
+import { administratorRole } from './fixtures.ts';
+import { anonymous, startPortal } from './harness.ts';
+import { mutationField } from './mutation-inputs.ts';
+import { writeHandlers } from './write-handlers.ts';
+
+const PROJECT = 'GET /v1/charger-projects/SOLBAKKEN26';
+const ORDERS = 'GET /v1/users/me/charger-orders';
+const unknown = failWith(404, { errorCode: 'INVALID_PROJECT_CODE', message: 'No such project' });
+
+test('a project is shown to everyone with its code, in any writing, with charger and installation together', async () => {
+  const portal = await startPortal({ [PROJECT]: chargerProject });
+  portal.setCaller(anonymous);
+  for (const code of ['SOLBAKKEN26', ' solbakken-26 ', 'Solbakken 26'])
+    expect(
+      await portal.read(
+        `{ chargerProject(code: "${code}") { status placesLeft allowsInvoice parkingLots { name status }
+          products { productPrice installationPrice price priceNoVat monthlyPrice monthlyPriceNoVat activateCharger } } }`,
+      ),
+    ).toEqual({
+      chargerProject: {
+        status: 'OPEN',
+        placesLeft: 38,
+        allowsInvoice: true,
+        parkingLots: [{ name: 'Plass 30', status: 'FREE' }],
+        products: [
+          {
+            productPrice: 999_000,
+            installationPrice: 499_000,
+            price: 1_498_000,
+            priceNoVat: 1_198_400,
+            monthlyPrice: 8625,
+            monthlyPriceNoVat: 6900,
+            activateCharger: false,
+          },
+        ],
+      },
+    });
+});
+
+test('guessing codes is limited, and then a right one is not told from a wrong one', async () => {
+  const portal = await startPortal({ [PROJECT]: chargerProject });
+  portal.setCaller(anonymous);
+  const ask = (code: string) => `{ chargerProject(code: "${code}") { code } }`;
+  for (let guess = 0; guess < 20; guess += 1) {
+    portal.backend.handlers[`GET /v1/charger-projects/GUESS${guess}`] = unknown;
+    expect(await portal.read(ask(`GUESS${guess}`))).toEqual({ chargerProject: null });
+    // What is found is no guess, however often it is asked for.
+    if (guess < 5) await portal.read(ask('SOLBAKKEN26'));
+  }
+  portal.backend.handlers['GET /v1/charger-projects/GUESS20'] = unknown;
+  expect(await portal.readCodes(ask('GUESS20'))).toEqual(['TOO_MANY_REQUESTS']);
+  expect(await portal.readCodes(ask('SOLBAKKEN26'))).toEqual(['TOO_MANY_REQUESTS']);
+});
+
+test('a backend that fails is not an unknown code', async () => {
+  const portal = await startPortal({ [PROJECT]: failWith(500) });
+  expect(await portal.readCodes('{ chargerProject(code: "SOLBAKKEN26") { code } }')).toHaveLength(
+    1,
+  );
+});
+
+test('an order is one of the person’s own', async () => {
+  const portal = await startPortal({ [ORDERS]: [chargerOrder] });
+  expect(
+    await portal.readViewer('mine: chargerOrder(id: "order-9") { status } other: chargerOrder(id: "x") { status }'),
+  ).toEqual({ mine: { status: 'RESERVED' }, other: null }); // prettier-ignore
+});
+
+test('a card payment of an order comes back to the order, and nowhere else', async () => {
+  const portal = await startPortal(writeHandlers());
+  await portal.read(`mutation { ${mutationField('payChargerOrder', null)} }`);
+  const [start, details] = portal.writes();
+  expect(start).toMatchObject({ path: '/v1/users/me/charger-orders/order-9/cardpayments' });
+  expect(
+    z
+      .object({})
+      .loose()
+      .parse(JSON.parse(start?.body ?? '')),
+  ).toMatchObject({
+    price: 1_498_000,
+    monthlyPrice: 8625,
+    termsAccepted: true,
+  });
+  expect(start?.body).toMatch(/"returnUrl":"[^?"]+\/bestill-lader\/SOLBAKKEN26\/order\/order-9"/);
+  expect(start?.body).not.toContain('a.b.c.d.e');
+  expect(details).toMatchObject({ path: '/v1/cardpayments/payment-1/details' });
+});
+
+test.each(['', ', termsAccepted: false'])(
+  'nothing is ordered without terms (%s)',
+  async (terms) => {
+    const { run, writes } = await startPortal(writeHandlers());
+    const source = mutationField('placeChargerOrder', null).replace(', termsAccepted: true', terms);
+    const { errors } = await run(`mutation { ${source} }`);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      fields: [{ path: 'termsAccepted', code: 'TERMS_REQUIRED' }],
+    });
+    expect(writes()).toEqual([]);
+  },
+);
+
+test.each([
+  ['PRICE_CHANGED', 409],
+  ['SLOT_TAKEN', 409],
+  ['PROJECT_CLOSED', 409],
+  ['MISSING_PRODUCT', 400],
+  ['NOT_FOUND', 404],
+])('a refusal keeps its code %s', async (code, status) => {
+  const path = 'POST /v1/users/me/charger-orders/order-9/placement';
+  const { run } = await startPortal({ ...writeHandlers(), [path]: failWith(status, code) });
+  const { errors } = await run(`mutation { ${mutationField('placeChargerOrder', null)} }`);
+  expect(errors?.[0]?.extensions).toMatchObject({ code, status });
+});
+
+test('an organisation sees its orders with those that may be of one slot, and nothing that is paid', async () => {
+  const order = (id: string, parkingLot: string, change: object = {}) => ({
+    ...organizationChargerOrder,
+    id,
+    parkingLot,
+    ...change,
+  });
+  const portal = await startPortal({
+    'GET /v1/users/me/roles': [administratorRole],
+    'GET /v1/organizations/4001/charger-projects': [organizationChargerProject],
+    'GET /v1/organizations/4001/charger-orders': [
+      order('1', 'Plass 25'),
+      order('2', 'P25'),
+      order('3', 'Plass 26'),
+      order('4', '26', { status: 'CANCELLED' }),
+      order('5', 'Plass 25', { projectCode: 'OTHER' }),
+    ],
+  });
+  const data = await portal.readViewer(
+    'organization { chargerProjects { code url } chargerOrders { id hasConflict } }',
+    { role: administratorRole.userRoleId },
+  );
+  expect(data).toMatchObject({
+    organization: {
+      chargerProjects: [{ code: 'SOLBAKKEN26' }],
+      chargerOrders: [
+        { id: '1', hasConflict: true },
+        { id: '2', hasConflict: true },
+        { id: '3', hasConflict: false },
+        { id: '4', hasConflict: false },
+        { id: '5', hasConflict: false },
+      ],
+    },
+  });
+  expect(JSON.stringify(data)).toMatch(/\/bestill-lader\/SOLBAKKEN26"/);
+});
+
+test.each([
+  ['Plass 25', 'P25', true],
+  ['25', 'Plass 025', true],
+  ['plass 25', 'PLASS 25', true],
+  ['Plass 25', 'Gjest 25', false],
+  ['Plass 25', 'Plass 26', false],
+  ['Hjørnet', 'Hjørnet', false],
+])('%s and %s may be one slot: %s', (one, other, expected) => {
+  expect(mayBeSameSlot(one, other)).toBe(expected);
+  expect(mayBeSameSlot(other, one)).toBe(expected);
+});

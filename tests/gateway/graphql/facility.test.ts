@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { administratorRole, memberRole, privateRole, residentRole } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const CHARGERS = 'GET /v1/organizations/4001/facility/chargers';
+const LOCATIONS = 'GET /v1/organizations/4001/chargelocations';
+const role = 'role-administrator';
+const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+
+const charger = (id: string, changes: object = {}) => ({
+  id,
+  code: `LO-${id}`,
+  locationId: 'garage',
+  location: 'Garasjen',
+  controllerId: 'c-1',
+  parkingLot: `Plass ${id}`,
+  model: 'Nordlader Garasje 11',
+  maxPower: 11_000,
+  availability: 'ORGANIZATION',
+  owner: { kind: 'ORGANIZATION', name: 'Fjord Transport AS' },
+  subscription: { validTo: null },
+  installedAt: '2024-01-02T08:00:00Z',
+  lastSessionAt: '2026-11-19T08:00:00Z',
+  lastContactAt: '2026-11-20T10:58:00Z',
+  outOfOrderSince: null,
+  energyLastYear: 1_000_000,
+  ...changes,
+});
+const facility = [
+  charger('10'),
+  charger('9'),
+  charger('3', { subscription: null, owner: null }),
+  charger('2', { lastContactAt: '2026-11-10T08:00:00Z', controllerId: 'c-2' }),
+  charger('1', { outOfOrderSince: '2026-11-18T08:00:00Z' }),
+  charger('11', {
+    locationId: 'street',
+    location: 'Åsgata',
+    availability: 'SMS',
+    subscription: { validTo: '2026-10-31' },
+    owner: { kind: 'RESIDENT', name: 'Ola Østby' },
+  }),
+];
+const location = (id: string, possible: object | null) => ({
+  id,
+  name: id,
+  city: 'Oslo',
+  address: null,
+  possible,
+  controllers: [],
+});
+const world = {
+  ...roles,
+  [CHARGERS]: facility,
+  [LOCATIONS]: [
+    location('garage', { private: 8, public: 0 }),
+    location('street', { private: 0, public: 2 }),
+  ],
+};
+const idsOf = (filter: string) =>
+  `facilityChargers(filter: { ${filter} }) { nodes { id } totalCount }`;
+
+describe('the chargers of a facility', () => {
+  test('stand with what is wrong first, then by location and number', async () => {
+    const { readViewer } = await startPortal(world);
+    const fields = 'facilityChargers { nodes { id trouble troubleSince status } totalCount }';
+    expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
+      organization: {
+        facilityChargers: {
+          totalCount: 6,
+          nodes: [
+            ['1', 'OUT_OF_ORDER', '2026-11-18T08:00:00.000Z', 'ACTIVE'],
+            ['2', 'SILENT', '2026-11-10T08:00:00.000Z', 'ACTIVE'],
+            ['3', 'NEVER_ACTIVATED', '2024-01-02T08:00:00.000Z', 'NOT_ACTIVE'],
+            ['9', null, null, 'ACTIVE'],
+            ['10', null, null, 'ACTIVE'],
+            ['11', null, null, 'NOT_ACTIVE'],
+          ].map(([id, trouble, troubleSince, status]) => ({ id, trouble, troubleSince, status })),
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['search: "plass 1"', ['1', '10', '11']],
+    ['search: "ØSTBY åsg"', ['11']],
+    ['search: "  "', ['1', '2', '3', '9', '10', '11']],
+    ['search: "finnes ikke"', []],
+    ['locationId: "garage"', ['1', '2', '3', '9', '10']],
+    ['locationId: "elsewhere"', []],
+    ['controllerId: "c-2"', ['2']],
+    ['availability: SMS', ['11']],
+    ['state: TROUBLE', ['1', '2', '3']],
+    ['state: SILENT', ['2']],
+    ['state: ACTIVE', ['1', '2', '9', '10']],
+    ['state: NOT_ACTIVE, locationId: "garage"', ['3']],
+  ])('are filtered by %s', async (filter, ids) => {
+    const { readViewer } = await startPortal(world);
+    expect(await readViewer(`organization { ${idsOf(filter)} }`, { role })).toEqual({
+      organization: {
+        facilityChargers: { totalCount: ids.length, nodes: ids.map((id) => ({ id })) },
+      },
+    });
+  });
+
+  test('are counted, in one call, however much of them is asked for', async () => {
+    const { readViewer, paths } = await startPortal(world);
+    const counts = '{ installed possible active }';
+    expect(
+      await readViewer(
+        `organization {
+          all: facilityOverview { total ${counts} private ${counts} public ${counts} troubles { trouble count } }
+          street: facilityOverview(locationId: "street") { total ${counts} troubles { count } }
+          facilityCharger(id: "11") { owner { kind name } subscription { validTo } }
+          missing: facilityCharger(id: "12") { id }
+        }`,
+        { role },
+      ),
+    ).toEqual({
+      organization: {
+        all: {
+          total: { installed: 6, possible: 10, active: 4 },
+          private: { installed: 5, possible: 8, active: 4 },
+          public: { installed: 1, possible: 2, active: 0 },
+          troubles: [
+            { trouble: 'OUT_OF_ORDER', count: 1 },
+            { trouble: 'SILENT', count: 1 },
+            { trouble: 'NEVER_ACTIVATED', count: 1 },
+          ],
+        },
+        street: { total: { installed: 1, possible: 2, active: 0 }, troubles: [] },
+        facilityCharger: {
+          owner: { kind: 'RESIDENT', name: 'Ola Østby' },
+          subscription: { validTo: '2026-10-31' },
+        },
+        missing: null,
+      },
+    });
+    expect(paths().filter((path) => path.includes('facility'))).toHaveLength(1);
+  });
+
+  test('are counted without what is possible where the locations could not be fetched', async () => {
+    const { readViewer } = await startPortal({ ...world, [LOCATIONS]: failWith(500, {}) });
+    const fields = 'facilityOverview { total { installed possible } }';
+    expect(await readViewer(`organization { ${fields} }`, { role })).toEqual({
+      organization: { facilityOverview: { total: { installed: 6, possible: null } } },
+    });
+  });
+
+  test('cost nothing else where the backend does not have them', async () => {
+    const { run } = await startPortal({ ...world, [CHARGERS]: failWith(501, {}) });
+    const { data, errors } = await run(
+      '{ viewer { organization { facilityOverview { troubles { count } } chargeLocations { id } } } }',
+      { role },
+    );
+    expect(data).toEqual({
+      viewer: {
+        organization: {
+          facilityOverview: null,
+          chargeLocations: [{ id: 'garage' }, { id: 'street' }],
+        },
+      },
+    });
+    expect(errors).toHaveLength(1);
+  });
+});
+
+test('what a resident paid is not told, whatever the backend sends', async () => {
+  const session = {
+    id: 's-1',
+    startedAt: '2026-11-19T08:00:00Z',
+    chargingTime: 3_600_000,
+    energy: 11_000,
+    medium: 'HOME',
+    isCorrection: null,
+    revenueNoVat: 4321,
+  };
+  const sent = ['RESIDENT', 'ORGANIZATION', 'OTHER', null].map((paidBy, index) => ({
+    ...session,
+    id: String(index),
+    paidBy,
+  }));
+  const { readViewer, paths } = await startPortal({
+    ...world,
+    'GET /v1/organizations/4001/facility/chargers/11/sessions': { items: sent, nextCursor: null },
+  });
+  expect(
+    await readViewer(
+      `organization { facilitySessions(chargerId: "11", first: 4)
+        { nodes { revenueNoVat isCorrection } pageInfo { hasNextPage } } }`,
+      { role },
+    ),
+  ).toEqual({
+    organization: {
+      facilitySessions: {
+        nodes: [null, null, 4321, null].map((revenueNoVat) => ({
+          revenueNoVat,
+          isCorrection: false,
+        })),
+        pageInfo: { hasNextPage: false },
+      },
+    },
+  });
+  expect(paths()).toContain('/v1/organizations/4001/facility/chargers/11/sessions?limit=4');
+});
+
+test.each([
+  ['a member', memberRole],
+  ['a resident', residentRole],
+])('%s sees no facility, and nothing of it is fetched', async (_, held) => {
+  const { readViewer, paths } = await startPortal({
+    ...world,
+    'GET /v1/users/me/roles': [privateRole, held],
+  });
+  expect(
+    await readViewer('organization { facilityOverview { troubles { count } } }', {
+      role: held.userRoleId,
+    }),
+  ).toEqual({ organization: null });
+  expect(paths().filter((path) => path.includes('facility'))).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { failWith, noContent } from '../support/backend.ts';
+import {
+  administratorRole,
+  invitation,
+  networkPerson,
+  organization,
+  privateRole,
+  resident,
+} from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const administrator = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+const role = 'role-administrator';
+const invited = {
+  ...networkPerson,
+  id: 'invitation-1',
+  member: null,
+  invitation,
+  chips: null,
+  energy: null,
+  amount: null,
+};
+const page = {
+  items: [networkPerson, invited],
+  nextCursor: null,
+  totals: { count: 2, members: 1 },
+};
+
+describe('the people of an organisation', () => {
+  test('are filtered and sorted by the backend', async () => {
+    const { readViewer, paths } = await startPortal({
+      ...administrator,
+      'GET /v1/organizations/4001/people': page,
+    });
+    const list = `organization { people(filter: { search: " ola ", group: MEMBER },
+      sort: { field: ENERGY, direction: DESCENDING }, first: 20) {
+        nodes { id member { userRoleId } invitation { inviteeEmail } chips energy amount }
+        totalCount memberCount } }`;
+    expect(await readViewer(`account { ${list} }`, { role })).toEqual({
+      account: {
+        organization: {
+          people: {
+            nodes: [
+              {
+                id: 'member-1',
+                member: { userRoleId: 'role-9' },
+                invitation: null,
+                chips: 2,
+                energy: 40_000,
+                amount: 12_345,
+              },
+              {
+                id: 'invitation-1',
+                member: null,
+                invitation: { inviteeEmail: 'ola@example.no' },
+                chips: null,
+                energy: null,
+                amount: null,
+              },
+            ],
+            totalCount: 2,
+            memberCount: 1,
+          },
+        },
+      },
+    });
+    expect(paths()).toContain(
+      '/v1/organizations/4001/people?search=ola&group=MEMBER&sort=ENERGY&order=DESCENDING&limit=20',
+    );
+  });
+
+  test.each([404, 501])('cost themselves alone where the backend answers %i', async (status) => {
+    const { run } = await startPortal({
+      ...administrator,
+      'GET /v1/organizations/4001': organization,
+      'GET /v1/organizations/4001/people': failWith(status, 'NOT_FOUND'),
+      'GET /v1/organizations/4001/residents': failWith(status, 'NOT_FOUND'),
+    });
+    const lists = 'people { totalCount } residents { totalCount }';
+    const { data, errors } = await run(
+      `{ viewer { account { organization { name ${lists} } } } }`,
+      {
+        role,
+      },
+    );
+    expect(data?.['viewer']).toEqual({
+      account: { organization: { name: organization.name, people: null, residents: null } },
+    });
+    expect(errors).toHaveLength(2);
+  });
+
+  test('have a file with the filter and the order of the list', async () => {
+    const { readViewer } = await startPortal(administrator);
+    const file = `organization { peopleFileUrl(filter: { search: "ola", group: PENDING },
+      sort: { field: SINCE, direction: DESCENDING }, format: XLSX, language: EN) }`;
+    expect(JSON.stringify(await readViewer(`account { ${file} }`, { role }))).toMatch(
+      /\/people\.xlsx\?search=ola&group=PENDING&sort=SINCE&order=DESCENDING&language=en"/,
+    );
+  });
+
+  test('who live in a cooperative have no field for what they pay', async () => {
+    const { run } = await startPortal({
+      ...administrator,
+      'GET /v1/organizations/4001/residents': {
+        items: [{ ...resident, amount: 98_765 }],
+        nextCursor: null,
+        totals: { count: 1 },
+      },
+    });
+    const read = (field: string) =>
+      run(`{ viewer { account { organization { residents { nodes { ${field} } } } } } }`, { role });
+    expect((await read('amount')).status).toBe(400);
+    const { text } = await read('energy');
+    expect(text).toContain('180000');
+    expect(text).not.toContain('98765');
+  });
+});
+
+test('of many addresses those are named that the organisation knows', async () => {
+  const { readViewer, readCodes, writes } = await startPortal({
+    ...administrator,
+    'GET /v1/organizations/4001/members': [
+      networkPerson.member,
+      { ...networkPerson.member, roleId: '821200003', email: 'per@example.no' },
+    ],
+    'GET /v1/organizations/4001/invitations': [
+      { ...invitation, inviteeEmail: 'Eva@example.no' },
+      { ...invitation, id: 'old', inviteeEmail: 'uno@example.no', status: 'DECLINED' },
+    ],
+  });
+  const fields = (emails: readonly string[]) =>
+    `account { organization { knownInvitees(emails: ${JSON.stringify(emails)}) { email isMember isInvited } } }`;
+  expect(
+    await readViewer(
+      fields(['OLA@example.no ', 'eva@example.no', 'per@example.no', 'uno@example.no', 'x']),
+      { role },
+    ),
+  ).toEqual({
+    account: {
+      organization: {
+        knownInvitees: [
+          { email: 'ola@example.no', isMember: true, isInvited: false },
+          { email: 'eva@example.no', isMember: false, isInvited: true },
+        ],
+      },
+    },
+  });
+  const emails = Array.from({ length: 1001 }, (_, index) => `${index}`);
+  const query = `query ($emails: [String!]!) { viewer { account { organization {
+    knownInvitees(emails: $emails) { email } } } } }`;
+  expect(await readCodes(query, { role, variables: { emails } })).toEqual(['BAD_USER_INPUT']);
+  expect(writes()).toEqual([]);
+});
+
+test('an organisation says whom it invites', async () => {
+  const { readViewer } = await startPortal({
+    ...administrator,
+    'GET /v1/organizations/4001': { ...organization, organizationClassification: 'COOPERATIVE' },
+  });
+  expect(await readViewer('account { organization { invitableRoles } }', { role })).toEqual({
+    account: { organization: { invitableRoles: ['MEMBER', 'RESIDENT'] } },
+  });
+});
+
+test.each([
+  ['whom another administrator has removed', failWith(404, 'NOT_FOUND'), true],
+  ['who is there', noContent, false],
+])('removing a member %s says so', async (_, answer, hadLeft) => {
+  const { read } = await startPortal({
+    ...administrator,
+    'DELETE /v1/organizations/4001/members/role-9': answer,
+  });
+  const input = 'input: { accountId: "4001", userRoleId: "role-9" }';
+  expect(await read(`mutation { removeMember(${input}) { hadLeft } }`, { role })).toEqual({
+    removeMember: { hadLeft },
+  });
+});

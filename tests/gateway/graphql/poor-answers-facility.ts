@@ -1,0 +1,64 @@
+import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
+
+const ORG = 'GET /v1/organizations/4001';
+const CHARGERS = `${ORG}/facility/chargers`;
+const AT = '2026-11-19T08:00:00Z';
+const ID = { id: 'IDENTITY' } as const;
+const OF_ORGANIZATION = { isOfOrganization: true } as const;
+
+const controller = { id: 'c', name: 'Styring 1', model: 'Styring 3', lastContactAt: AT };
+const place = {
+  id: '9',
+  name: 'Solsiden',
+  city: 'Oslo',
+  address: null,
+  possible: null,
+  controllers: [controller],
+};
+const charger = {
+  ...{ id: 'l-1', code: 'LO-1', locationId: '9', location: 'Solsiden', controllerId: 'c', parkingLot: 'Plass 1' },
+  ...{ model: 'Garasje 11', maxPower: 11_000, availability: 'PUBLIC', owner: null, subscription: { validTo: null } },
+  ...{ installedAt: AT, lastSessionAt: AT, lastContactAt: AT, outOfOrderSince: null, energyLastYear: 1000 },
+}; // prettier-ignore
+const session = {
+  id: 's',
+  startedAt: AT,
+  chargingTime: 1000,
+  energy: 10,
+  medium: 'RFID',
+  paidBy: 'OTHER',
+  isCorrection: false,
+  revenueNoVat: 100,
+};
+const event = { id: 'e', at: AT, kind: 'RESTARTED' };
+
+const totals = { sessions: 1, revenueNoVat: 100 };
+
+/** What is known of an organisation's chargers. */
+// prettier-ignore
+export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
+  FacilityAddress: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { addressLine1: 'Storgata 1', postalCode: '0155' }, answer: (address) => [{ ...place, address }], cost: 'PART', needs: {},
+    shown: 'organization { chargeLocations { address { addressLine1 postalCode } } }' },
+  FacilityPlaces: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: { private: 1, public: 2 }, answer: (possible) => [{ ...place, possible }], cost: 'PART', needs: { private: 'VALUE', public: 'VALUE' },
+    shown: 'organization { chargeLocations { possible { private public } } }' },
+  FacilityController: { ...OF_ORGANIZATION, call: `${ORG}/chargelocations`, record: controller, answer: (...controllers) => [{ ...place, controllers }], cost: 'SILENT', needs: ID,
+    shown: 'organization { facilityControllers { id locationId name model lastContactAt } }' },
+  FacilityCharger: { ...OF_ORGANIZATION, counted: 'organization { facilityChargers { unreadableCount } }', call: CHARGERS, record: charger, answer: list, cost: 'RECORD', needs: ID,
+    shown: 'organization { facilityChargers { nodes { id code locationId location controllerId parkingLot model maxPower availability status trouble troubleSince owner { kind } subscription { validTo } installedAt lastSessionAt lastContactAt energyLastYear } } }' },
+  FacilityOwner: { ...OF_ORGANIZATION, call: CHARGERS, record: { kind: 'RESIDENT', name: 'Ola' }, answer: (owner) => [{ ...charger, owner }], cost: 'PART', needs: { kind: 'VALUE' },
+    shown: 'organization { facilityChargers { nodes { owner { kind name } } } }' },
+  FacilitySubscription: { ...OF_ORGANIZATION, call: CHARGERS, record: { validTo: '2026-11-30' }, answer: (subscription) => [{ ...charger, subscription }], cost: 'PART', needs: {},
+    shown: 'organization { facilityChargers { nodes { subscription { validTo } } } }' },
+  FacilitySession: { ...OF_ORGANIZATION, counted: 'organization { facilitySessions(chargerId: "l-1") { unreadableCount } }', call: `${CHARGERS}/l-1/sessions`, record: session, answer: page, cost: 'RECORD', needs: { ...ID, startedAt: 'VALUE' },
+    shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id startedAt chargingTime energy medium paidBy isCorrection revenueNoVat } } }' },
+  FacilitySessionPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/sessions`, record: { items: [session], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
+    shown: 'organization { facilitySessions(chargerId: "l-1") { nodes { id } } }' },
+  RefundSessionPage: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: { items: [session], nextCursor: null, totals }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE', totals: 'VALUE' },
+    shown: 'organization { refundSessions(refundId: "r-1") { totalCount revenueNoVat nodes { id } } }' },
+  RefundSessionTotals: { ...OF_ORGANIZATION, call: `${ORG}/refunds/r-1/sessions`, record: totals, answer: (one) => ({ items: [session], nextCursor: null, totals: one }), cost: 'CARD', needs: { sessions: 'VALUE', revenueNoVat: 'VALUE' },
+    shown: 'organization { refundSessions(refundId: "r-1") { totalCount revenueNoVat } }' },
+  ChargerEvent: { ...OF_ORGANIZATION, counted: 'organization { chargerEvents(chargerId: "l-1") { unreadableCount } }', call: `${CHARGERS}/l-1/events`, record: event, answer: page, cost: 'RECORD', needs: { ...ID, at: 'VALUE' },
+    shown: 'organization { chargerEvents(chargerId: "l-1") { nodes { id at kind } } }' },
+  ChargerEventPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/events`, record: { items: [event], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
+    shown: 'organization { chargerEvents(chargerId: "l-1") { nodes { id } } }' },
+};

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { failWith } from '../support/backend.ts';
+import { administratorRole, privateRole } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const role = 'role-administrator';
+const roles = { 'GET /v1/users/me/roles': [privateRole, administratorRole] };
+
+describe('shared revenue', () => {
+  const refund = (period: string, paidOn: string | null) => ({
+    id: `r-${period}`,
+    refundPeriod: period,
+    location: 'Garasjen',
+    projectNumber: null,
+    bankAccountNumber: null,
+    revenue: 1000,
+    distribution: 600,
+    revenueSharingPercentage: 60,
+    paidOn,
+  });
+  const REFUNDS = 'GET /v1/organizations/4001/refunds';
+  const periods =
+    'current: refunds(period: CURRENT) { id payoutStatus } previous: refunds(period: PREVIOUS) { id payoutStatus paidOn }';
+
+  test('has its half-years and payouts; what is not loaded for a cooperative is not asked for', async () => {
+    const cooperative = { ...administratorRole, organizationClassification: 'COOPERATIVE' };
+    const handlers = {
+      ...roles,
+      [REFUNDS]: ({ path }: { path: string }) =>
+        path.endsWith('CURRENT') ? [refund('CURRENT', null)] : [refund('PREVIOUS', '2026-07-21')],
+    };
+    const company = await startPortal(handlers);
+    expect(
+      await company.readViewer(
+        `organization { refundHalfYears { refundPeriod firstDay lastDay billableFrom } ${periods} }`,
+        { role },
+      ),
+    ).toEqual({
+      organization: {
+        refundHalfYears: [
+          {
+            refundPeriod: 'CURRENT',
+            firstDay: '2026-07-01',
+            lastDay: '2026-12-31',
+            billableFrom: '2027-01-04',
+          },
+          {
+            refundPeriod: 'PREVIOUS',
+            firstDay: '2026-01-01',
+            lastDay: '2026-06-30',
+            billableFrom: '2026-07-01',
+          },
+        ],
+        current: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }],
+        previous: [{ id: 'r-PREVIOUS', payoutStatus: 'PAID', paidOn: '2026-07-21' }],
+      },
+    });
+    const other = await startPortal({
+      ...handlers,
+      'GET /v1/users/me/roles': [privateRole, cooperative],
+    });
+    expect(await other.readViewer(`organization { ${periods} }`, { role })).toEqual({
+      organization: {
+        current: [{ id: 'r-CURRENT', payoutStatus: 'PRELIMINARY' }],
+        previous: [],
+      },
+    });
+    expect(other.paths().filter((path) => path.includes('PREVIOUS'))).toEqual([]);
+  });
+
+  test('costs one period when that alone could not be fetched', async () => {
+    const { run } = await startPortal({
+      ...roles,
+      [REFUNDS]: (request, response) =>
+        request.path.endsWith('CURRENT')
+          ? [refund('CURRENT', null)]
+          : failWith(500)(request, response),
+    });
+    const { data, errors } = await run(`{ viewer { organization { ${periods} } } }`, { role });
+    expect(data).toMatchObject({
+      viewer: { organization: { current: [{ id: 'r-CURRENT' }], previous: null } },
+    });
+    expect(errors).toHaveLength(1);
+  });
+
+  test('opens into its sessions with the sum of all of them', async () => {
+    const { readViewer, paths } = await startPortal({
+      ...roles,
+      [`${REFUNDS}/r%2F1/sessions`]: {
+        items: [],
+        nextCursor: null,
+        totals: { sessions: 12, revenueNoVat: 999 },
+      },
+    });
+    expect(
+      await readViewer(
+        'organization { refundSessions(refundId: "r/1") { totalCount revenueNoVat } }',
+        { role },
+      ),
+    ).toEqual({ organization: { refundSessions: { totalCount: 12, revenueNoVat: 999 } } });
+    expect(paths()).toContain('/v1/organizations/4001/refunds/r%2F1/sessions?limit=50');
+  });
+});

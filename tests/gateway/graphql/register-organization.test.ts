@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { parseClaims } from '../../../gateway/identity/claims.ts';
+import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
+import { administratorRole, organization, privateRole, smbRole } from './fixtures.ts';
+import { signedIn, startPortal } from './harness.ts';
+
+const ROLES = 'GET /v1/users/me/roles';
+const ME = 'GET /v1/users/me';
+const NEW = 'POST /v1/organizations';
+const ADDRESS = {
+  addressLine1: 'Nøstegaten 42',
+  postalCode: '5011',
+  city: 'Bergen',
+  country: 'NO',
+};
+const REGISTER = `mutation ($input: RegisterOrganizationInput!) { registerOrganization(input: $input)
+  { step { state retryAfter attempts } role { userRoleId } viewer { isRegistered } } }`;
+const CONTACT = {
+  firstName: 'Nora',
+  lastName: 'Ny',
+  email: 'nora@example.no',
+  mobileNumber: '400 00 118',
+  emailConsented: true,
+};
+const INPUT = {
+  kind: 'COMPANY',
+  organizationNumber: 'NO 314 000 013 MVA',
+  name: 'Vestbrise AS',
+  email: 'post@vestbrise.example',
+  phone: '55 00 00 99',
+  businessAddress: ADDRESS,
+  paymentType: 'EHF',
+  ehfNumber: '314 000 013',
+  invoiceReference: 'Kari',
+  language: 'NO',
+  termsAccepted: true,
+};
+const role = {
+  ...administratorRole,
+  userRoleId: 'role-new',
+  organizationId: '600100',
+  organizationName: 'VESTBRISE AS',
+};
+const IN_PROGRESS = { step: { state: 'IN_PROGRESS', retryAfter: 6, attempts: 20 }, role: null };
+const COMPLETE = { step: { state: 'COMPLETE' }, role: { userRoleId: 'role-new' } };
+
+/** A backend that creates the organisation, whose role it tells of after some requests for the roles. */
+function creating(rolesAfter: number, changes: BackendHandlers = {}): BackendHandlers {
+  let sent = 0;
+  let asked = 0;
+  return {
+    [ROLES]: () => (sent > 0 && (asked += 1) > rolesAfter ? [privateRole, role] : [privateRole]),
+    [NEW]: (_, response) => {
+      sent += 1;
+      response.writeHead(202).end();
+    },
+    'GET /v1/organizations/600100': { ...organization, organizationNumber: '314000013' },
+    ...changes,
+  };
+}
+
+const start = async (handlers: BackendHandlers) => {
+  const portal = await startPortal(handlers);
+  const register = async (changes: object = {}) =>
+    (await portal.read(REGISTER, { variables: { input: { ...INPUT, ...changes } } }))?.[
+      'registerOrganization'
+    ];
+  const refusal = async (changes: object = {}) =>
+    (await portal.run(REGISTER, { variables: { input: { ...INPUT, ...changes } } })).errors?.[0]
+      ?.extensions;
+  return { ...portal, register, refusal };
+};
+
+describe('registering an organisation', () => {
+  test('is one call, and repeated until the role in it is held', async () => {
+    const portal = await start(creating(2));
+    expect(await portal.register()).toMatchObject(IN_PROGRESS);
+    expect(await portal.register({ isSent: true })).toMatchObject(IN_PROGRESS);
+    expect(await portal.register({ isSent: true })).toMatchObject(COMPLETE);
+    expect(portal.bodies()).toEqual([
+      [
+        'POST',
+        '/v1/organizations',
+        {
+          organizationNumber: '314000013',
+          name: 'Vestbrise AS',
+          organizationClassification: 'COMPANY',
+          organizationType: 'BUSINESS',
+          companyPublic: false,
+          roleId: '821200002',
+          email: 'post@vestbrise.example',
+          phone: '+4755000099',
+          businessAddress: ADDRESS,
+          invoiceAddress: ADDRESS,
+          paymentType: 'EHF',
+          ehfNumber: '0192:314000013',
+          invoiceReference: 'Kari',
+          language: 'no',
+          termsAccepted: true,
+        },
+      ],
+    ]);
+  });
+
+  test('is complete at once for a backend that answers 201 with the role', async () => {
+    const created = { [NEW]: noContent, [ROLES]: [privateRole, role] };
+    const portal = await start(creating(0, created));
+    expect(await portal.register()).toMatchObject(COMPLETE);
+    expect(portal.writes()).toEqual([]);
+  });
+
+  test('stays in progress for a backend that never brings the role', async () => {
+    const portal = await start(creating(Infinity));
+    await portal.register();
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await portal.register({ isSent: true })).toMatchObject(IN_PROGRESS);
+    expect(portal.writes()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no number', { ...organization, organizationNumber: null }, COMPLETE],
+    ['another number', { ...organization, organizationNumber: '314000102' }, IN_PROGRESS],
+    ['no record', failWith(404, 'NOT_FOUND'), COMPLETE],
+  ])('knows the new role of an organisation with %s', async (_name, record, expected) => {
+    const portal = await start(creating(0, { 'GET /v1/organizations/600100': record }));
+    expect(await portal.register()).toMatchObject(expected);
+  });
+
+  test.each([
+    ['temporary', { organizationId: 'T600100' }],
+    ['inactive', { status: 'Inactive' }],
+    ['a member’s', { roleId: '821200001' }],
+  ])('does not take a role that is %s for the new one', async (_name, changes) => {
+    const portal = await start(creating(0, { [ROLES]: [{ ...role, ...changes }] }));
+    expect(await portal.register({ isSent: true })).toMatchObject(IN_PROGRESS);
+  });
+
+  test('sends the contact of a person who is no customer yet, with the e-mail of the sign-in', async () => {
+    const portal = await start(creating(0, { [ME]: failWith(404, 'NOT_FOUND') }));
+    await portal.register({ contact: { ...CONTACT, email: null } });
+    expect(portal.bodies()).toMatchObject([
+      [
+        'POST',
+        '/v1/organizations',
+        {
+          contact: { ...CONTACT, email: 'kari@example.no', mobileNumber: '+4740000118' },
+        },
+      ],
+    ]);
+  });
+
+  test('sends no contact of a customer, who stays who they are', async () => {
+    const portal = await start(creating(0));
+    await portal.register({ contact: CONTACT });
+    const [[, , body] = []] = portal.bodies();
+    expect(body).not.toHaveProperty('contact');
+  });
+
+  test('needs the contact, and an address to reach them at, of a person who is no customer', async () => {
+    const portal = await start(creating(0, { [ME]: failWith(404, 'NOT_FOUND') }));
+    expect(await portal.refusal()).toMatchObject({ fields: [{ path: 'contact' }] });
+    portal.setCaller(signedIn({ claims: parseClaims({}, 'x:') }));
+    expect(await portal.refusal({ contact: { ...CONTACT, email: null } })).toMatchObject({
+      fields: [{ path: 'contact.email', code: 'EMAIL_REQUIRED' }],
+    });
+    expect(portal.writes()).toEqual([]);
+  });
+
+  test('makes a small business of a person without an e-mail or a number of its own', async () => {
+    const portal = await start(creating(0));
+    const { paymentType, ehfNumber, invoiceReference, email, phone, ...least } = INPUT;
+    expect([paymentType, ehfNumber, invoiceReference, email, phone]).not.toContain(undefined);
+    await portal.register({
+      ...Object.fromEntries(
+        ['ehfNumber', 'invoiceReference', 'email', 'phone'].map((key) => [key, null]),
+      ),
+      ...least,
+      kind: 'SMALL_BUSINESS',
+      paymentType: 'CARD',
+    });
+    expect(portal.bodies()).toMatchObject([['POST', '/v1/organizations', { roleId: '000000001' }]]);
+  });
+
+  test('is refused to a small business, with the solutions', async () => {
+    const portal = await start(creating(0, { [ROLES]: [smbRole] }));
+    expect(await portal.refusal()).toMatchObject({
+      code: 'ROLE_CONFLICT',
+      roleConstraint: 'IS_ORGANIZATION_SMB',
+      solutions: [{ type: 'REMOVE_ADMIN_ROLE' }, { type: 'CONTACT_SUPPORT_ADMIN_ROLES' }],
+    });
+    expect(await portal.refusal({ kind: 'SMALL_BUSINESS' })).toMatchObject({
+      code: 'ORGANIZATION_EXIST',
+    });
+    expect(portal.writes()).toEqual([]);
+  });
+
+  test.each([
+    'ORGANIZATION_NUMBER_EXISTS',
+    'ORGANIZATION_EXIST',
+    'ORGANIZATION_EMAIL_EXISTS',
+    'ORGANIZATION_PHONE_EXISTS',
+    'USER_EMAIL_EXISTS',
+    'USER_PHONE_EXISTS',
+    'USER_EXIST',
+  ])('passes %s on', async (code) => {
+    const portal = await start(creating(0, { [NEW]: failWith(409, code) }));
+    expect(await portal.refusal()).toMatchObject({ code, status: 409 });
+  });
+
+  test('that another request has done meanwhile is no refusal', async () => {
+    let sent = false;
+    const portal = await start(
+      creating(0, {
+        [ROLES]: () => (sent ? [role] : []),
+        [NEW]: (request, response) => {
+          sent = true;
+          failWith(409, 'ORGANIZATION_NUMBER_EXISTS')(request, response);
+        },
+      }),
+    );
+    expect(await portal.register()).toMatchObject(COMPLETE);
+  });
+
+  test('is told to be missing by a backend without the call', async () => {
+    const portal = await start(creating(0, { [NEW]: failWith(501, 'SERVICE_UNAVAILABLE') }));
+    expect(await portal.refusal()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 501 });
+  });
+});
+
+describe('the card of a new organisation', () => {
+  test.each([
+    ['an administrator', administratorRole, true, '/register/organization/payment/card'],
+    ['a small business', smbRole, true, '/register/smb/payment/card'],
+    [
+      'an administrator who is not registering',
+      administratorRole,
+      false,
+      '/organization/account/payment',
+    ],
+  ])(
+    'of %s leads back from the bank to where it was typed',
+    async (_name, held, isRegistering, path) => {
+      const portal = await startPortal({
+        [ROLES]: [held],
+        'POST /v1/organizations/4001/cardpayments': {
+          id: 'payment-1',
+          organizationId: '4001',
+          state: 'CREATING',
+        },
+      });
+      await portal.run(
+        `mutation { startCardPayment(input: { accountId: "4001", encryptedCard: "a.b.c.d.e", language: NO,
+        isRegistering: ${isRegistering} }) { cardPayment { id } } }`,
+        { role: held.userRoleId },
+      );
+      expect(portal.bodies()[0]).toMatchObject([
+        'POST',
+        '/v1/organizations/4001/cardpayments',
+        { returnUrl: `https://portal.example${path}` },
+      ]);
+    },
+  );
+});

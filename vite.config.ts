@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
 import { z } from 'zod';
+import { paths } from './schema/paths.ts';
 import type * as Routes from './web/app/routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -54,9 +55,12 @@ const leanIntl: Plugin = {
   },
 };
 
-/** react-router's package names its development build for every use; the other carries no warnings. */
-const routerWithoutWarnings: Plugin = {
-  name: 'router-without-warnings',
+/**
+ * react-router's package names its development build for every use; the other carries no warnings. What it makes while it is
+ * evaluated is marked as made for nothing else, so that what the portal does not use is left out.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
@@ -65,6 +69,19 @@ const routerWithoutWarnings: Plugin = {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && { ...found, id: found.id.replace('/development/', '/production/') };
     },
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: `import { Component } from 'react';\n${code}`
+        // The prefetching of pages, which asks a server of React Router's own.
+        .replace(/return shouldPrefetch .* : link;/, 'return link;')
+        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]')
+        .replace(/ class extends React\d*\.Component /g, ' class extends Component ')
+        .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = .*$/gm, ''),
+      map: null,
+    }),
   },
 };
 
@@ -129,23 +146,82 @@ const documentsApart: Plugin = {
   },
 };
 
-/** Leaves beside the page, where nobody is served it, which addresses it has (`gateway/http/addresses.ts`). */
-const addressList: Plugin = {
-  name: 'address-list',
+/** The modules that a screen of the table is made of. */
+const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
+  typeof screen === 'function' ? (screen.toString().match(/features\/[\w/-]+\.tsx/g) ?? []) : [];
+
+/**
+ * Leaves two lists beside the page, where nobody is served them: which addresses it has (`gateway/http/addresses.ts`), and what
+ * each of them loads (`gateway/http/preloads.ts`), so that the browser begins before the scripts ask for it.
+ */
+const listsForGateway: Plugin = {
+  name: 'lists-for-gateway',
   apply: 'build',
-  async generateBundle() {
-    const table = await runnerImport<typeof Routes>(here('./web/app/routes.ts'), {
+  async generateBundle(_options, bundle) {
+    const { module: table } = await runnerImport<typeof Routes>(here('./web/app/routes.ts'), {
       configFile: false,
       logLevel: 'error',
     });
-    const source = JSON.stringify(table.module.addresses(), null, 2);
-    this.emitFile({ type: 'asset', fileName: '.vite/addresses.json', source });
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const filesOf = (file: string, found = new Set<string>()): Set<string> => {
+      if (found.has(file)) return found;
+      found.add(file);
+      const chunk = chunks.find(({ fileName }) => fileName === file);
+      for (const next of chunk?.imports ?? []) filesOf(next, found);
+      return found;
+    };
+    const chunkOf = (end: string) =>
+      chunks.find(({ facadeModuleId, moduleIds }) =>
+        [facadeModuleId ?? '', ...moduleIds].some((id) => id.endsWith(end)),
+      );
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const entryFiles = filesOf(entry?.fileName ?? '');
+    const all = (ends: readonly string[]) => {
+      const found = new Set<string>();
+      for (const end of ends) {
+        const chunk = chunkOf(end);
+        if (chunk) filesOf(chunk.fileName, found);
+      }
+      return [...found].filter((file) => !entryFiles.has(file));
+    };
+    const emit = (name: string, value: unknown) =>
+      this.emitFile({
+        type: 'asset',
+        fileName: `.vite/${name}.json`,
+        source: JSON.stringify(value, null, 2),
+      });
+    const languages = ['no', 'en', 'sv'];
+    emit('addresses', table.addresses());
+    emit('preloads', {
+      texts: Object.fromEntries(
+        languages.map((tag) => [
+          tag,
+          {
+            first: all([`/locales/${tag}.json?first`]),
+            others: all([`/locales/${tag}.json?others`]),
+          },
+        ]),
+      ),
+      pages: table.routes
+        .filter(({ screen }) => typeof screen === 'function')
+        .map((row) => ({
+          address: row.path,
+          needsAllTexts: row.path !== paths.home,
+          files: all([
+            ...modulesOf(row).map((name) => `/${name}`),
+            ...(row.needsNoClient === true ? [] : ['/lib/graphql/client.ts']),
+          ]),
+        })),
+    });
   },
 };
 
 /** What every page needs, in one file that changes only when a package does. */
 const everyPage =
-  /node_modules\/(@apollo|@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|@wry|graphql|intl-messageformat|optimism|react|react-dom|react-intl|react-is|react-router|react-router-dom|rxjs|scheduler|stylis|tslib)\//;
+  /node_modules\/(@emotion|@formatjs|@mui\/(material\/styles|private-theming|styled-engine|system|utils)|intl-messageformat|react-intl|react-is|react-router|react-router-dom|stylis)\//;
+
+/** What `web/lib/graphql/client.ts` is made of, which comes once something has to be asked. */
+const client = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//;
 
 export default defineConfig({
   root: here('./web'),
@@ -154,10 +230,10 @@ export default defineConfig({
     textFiles('build', parse),
     textFiles('serve', String),
     documentsApart,
-    addressList,
+    listsForGateway,
     leanIntl,
     withoutUnused,
-    routerWithoutWarnings,
+    leanRouter,
     rxjsOfToday,
   ],
   // The gateway writes a fresh nonce in this place for every response.
@@ -179,8 +255,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'packages', test: everyPage },
-            { name: 'shell', test: /\/web\/(app|theme)\// },
+            { name: 'client', test: client },
+            // What a screen is put together of comes with that screen.
+            { name: 'shell', test: /\/web\/(app\/(?!screens\/)|theme\/)/ },
             // With all that it needs: small parts in one file press better than each in its own.
             { name: 'home', test: /\/web\/features\/home\/HomePage\.tsx$/ },
           ],

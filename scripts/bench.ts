@@ -4,6 +4,7 @@ import { benchHome } from './bench/home.ts';
 import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchPeople } from './bench/people.ts';
 import { benchRoutes } from './bench/routes.ts';
 import { benchStalling } from './bench/stalling.ts';
 import { residentMegabytes } from './bench/metrics.ts';
@@ -49,6 +50,7 @@ const OWN: Benches = {
   // With the limit of an operation's price as it is in production.
   stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
   large: (at: Addresses) => benchLarge(at, 4220, QUIET),
+  people: (at: Addresses) => benchPeople(at, 4220, QUIET),
 };
 
 const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN)];

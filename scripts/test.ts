@@ -75,6 +75,7 @@ await main(async () => {
   const [{ results, isBuilt }, tested] = await Promise.all([checked, inOrder(tests)]);
   results.push(...tested);
   if (isBuilt) {
+    results.push(await check(['weight', ...script('weight')]));
     await findChromium();
     results.push(await check(['browser', 'playwright', 'test']));
   } else results.push(false);

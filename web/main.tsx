@@ -1,15 +1,14 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { LastResort, OuterBoundary } from './app/OuterBoundary.tsx';
 import { createRouter } from './app/router.tsx';
-import { AppDocument, HomePageDocument } from './generated/graphql.ts';
-import { createClient } from './lib/graphql/client.ts';
-import { readFirstPaint, writeFirstPaint } from './lib/graphql/first-paint.ts';
+import { createPortal } from './lib/graphql/portal.ts';
 import { rememberedLanguage } from './lib/language.ts';
 import { loadFirstMessages } from './lib/messages.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { openStorage } from './lib/storage.ts';
+import { printInLight } from './theme/light-on-paper.ts';
 
 // Zod tries whether it may compile its schemas, which the content security policy refuses and browsers report.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
@@ -23,14 +22,10 @@ window.addEventListener('pageshow', (event) => {
 });
 
 openStorage();
+printInLight();
 const language = rememberedLanguage(document.cookie);
 const texts = loadFirstMessages(language);
-const portal = createClient();
-// What comes with the page was asked for without a role: not for a tab that acts in one.
-if (portal.session.get('activeRoleId') === undefined) {
-  const documents = [AppDocument, HomePageDocument];
-  writeFirstPaint(portal.client.cache, readFirstPaint(document), documents);
-}
+const portal = createPortal();
 const router = createRouter();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
@@ -38,12 +33,21 @@ const root = createRoot(container);
 
 texts.then(
   (messages) =>
-    root.render(
-      <StrictMode>
-        <OuterBoundary>
-          <App {...portal} language={language} messages={messages} router={router} nonce={nonce} />
-        </OuterBoundary>
-      </StrictMode>,
+    // React slices a transition: the browser can paint and answer in between.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <OuterBoundary>
+            <App
+              {...portal}
+              language={language}
+              messages={messages}
+              router={router}
+              nonce={nonce}
+            />
+          </OuterBoundary>
+        </StrictMode>,
+      ),
     ),
   () => {
     root.render(<LastResort />);

@@ -37,7 +37,7 @@ async function open(at: Addresses, user: SignedIn, ending: string) {
 }
 
 /** Watches the gateway's memory while something is going on. Resolves with the most it held, in MB. */
-async function peakDuring(at: Addresses, work: Promise<unknown>): Promise<number> {
+export async function peakDuring(at: Addresses, work: Promise<unknown>): Promise<number> {
   const watch = { isOver: false };
   const done = work.finally(() => (watch.isOver = true));
   let peak = 0;

@@ -33,6 +33,7 @@ const resources = (month: (monthsBack: number) => string): readonly string[] => 
   `/v1/users/me/charging-records/months?from=${month(11)}&to=${month(0)}`,
   '/v1/users/me/charging-records/latest?limit=5',
   '/v1/users/me/benefits',
+  '/v1/users/me/invoices?status=UNPAID&status=CREDIT_CARD_FAILED&limit=100',
   '/v1/news?language=no&limit=3',
 ];
 

@@ -6,10 +6,10 @@ import { percentile, short } from './statistics.ts';
 const MAX_SECONDS = 240;
 const STEP_PIXELS = 1500;
 /** A frame lasts a whole number of the screen's intervals, of which three are 50 ms and a rounding error. */
-const isLong = (frame: number) => Math.round(frame) > 50;
+export const isLong = (frame: number) => Math.round(frame) > 50;
 
 /** As text: the page knows nothing of what our compiler wraps functions in. */
-const WATCH_FRAMES = `
+export const WATCH_FRAMES = `
   window.benchFrames = [];
   let last = performance.now();
   requestAnimationFrame(function next(now) {
@@ -17,6 +17,13 @@ const WATCH_FRAMES = `
     last = now;
     requestAnimationFrame(next);
   });`;
+
+/** How long the frames since then took, in ms. */
+export const readFrames = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const found: unknown = Reflect.get(window, 'benchFrames');
+    return Array.isArray(found) ? found.map(Number) : [];
+  });
 
 /** What the browser holds of our objects, after a collection, in MB. */
 async function heapMegabytes(page: Page): Promise<number> {
@@ -51,10 +58,7 @@ export async function benchScroll(at: Addresses, email: string, password: string
       still = now === height ? still + 1 : 0;
       height = now;
     }
-    const frames = await page.evaluate(() => {
-      const found: unknown = Reflect.get(window, 'benchFrames');
-      return Array.isArray(found) ? found.map(Number) : [];
-    });
+    const frames = await readFrames(page);
     const rows = await page.evaluate(() => {
       const numbers = [...document.querySelectorAll('[data-index]')].map((row) =>
         Number(row.getAttribute('data-index')),

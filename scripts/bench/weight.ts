@@ -27,7 +27,7 @@ export async function benchWeight(at: Addresses): Promise<void> {
       scripts.reduce((sum, path) => sum + statSync(`dist/web${path}${ending}`).size, 0) / 1000;
     console.log(`
 First load of the signed-in home, ${scripts.length} scripts
-  ${short(kilobytes('.br'))} kB of JavaScript with brotli (target: at most 200)
+  ${short(kilobytes('.br'))} kB of JavaScript with brotli (target: at most 150)
   ${short(kilobytes('.gz'))} kB with gzip, ${short(kilobytes(''))} kB unpacked
   requests to other origins: ${foreign.length === 0 ? 'none' : foreign.join(', ')}`);
   } finally {

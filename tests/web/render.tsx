@@ -2,16 +2,21 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+} from 'react-router-dom';
 import { afterEach } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import no from '../../locales/no.json' with { type: 'json' };
 import sv from '../../locales/sv.json' with { type: 'json' };
 import { App } from '../../web/app/App.tsx';
 import { Root } from '../../web/app/Root.tsx';
+import { createPortalRouter } from '../../web/app/portal-router.ts';
 import { routeObjects } from '../../web/app/router.tsx';
 import type { Language } from '../../web/generated/graphql.ts';
-import { createClient } from '../../web/lib/graphql/client.ts';
+import { createPortal } from '../../web/lib/graphql/portal.ts';
 import { languages } from '../../web/lib/language.ts';
 import { LanguageContext } from '../../web/lib/LanguageProvider.tsx';
 import { LeaveContext } from '../../web/lib/leave.ts';
@@ -91,14 +96,15 @@ export async function renderPortal({
   state,
 }: PortalOptions = {}) {
   const gateway = await startGateway(typeof answer === 'function' ? answer : onlyApp(answer));
-  const portal = createClient({ uri: gateway.uri });
+  const portal = createPortal({ uri: gateway.uri });
   const objects =
     extra === undefined
       ? routeObjects
       : [{ element: <Root />, children: [{ path: route, element: extra }] }];
-  const router = createMemoryRouter(objects, {
+  const history = createMemoryHistory({
     initialEntries: [state === undefined ? path : { pathname: path, state }],
   });
+  const router = createPortalRouter(history, objects);
   const left: string[] = [];
   const messages = await loadFirstMessages(language);
   render(
@@ -114,7 +120,7 @@ export async function renderPortal({
     </LeaveContext>,
   );
   stops.push(async () => {
-    portal.client.stop();
+    portal.late.state().live?.client.stop();
     router.dispose();
     await gateway.stop();
   });

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import {
   createContext,
   use,
@@ -11,7 +10,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
-import type { createClient } from '../lib/graphql/client.ts';
+import { useLateClient } from '../lib/graphql/LateClientContext.ts';
+import type { Portal } from '../lib/graphql/portal.ts';
 import { RolesContext, rememberRole, type Choice } from '../lib/roles.ts';
 import { useDismissed, useSessionState } from '../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../lib/targets.ts';
@@ -20,9 +20,7 @@ import { landingPath } from './landing.ts';
 import { LoadingProfile } from './LoadingProfile.tsx';
 
 /** How the client tells that the tab's role is not the person's. */
-export const RoleLossContext = createContext<ReturnType<typeof createClient>['onRoleLost']>(
-  () => () => undefined,
-);
+export const RoleLossContext = createContext<Portal['onRoleLost']>(() => () => undefined);
 
 /** The role that turned out not to be the person's. */
 const LostRoleContext = createContext<string | null>(null);
@@ -51,7 +49,7 @@ export function RoleWarning() {
  */
 export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
   const onRoleLost = use(RoleLossContext);
-  const client = useApolloClient();
+  const late = useLateClient();
   const navigate = useNavigate();
   const session = useSessionState();
   const [isChanging, setIsChanging] = useState(false);
@@ -60,11 +58,11 @@ export function ActiveRole({ children }: Readonly<{ children: ReactNode }>) {
   const actAs = useCallback(
     async (userRoleId: string | undefined) => {
       flushSync(() => setIsChanging(true));
-      await client.clearStore();
+      await late.forget();
       session.set('activeRoleId', userRoleId);
       setIsChanging(false);
     },
-    [client, session],
+    [late, session],
   );
 
   useEffect(

@@ -1,13 +1,14 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ApolloProvider } from '@apollo/client/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { Language } from '../generated/graphql.ts';
 import { ConnectionContext } from '../lib/graphql/ConnectionContext.ts';
-import type { createClient } from '../lib/graphql/client.ts';
+import { LateClientContext } from '../lib/graphql/LateClientContext.ts';
+import type { Portal } from '../lib/graphql/portal.ts';
+import { loadOnIntent } from '../lib/graphql/load-on-intent.ts';
 import { retryTroubled, startRecovery } from '../lib/graphql/recovery.ts';
 import { LanguageProvider } from '../lib/LanguageProvider.tsx';
 import type { Messages } from '../lib/messages.ts';
@@ -18,7 +19,7 @@ import { colorModeCookie, colorModeName } from '../theme/color-mode-cookie.ts';
 import { RoleLossContext } from './ActiveRole.tsx';
 import type { createRouter } from './router.tsx';
 
-type Props = ReturnType<typeof createClient> &
+type Props = Portal &
   Readonly<{
     language: Language;
     messages: Messages;
@@ -29,18 +30,19 @@ type Props = ReturnType<typeof createClient> &
 
 /** Everything that the screens stand on. */
 export function App(props: Props) {
-  const { client, connection, session, onRoleLost } = props;
+  const { late, connection, session, onRoleLost } = props;
   const { language, messages, router, nonce } = props;
   const emotion = useMemo(
     () => createCache({ key: 'p', ...(nonce !== undefined && { nonce }) }),
     [nonce],
   );
   const connectionView = useMemo(
-    () => ({ ...connection, retry: () => void retryTroubled(client, connection) }),
-    [client, connection],
+    () => ({ ...connection, retry: () => void retryTroubled(late, connection) }),
+    [late, connection],
   );
-  useEffect(() => startRecovery(client, connection), [client, connection]);
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => startRecovery(late, connection), [late, connection]);
+  useEffect(() => loadOnIntent(late), [late]);
+  useEffect(() => followOtherTabs(late), [late]);
 
   return (
     <CacheProvider value={emotion}>
@@ -52,7 +54,7 @@ export function App(props: Props) {
         noSsr
       >
         <CssBaseline />
-        <ApolloProvider client={client}>
+        <LateClientContext value={late}>
           <ConnectionContext value={connectionView}>
             <SessionStateContext value={session}>
               <RoleLossContext value={onRoleLost}>
@@ -62,7 +64,7 @@ export function App(props: Props) {
               </RoleLossContext>
             </SessionStateContext>
           </ConnectionContext>
-        </ApolloProvider>
+        </LateClientContext>
       </ThemeProvider>
     </CacheProvider>
   );

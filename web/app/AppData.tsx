@@ -1,18 +1,19 @@
-import { useQuery } from '@apollo/client/react';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { AppDocument, type AppQuery } from '../generated/graphql.ts';
+import { AppDocument } from '../generated/graphql.ts';
 import { toFailure } from '../lib/failure.ts';
 import { isSignInErrorCode } from '../lib/sign-in-error-codes.ts';
+import { usePaintedQuery } from '../lib/graphql/use-painted-query.ts';
 import { PortalContext } from '../lib/portal.ts';
+import { ViewerContext, type Viewer } from '../lib/viewer.ts';
 import type { Caller } from './guard.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
-
-export type Viewer = NonNullable<AppQuery['viewer']>;
 
 interface AppData {
   readonly caller: Caller;
   readonly viewer: Viewer | null;
 }
+
+const noVariables = {};
 
 const AppDataContext = createContext<AppData>({ caller: { status: 'loading' }, viewer: null });
 
@@ -21,9 +22,7 @@ export const useAppData = (): AppData => use(AppDataContext);
 
 /** Fetches the caller and the configuration once, for everything inside. */
 export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>) {
-  const { data: current, previousData, error } = useQuery(AppDocument);
-  // While it is asked again, and when that fails, what was known stays.
-  const data = current ?? previousData;
+  const { data, error } = usePaintedQuery(AppDocument, { variables: noVariables });
   useProfileLanguage(data?.viewer?.user?.language);
   const code = error ? toFailure(error).code : undefined;
   const authError = code && isSignInErrorCode(code) ? code : null;
@@ -36,7 +35,9 @@ export function AppDataProvider({ children }: Readonly<{ children: ReactNode }>)
 
   return (
     <AppDataContext value={appData}>
-      <PortalContext value={data?.portal ?? null}>{children}</PortalContext>
+      <PortalContext value={data?.portal ?? null}>
+        <ViewerContext value={appData.viewer}>{children}</ViewerContext>
+      </PortalContext>
     </AppDataContext>
   );
 }

@@ -2,7 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
 import { useLeave } from '../lib/leave.ts';
-import { useSessionState } from '../lib/session-state/SessionStateContext.ts';
+import type { AccountKind } from '../generated/graphql.ts';
+import { useSessionState, useSessionValue } from '../lib/session-state/SessionStateContext.ts';
+import { ORGANIZATION_SENT } from '../lib/session-state/values.ts';
 import { markSignIn } from '../lib/sign-in-mark.ts';
 import { RoleWarning } from './ActiveRole.tsx';
 import { useAppData } from './AppData.tsx';
@@ -17,11 +19,20 @@ import { useText } from '../lib/use-text.ts';
 
 type Props = Readonly<{ access: Access; children: ReactNode }>;
 
+/**
+ * A person without a role in force can have the small business's default role (section 4) until that in their new organisation
+ * arrives: rule 8 is about a business that is there.
+ */
+const whileAwaited = (access: Access, account: AccountKind | undefined): Access =>
+  account === 'ORGANIZATION' ? access : { ...access, refusesSmallBusiness: false };
+
 /** Shows a route's screen once the guard allows it, at the address of the active role; does what the guard says until then. */
 export function Guarded({ access, children }: Props) {
   const { caller, viewer } = useAppData();
   const { pathname, search, hash } = useLocation();
-  const outcome = guard(caller, access, `${pathname}${search}${hash}`);
+  const isAwaited = useSessionValue('registration')?.[ORGANIZATION_SENT] === true;
+  const asked = isAwaited ? whileAwaited(access, viewer?.account?.kind) : access;
+  const outcome = guard(caller, asked, `${pathname}${search}${hash}`);
 
   switch (outcome.kind) {
     case 'show': {

@@ -11,7 +11,7 @@ export interface Access {
   /** Which later rules leave the route alone. */
   readonly exempt?: readonly ('address' | 'role')[];
   /** Whether the route is for becoming an organisation, which a small business is already. */
-  readonly refusesSmallBusiness?: true;
+  readonly refusesSmallBusiness?: boolean;
   /** Whether the route shows an organisation's things, so that a person with the private navigation goes home instead. */
   readonly isOrganizations?: true;
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../schema/paths.ts';
-import type { Viewer } from './AppData.tsx';
+import type { Viewer } from '../lib/viewer.ts';
 
 /** Where changing to a role leads (specification section 4). */
 export const landingPath = (role: Readonly<{ opensOrganization: boolean }>): string =>

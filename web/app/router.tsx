@@ -1,18 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { rememberedLanguage } from '../lib/language.ts';
 import { useAllTexts } from '../lib/LanguageProvider.tsx';
+import { loadClientCode } from '../lib/graphql/late-client.ts';
 import { loadMessages } from '../lib/messages.ts';
 import { paths } from '../../schema/paths.ts';
 import { Guarded } from './Guarded.tsx';
 import { GatewayHandover } from './GatewayHandover.tsx';
 import { layouts, type LayoutName } from './layouts.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
+import { createPortalRouter, type PortalRoute } from './portal-router.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Root } from './Root.tsx';
 import { routes, type RouteRow, type Screen } from './routes.ts';
 import { screenRoute } from './screen.tsx';
+import { WithClient } from './WithClient.tsx';
 
 async function componentOf(screen: Screen) {
   if (screen === 'notBuilt') return NotFoundPage;
@@ -27,16 +30,31 @@ function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
 /** The home's texts come with the first load. */
 const isFirst = (path: string) => path === paths.home;
 
-const leaf = ({ path, access, screen, modals = {} }: RouteRow): RouteObject => ({
+const ClientPlace = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <WithClient fallback={<LoadingProfile />}>{children}</WithClient>
+);
+
+const leaf = ({
+  path,
+  access,
+  screen,
+  modals = {},
+  needsNoClient = false,
+}: RouteRow): PortalRoute => ({
   ...screenRoute(async () => {
     const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
-    const [Screen] = await Promise.all([componentOf(screen), texts]);
-    const Place = isFirst(path) ? Fragment : WithTexts;
+    const asks = typeof screen === 'function' && !needsNoClient;
+    const code = asks ? loadClientCode() : undefined;
+    const [Screen] = await Promise.all([componentOf(screen), texts, code]);
+    const Texts = isFirst(path) ? Fragment : WithTexts;
+    const Client = asks ? ClientPlace : Fragment;
     return () => (
       <Guarded access={access}>
-        <Place>
-          <Screen />
-        </Place>
+        <Texts>
+          <Client>
+            <Screen />
+          </Client>
+        </Texts>
       </Guarded>
     );
   }),
@@ -49,11 +67,11 @@ const leaf = ({ path, access, screen, modals = {} }: RouteRow): RouteObject => (
 const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);
 
 /** The route table as the router wants it: one branch per layout, so that a layout stays while its screens change. */
-export const routeObjects: RouteObject[] = [
+export const routeObjects: PortalRoute[] = [
   {
     element: <Root />,
     errorElement: <RouteErrorPage />,
-    HydrateFallback: LoadingProfile,
+    hydrateFallbackElement: <LoadingProfile />,
     children: layoutNames.map((name) => {
       const Layout = layouts[name];
       return {
@@ -64,4 +82,4 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routeObjects);
+export const createRouter = () => createPortalRouter(createBrowserHistory(), routeObjects);

@@ -4,7 +4,7 @@ import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts.tsx';
 import { privateHome } from './private-home.tsx';
-import { registrationOf } from './registration.tsx';
+import { organizationRegistrationOf, registrationOf } from './registration.tsx';
 
 /**
  * What a route shows: a screen that is loaded when it is opened, the gateway's own answer, or nothing
@@ -17,6 +17,8 @@ export interface RouteRow {
   readonly access: Access;
   readonly layout: LayoutName;
   readonly screen: Screen;
+  /** It shows what comes with the page, and asks by an event alone: it does not wait for the client of the gateway. */
+  readonly needsNoClient?: boolean;
   /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */
   readonly modals?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
@@ -56,14 +58,38 @@ const register = async () =>
   (await import('../features/registration/RegisterPage.tsx')).RegisterPage;
 const registerUser = async () =>
   registrationOf((await import('../features/registration/RegistrationPage.tsx')).RegistrationPage);
+const organizationRegistration =
+  (flow: 'COOPERATIVE' | 'ORGANIZATION' | 'SMALL_BUSINESS') => async () => {
+    const page =
+      await import('../features/registration/organization/OrganizationRegistrationPage.tsx');
+    const flows = await import('../features/registration/organization/flow.ts');
+    return organizationRegistrationOf(page.OrganizationRegistrationPage, flows[flow]);
+  };
+const registerOrganization = organizationRegistration('ORGANIZATION');
+const registerCooperative = organizationRegistration('COOPERATIVE');
+const registerSmb = organizationRegistration('SMALL_BUSINESS');
+const registerAdmin = async () =>
+  registrationOf(
+    (await import('../features/registration/RegistrationPage.tsx')).RegistrationPage,
+    'administrator',
+  );
+const separateAccount = async () =>
+  (await import('../features/registration/SeparateAccountPage.tsx')).SeparateAccountPage;
 const finalize = async () =>
   (await import('../features/registration/FinalizePage.tsx')).FinalizePage;
 
 const charging = async () => (await import('../features/charging/ChargingPage.tsx')).ChargingPage;
 const chargingRecord = async () =>
   (await import('../features/charging/RecordDialog.tsx')).RecordDialog;
-const organization = async () =>
-  (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
+const organization = async () => (await import('./screens/organization-home.tsx')).OrganizationHome;
+const orderCharger = async () => (await import('./screens/charger-order.tsx')).ChargerOrder;
+const olderOrder = async () => (await import('./screens/older-order.tsx')).OlderOrder;
+const orders = async () =>
+  composed((await import('../features/charger-order/OrdersPage.tsx')).OrdersPage, {
+    Below: (await import('../features/rfid/ChipOrders.tsx')).ChipOrders,
+  });
+const associationOrders = async () =>
+  (await import('../features/charger-order/AssociationPage.tsx')).AssociationPage;
 const rfid = async () => (await import('../features/rfid/RfidPage.tsx')).RfidPage;
 const rfidModals = {
   register: async () => (await import('../features/rfid/RegisterDialog.tsx')).RegisterDialog,
@@ -99,19 +125,43 @@ const settingsData = async () =>
 const settingsHelp = async () => (await import('../features/settings/HelpPage.tsx')).HelpPage;
 const settingsDelete = async () => (await import('../features/settings/DeletePage.tsx')).DeletePage;
 const network = async () => (await import('../features/network/NetworkPage.tsx')).NetworkPage;
+const people = async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage;
+const peopleModals = {
+  invite: async () => (await import('../features/people/InviteDialog.tsx')).InviteDialog,
+  'invite-many': async () =>
+    (await import('../features/people/InviteManyDialog.tsx')).InviteManyDialog,
+};
 const organizationProfile = async () =>
   composed(
     (await import('../features/organization/OrganizationProfilePage.tsx')).OrganizationProfilePage,
     await dataExport(),
   );
+const organizationAccess = async () =>
+  (await import('../features/access/AccessPage.tsx')).AccessPage;
+const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
+const facilityChargers = async () =>
+  (await import('../features/facility/ChargersPage.tsx')).ChargersPage;
+const facilityCharger = async () =>
+  (await import('../features/facility/ChargerPage.tsx')).ChargerPage;
+const refund = async () => (await import('../features/refund/RefundPage.tsx')).RefundPage;
+const refundSessions = async () =>
+  (await import('../features/refund/RefundSessionsPage.tsx')).RefundSessionsPage;
 const roles = async () => (await import('../features/roles/RolesPage.tsx')).RolesPage;
 const userAddress = async () =>
   (await import('../features/missing/UserAddressPage.tsx')).UserAddressPage;
 const organizationAddress = async () =>
   (await import('../features/missing/OrganizationAddressPage.tsx')).OrganizationAddressPage;
 
+const moveSignIn = async () =>
+  (await import('../features/interrupt/MoveSignInPage.tsx')).MoveSignInPage;
+const linkAccounts = async () =>
+  (await import('../features/interrupt/LinkAccountsPage.tsx')).LinkAccountsPage;
+
 const invitation = async () =>
   (await import('../features/invitation/InvitationPage.tsx')).InvitationPage;
+
+const migration = async () =>
+  (await import('../features/invitation/MigrationPage.tsx')).MigrationPage;
 
 const profile = async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage;
 const profileModals = {
@@ -127,7 +177,7 @@ const coopReturn = async () =>
   (await import('../features/memberships/CoopReturnPage.tsx')).CoopReturnPage;
 const subscriptions = async () =>
   composed((await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage, {
-    Below: (await import('../features/chargers/ChargersSection.tsx')).ChargersSection,
+    Below: (await import('./screens/own-chargers.tsx')).OwnChargers,
   });
 const organizationSubscriptions = async () =>
   (await import('../features/subscriptions/OrganizationSubscriptionsPage.tsx'))
@@ -149,46 +199,48 @@ export const routes: readonly RouteRow[] = [
   { path: paths.login,                       access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.logout,                      access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.return,                      access: open,                  layout: 'blocked',           screen: gateway },
-  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect },
-  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait },
+  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect, needsNoClient: true },
+  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait, needsNoClient: true },
   { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: changeEmail },
-  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact') },
-  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support') },
-  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq') },
-  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy') },
-  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms') },
+  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact'), needsNoClient: true },
+  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support'), needsNoClient: true },
+  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq'), needsNoClient: true },
+  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy'), needsNoClient: true },
+  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms'), needsNoClient: true },
   // Any other path
   { path: '*',                               access: open,                  layout: 'default',           screen: notBuilt },
 
   // Interrupt layout
+  { path: paths.interruptSignIn,             access: open,                  layout: 'interrupt',         screen: moveSignIn },
+  { path: paths.interruptAccounts,           access: open,                  layout: 'interrupt',         screen: linkAccounts },
   { path: paths.interrupt,                   access: open,                  layout: 'interrupt',         screen: notBuilt },
 
   // Isolated layout, no login or registration needed
   { path: paths.invitation,                  access: open,                  layout: 'isolated',          screen: invitation },
 
   // Isolated layout, no-nav variants
-  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError },
+  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError, needsNoClient: true },
   { path: paths.verifyEmail,                 access: open,                  layout: 'isolated',          screen: verifyEmail },
   { path: paths.auth,                        access: open,                  layout: 'isolated',          screen: notBuilt },
-  { path: paths.order,                       access: open,                  layout: 'isolated',          screen: notBuilt },
-  { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: notBuilt },
-  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register },
-  { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.order,                       access: open,                  layout: 'isolated',          screen: olderOrder },
+  { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: orderCharger },
+  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register, needsNoClient: true },
+  { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: migration },
   { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: coopReturn },
   { path: paths.missingUserAddress,          access: completing,            layout: 'isolated',          screen: userAddress },
   { path: paths.missingOrganizationAddress,  access: completing,            layout: 'isolated',          screen: organizationAddress },
   { path: paths.missing,                     access: open,                  layout: 'isolated',          screen: notBuilt },
 
   // Login needed, registration not needed, login hint for organisation registration
-  { path: paths.registerCooperative,         access: signingUpOrganization, layout: 'withoutNavigation', screen: notBuilt },
-  { path: paths.registerOrganization,        access: signingUpOrganization, layout: 'withoutNavigation', screen: notBuilt },
+  { path: paths.registerCooperative,         access: signingUpOrganization, layout: 'withoutNavigation', screen: registerCooperative },
+  { path: paths.registerOrganization,        access: signingUpOrganization, layout: 'withoutNavigation', screen: registerOrganization },
 
   // Login needed, registration not needed, signup hint
   { path: paths.finalize,                    access: finalizing,            layout: 'isolated',          screen: finalize },
-  { path: paths.registerAdmin,               access: signingUp,             layout: 'isolated',          screen: notBuilt },
+  { path: paths.registerAdmin,               access: signingUp,             layout: 'isolated',          screen: registerAdmin },
   { path: paths.registerUser,                access: signingUp,             layout: 'isolated',          screen: registerUser },
-  { path: paths.registerSmb,                 access: signingUp,             layout: 'isolated',          screen: notBuilt },
-  { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: notBuilt },
+  { path: paths.registerSmb,                 access: signingUp,             layout: 'isolated',          screen: registerSmb },
+  { path: paths.registerOrganizationAdmin,   access: signingUpAdmin,        layout: 'isolated',          screen: separateAccount },
 
   // Login and registration needed
   { path: paths.roles,                       access: completing,            layout: 'isolated',          screen: roles },
@@ -196,12 +248,13 @@ export const routes: readonly RouteRow[] = [
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 
   // The main app
-  { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
+  { path: paths.home,                        access: customer,              layout: 'default',           screen: home, needsNoClient: true },
   { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.benefits,                    access: customer,              layout: 'default',           screen: benefits },
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: profile, modals: profileModals },
   { path: paths.vehicles,                    access: customer,              layout: 'default',           screen: vehicles, modals: { add: addVehicle, ':vehicleId': vehicle } },
   { path: paths.rfid,                        access: customer,              layout: 'default',           screen: rfid, modals: rfidModals },
+  { path: paths.orders,                      access: customer,              layout: 'default',           screen: orders },
   { path: paths.payment,                     access: customer,              layout: 'default',           screen: payment, modals: paymentModals },
   { path: paths.subscriptions,               access: customer,              layout: 'default',           screen: subscriptions },
   { path: paths.settings,                    access: customer,              layout: 'default',           screen: settings },
@@ -216,13 +269,18 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationChargingJourney, access: administrator,         layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.organizationBenefits,        access: administrator,         layout: 'default',           screen: benefits },
   { path: paths.organizationProfile,         access: administrator,         layout: 'default',           screen: organizationProfile },
+  { path: paths.organizationAccess,          access: administrator,         layout: 'default',           screen: organizationAccess },
   { path: paths.organizationPayment,         access: administrator,         layout: 'default',           screen: payment, modals: paymentModals },
   { path: paths.organizationSubscriptions,   access: administrator,         layout: 'default',           screen: organizationSubscriptions },
-  { path: paths.organizationRefund,          access: administrator,         layout: 'default',           screen: notBuilt },
+  { path: paths.organizationRefund,          access: administrator,         layout: 'default',           screen: refund },
+  { path: paths.organizationRefundSessions,  access: administrator,         layout: 'default',           screen: refundSessions },
+  { path: paths.organizationChargerOrders,   access: administrator,         layout: 'default',           screen: associationOrders },
   { path: paths.organizationRfid,            access: administrator,         layout: 'default',           screen: rfid, modals: rfidModals },
-  { path: paths.organizationNetwork,         access: administrator,         layout: 'default',           screen: notBuilt },
+  { path: paths.organizationNetwork,         access: administrator,         layout: 'default',           screen: people, modals: peopleModals },
   { path: paths.organizationStatistics,      access: administrator,         layout: 'default',           screen: notBuilt },
-  { path: paths.organizationManagement,      access: administrator,         layout: 'subsection',        screen: notBuilt },
+  { path: paths.organizationManagement,      access: administrator,         layout: 'default',           screen: facility },
+  { path: paths.organizationChargers,        access: administrator,         layout: 'default',           screen: facilityChargers },
+  { path: paths.organizationCharger,         access: administrator,         layout: 'default',           screen: facilityCharger },
 ];
 
 /** Whether something can be seen at this path; navigation links to nothing else. */

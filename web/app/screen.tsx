@@ -1,26 +1,20 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { PortalRoute } from './portal-router.ts';
 
 /** A screen's file, or its texts, did not arrive: without coverage, or after a deployment that took the file away. */
 export class ScreenNotLoaded extends Error {}
 
-/**
- * Loads a screen when its route is opened, and keeps it. A loader, because the router shows nothing at all for a route whose
- * `lazy` is rejected.
- */
+/** Loads a screen when its route is opened, and keeps it. */
 export function screenRoute(load: () => Promise<ComponentType>) {
   let Screen: ComponentType | undefined;
   return {
-    loader: async () => {
+    load: async () => {
       try {
         Screen ??= await load();
       } catch (cause) {
         throw new ScreenNotLoaded('The screen could not be loaded', { cause });
       }
-      return null;
     },
-    // A filter in the address changes nothing about the file.
-    shouldRevalidate: () => false,
     Component: () => Screen && <Screen />,
-  } satisfies RouteObject;
+  } satisfies PortalRoute;
 }

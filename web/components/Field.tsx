@@ -7,7 +7,11 @@ const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.75),
   minWidth: 0,
-  '& label': { fontWeight: theme.typography.fontWeightMedium },
+  '& label': {
+    fontWeight: theme.typography.fontWeightMedium,
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+  },
   '& input, & select, & textarea': {
     ...theme.typography.body1,
     boxSizing: 'border-box',
@@ -129,15 +133,22 @@ export const TextField = ({
 
 type SelectProps = Props &
   Omit<ComponentProps<'select'>, 'children'> &
-  Readonly<{ options: readonly (readonly [value: string | number, name: string])[] }>;
+  Readonly<{
+    options: readonly (readonly [
+      value: string | number,
+      name: string,
+      /** Whether it is there to be seen, and cannot be chosen. */
+      isTaken?: boolean,
+    ])[];
+  }>;
 
 /** One of a list to choose, in the browser's own way. */
 export const SelectField = ({ label, problem, hint, options, ...select }: SelectProps) => (
   <Field label={label} problem={problem} hint={hint}>
     {(described) => (
       <select {...select} {...described}>
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
+        {options.map(([value, name, isTaken]) => (
+          <option key={value} value={value} disabled={isTaken}>
             {name}
           </option>
         ))}

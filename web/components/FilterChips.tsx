@@ -48,7 +48,12 @@ export function FilterChips({ chips, clear }: Props) {
       <ul aria-label={text('filter.active')}>
         {chips.map(({ key, name, remove }) => (
           <li key={key}>
-            <Chip type="button" aria-label={text('filter.remove', { name })} onClick={remove}>
+            <Chip
+              type="button"
+              data-choice
+              aria-label={text('filter.remove', { name })}
+              onClick={remove}
+            >
               {name}
               <LineIcon path={cross} size={16} />
             </Chip>

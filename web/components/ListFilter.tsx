@@ -10,20 +10,29 @@ type Props = Readonly<{
   /** The text of the button that closes the sheet. */
   show: string;
   clear: () => void;
+  /** Buttons that do something else with the list. */
+  beside?: ReactNode;
   /** The fields that filter the list. */
   children: ReactNode;
 }>;
 
 /** The fields themselves where there is room; otherwise a button that opens them in a sheet, and what is filtered by as chips. */
-export function ListFilter({ chips, show, clear, children }: Props) {
+export function ListFilter({ chips, show, clear, beside, children }: Props) {
   const text = useText();
-  if (useHasRoom()) return children;
+  if (useHasRoom())
+    return (
+      <>
+        {children}
+        {beside && <Actions>{beside}</Actions>}
+      </>
+    );
   return (
     <>
       <Actions>
         <FilterSheet title={text('filter.open')} count={chips.length} show={show} clear={clear}>
           {children}
         </FilterSheet>
+        {beside}
       </Actions>
       <FilterChips chips={chips} clear={clear} />
     </>

@@ -35,6 +35,8 @@ type Props = Readonly<{
   /** What starts, as the check line says it. */
   what: string;
   paidBy: PaidBy | null | undefined;
+  /** Where the payment method is changed. */
+  paymentPath?: string;
   /** Starts the subscription, after the terms are accepted. */
   subscribe: () => Promise<unknown>;
   onClose: () => void;
@@ -42,7 +44,7 @@ type Props = Readonly<{
 
 /** The price of a subscription, and agreement to its terms (specification sections 4 and 5). */
 export function SubscribeDialog({ title, price, text, action, canPay, ...props }: Props) {
-  const { what, paidBy, subscribe, onClose } = props;
+  const { what, paidBy, paymentPath = paths.payment, subscribe, onClose } = props;
   const intl = useIntl();
   const problemId = useId();
   const form = useSaveForm({ resolver, values: { termsAccepted: false }, save: subscribe });
@@ -88,7 +90,7 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
               {
                 text: sayPaidBy(paidBy),
                 change: (
-                  <TextLink to={paths.payment}>
+                  <TextLink to={paymentPath}>
                     <FormattedMessage id="check.changePayment" />
                   </TextLink>
                 ),
@@ -97,13 +99,13 @@ export function SubscribeDialog({ title, price, text, action, canPay, ...props }
           />
         </Form>
       ) : (
-        <PaymentNeeded />
+        <PaymentNeeded paymentPath={paymentPath} />
       )}
     </Modal>
   );
 }
 
-function PaymentNeeded() {
+function PaymentNeeded({ paymentPath }: Readonly<{ paymentPath: string }>) {
   const intl = useIntl();
   return (
     <Stack>
@@ -111,7 +113,7 @@ function PaymentNeeded() {
         <FormattedMessage id="subscriptions.paymentNeededText" />
       </Notice>
       <FinalActions>
-        <Button variant="contained" component={Link} to={cardFormPath(paths.payment)}>
+        <Button variant="contained" component={Link} to={cardFormPath(paymentPath)}>
           <FormattedMessage id="subscriptions.toPayment" />
         </Button>
         <CancelButton disabled={false} />

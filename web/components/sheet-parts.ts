@@ -62,6 +62,8 @@ export const SheetHead = styled('div')(({ theme }) => ({
     '&:hover': { backgroundColor: 'transparent' },
   },
   [theme.breakpoints.down('small')]: { padding: theme.spacing(2, 2, 1.5) },
+  // Without the button, title and status would share the line.
+  '@media print': { position: 'static', '& > [role="status"]': { display: 'none' } },
 }));
 
 /** Flex columns, not grids: the actions would stick within their row of a grid only. */

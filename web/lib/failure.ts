@@ -1,5 +1,3 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-
 /** Something to do about a role conflict. */
 interface Solution {
   readonly type: string;
@@ -111,14 +109,20 @@ export function refusalFailure(status: number, bodyText: string): Failure {
   };
 }
 
-/** What is known about whatever an operation failed with. */
+/**
+ * What is known about whatever an operation failed with. Apollo Client's errors are told by their names, so that pages that
+ * ask for nothing do without its code.
+ */
 export function toFailure(error: unknown): Failure {
-  if (CombinedGraphQLErrors.is(error)) return graphQLFailure(error.errors[0]);
-  if (ServerError.is(error)) return refusalFailure(error.statusCode, error.bodyText);
-  if (ServerParseError.is(error)) {
+  const name = error instanceof Error ? error.name : '';
+  const { errors, statusCode, bodyText } = isRecord(error) ? error : {};
+  if (name === 'CombinedGraphQLErrors')
+    return graphQLFailure(Array.isArray(errors) ? errors[0] : undefined);
+  if (name === 'ServerError' && typeof statusCode === 'number')
+    return refusalFailure(statusCode, typeof bodyText === 'string' ? bodyText : '');
+  if (name === 'ServerParseError') {
     return { status: 502, code: 'UNREADABLE_RESPONSE', messages: [] };
   }
-  const name = error instanceof Error ? error.name : '';
   // The names with which `fetch` fails: no connection, our own deadline.
   if (name === 'TypeError') return { status: 503, code: 'FETCHING_FAILED', messages: [] };
   if (name === 'TimeoutError') return { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };

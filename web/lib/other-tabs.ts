@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { LateClient } from './graphql/late-client.ts';
 import { refetchAll } from './graphql/refetch.ts';
 import { randomId } from './random-id.ts';
 import { isSignedOutElsewhere, readStored, writeStored } from './storage.ts';
@@ -17,13 +17,13 @@ export function noteChange(): void {
  * it anew after a sign-out. Nothing is fetched otherwise (specification section 9: none revalidate on focus).
  * @returns stops it
  */
-export function followOtherTabs(client: ApolloClient): () => void {
+export function followOtherTabs(late: LateClient): () => void {
   const follow = () => {
     if (isSignedOutElsewhere()) window.location.reload();
     const changed = readStored('localStorage', name);
     if (changed === seen) return;
     seen = changed;
-    refetchAll(client);
+    late.load().then(refetchAll, () => undefined);
   };
   window.addEventListener('focus', follow);
   return () => window.removeEventListener('focus', follow);

@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../schema/paths.ts';
-import { AppDocument, type AppQuery } from '../generated/graphql.ts';
+import { useViewer, type Viewer } from './viewer.ts';
 
 /** The part of an address that chooses between the accounts of a family's administrator. */
 export const ACCOUNT_PARAMETER = 'account';
@@ -20,8 +19,6 @@ export interface PageAccount {
   /** The parameters that choose this account: none for the account a page shows first. */
   readonly query: Readonly<Record<string, string>>;
 }
-
-type Viewer = NonNullable<AppQuery['viewer']>;
 
 const isBelowOrganization = (pathname: string) =>
   pathname === paths.organization || pathname.startsWith(`${paths.organization}/`);
@@ -67,8 +64,7 @@ function accountsOf(viewer: Viewer, isOrganizationPage: boolean): readonly PageA
  */
 export function useAccounts(): readonly PageAccount[] {
   const isOrganizationPage = isBelowOrganization(useLocation().pathname);
-  const { data, previousData } = useQuery(AppDocument);
-  const viewer = (data ?? previousData)?.viewer;
+  const viewer = useViewer();
   return useMemo(
     () => (viewer ? accountsOf(viewer, isOrganizationPage) : []),
     [viewer, isOrganizationPage],

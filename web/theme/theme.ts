@@ -34,6 +34,13 @@ export const theme = createTheme({
             '--portal-palette-text-secondary': 'var(--portal-palette-text-primary)',
           },
         },
+        // What can only be pressed says nothing on paper; the bars of a chart do, and the choice that a button names.
+        '@media print': {
+          'footer, header button, main :is(button, .MuiButton-root):not([role=radiogroup] *, [data-choice])':
+            { display: 'none !important' },
+          'h1, h2, h3': { breakAfter: 'avoid' },
+          'li, dl, [role=radiogroup]': { breakInside: 'avoid' },
+        },
       }),
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },

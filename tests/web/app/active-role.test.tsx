@@ -27,7 +27,9 @@ describe('the choice of a role', () => {
     await waitFor(() => expect(gateway.asked.length).toBeGreaterThan(before));
     expect(gateway.asked.slice(before).every(({ role }) => role === 'fjord-admin')).toBe(true);
     expect(storedRole()).toBe('fjord-admin');
-    expect(await screen.findByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fjord, brukermeny' })).toBeVisible(),
+    );
   });
 
   it.each([
@@ -139,12 +141,13 @@ describe('the choice of a role', () => {
 
   it('forgets everything that was known in the other role', async () => {
     storeRole('fjord-admin');
-    const { client, gateway } = await renderPortal({ path: page, answer: rolesGateway().answer });
+    const { late, gateway } = await renderPortal({ path: page, answer: rolesGateway().answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Fjord, brukermeny' }));
     const own = (await cards()).getByRole('button', { name: /^Privat/ });
     gateway.answer(() => 503);
     await userEvent.click(own);
     await waitFor(() => expect(storedRole()).toBe('kari-private'));
+    const client = await late.load();
     expect(JSON.stringify(client.cache.extract())).not.toContain('Fjord');
     expect(screen.queryByText('Fjord')).not.toBeInTheDocument();
   });

@@ -55,6 +55,7 @@ const poorest = ({ operationName }: GatewayRequest) => {
         identity: null,
         notificationChoices: null,
         networks: [],
+        waitingInvitations: null,
         diagnostics: { __typename: 'Diagnostics', requestId: 'r-1', hiddenRoles: null },
         hasPaymentMethod: false,
         activePaymentMethod: null,

@@ -24,6 +24,8 @@ const expected = `
 /privacy                                withoutNavigation  open
 /terms                                  withoutNavigation  open
 /no/such/page                           default            open
+/interrupt/sign-in                      interrupt          open
+/interrupt/link-accounts                interrupt          open
 /interrupt/anything                     interrupt          open
 /invitation/abc/accept                  isolated           open
 /auth/error                             isolated           open
@@ -58,6 +60,7 @@ const expected = `
 /account/profile                        default            registration
 /account/vehicles                       default            registration
 /account/rfid                           default            registration
+/account/orders                         default            registration
 /account/payment                        default            registration
 /account/subscriptions                  default            registration
 /account/settings                       default            registration
@@ -72,13 +75,18 @@ const expected = `
 /organization/charging-journey          default            registration
 /organization/benefits                  default            registration
 /organization/account/profile           default            registration
+/organization/account/access            default            registration
 /organization/account/payment           default            registration
 /organization/account/subscriptions     default            registration
 /organization/account/refund            default            registration
+/organization/account/refund/7          default            registration
+/organization/charger-orders            default            registration
 /organization/rfid                      default            registration
 /organization/network                   default            registration
 /organization/statistics                default            registration
-/organization/management/overview       subsection         registration
+/organization/management/overview       default            registration
+/organization/management/overview/chargers default         registration
+/organization/management/overview/chargers/7 default       registration
 `
   .trim()
   .split('\n')

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppDocument, HomePageDocument } from '../../../web/generated/graphql.ts';
-import { createClient } from '../../../web/lib/graphql/client.ts';
-import { readFirstPaint, writeFirstPaint } from '../../../web/lib/graphql/first-paint.ts';
 import { documentHash } from '../../../web/lib/graphql/hash.ts';
+import { createPortal } from '../../../web/lib/graphql/portal.ts';
 import { appAnswer, kari, startGateway, type Answer, type GatewayRequest } from '../gateway.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -10,15 +9,21 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-async function start(answer: (request: GatewayRequest) => Answer) {
+async function start(answer: (request: GatewayRequest) => Answer, page = document) {
   const gateway = await startGateway(answer);
   stops.push(gateway.stop);
-  return { ...gateway, ...createClient({ uri: gateway.uri }) };
+  const portal = createPortal({ uri: gateway.uri, page });
+  return { ...gateway, ...portal };
+}
+
+async function startClient(answer: (request: GatewayRequest) => Answer) {
+  const portal = await start(answer);
+  return { ...portal, client: await portal.late.load() };
 }
 
 describe('the way to the gateway', () => {
   it('sends the hash of the document and a request id of its own each time', async () => {
-    const { client, asked } = await start(() => appAnswer(kari));
+    const { client, asked } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
     await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
     expect(asked).toHaveLength(2);
@@ -35,7 +40,7 @@ describe('the way to the gateway', () => {
         { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
       ],
     };
-    const { client, asked } = await start(({ query }) => (query ? appAnswer(kari) : unknown));
+    const { client, asked } = await startClient(({ query }) => (query ? appAnswer(kari) : unknown));
     const { data } = await client.query({ query: AppDocument });
     expect(data?.viewer?.id).toBe('kari');
     expect(asked[1]?.query).toContain('query App');
@@ -45,7 +50,7 @@ describe('the way to the gateway', () => {
 
   it('asks a network that hiccups again', async () => {
     let count = 0;
-    const { client, asked, connection } = await start(() =>
+    const { client, asked, connection } = await startClient(() =>
       ++count < 3 ? 'break' : appAnswer(kari),
     );
     const { data } = await client.query({ query: AppDocument });
@@ -60,7 +65,7 @@ describe('the way to the gateway', () => {
       errors: [{ message: 'Broken', path: ['viewer'], extensions: { code: 'UNKNOWN_ERROR' } }],
     };
     let isBroken = false;
-    const { client } = await start(() => (isBroken ? failed : appAnswer(kari)));
+    const { client } = await startClient(() => (isBroken ? failed : appAnswer(kari)));
     await client.query({ query: AppDocument });
     isBroken = true;
     const { error } = await client.query({ query: AppDocument, fetchPolicy: 'network-only' });
@@ -69,7 +74,7 @@ describe('the way to the gateway', () => {
   });
 
   it('does not hammer a gateway that refuses', async () => {
-    const { client, asked, connection } = await start(() => 503);
+    const { client, asked, connection } = await startClient(() => 503);
     const { error } = await client.query({ query: AppDocument });
     expect(error).toBeDefined();
     expect(asked).toHaveLength(1);
@@ -77,7 +82,7 @@ describe('the way to the gateway', () => {
   });
 
   it('knows that nobody is signed in once the gateway says so', async () => {
-    const { client, answer } = await start(() => appAnswer(kari));
+    const { client, answer } = await startClient(() => appAnswer(kari));
     await client.query({ query: AppDocument });
     answer(() => ({
       data: null,
@@ -92,7 +97,7 @@ describe('the way to the gateway', () => {
     ['several at once are the connection', 2, true],
   ])('%s', async (_what, count, isWhole) => {
     const error = { message: 'x', extensions: { code: 'FETCHING_FAILED', status: 503 } };
-    const { client, connection } = await start(() => ({
+    const { client, connection } = await startClient(() => ({
       ...appAnswer({ ...kari, isRegistered: null }),
       errors: Array.from({ length: count }, () => error),
     }));
@@ -108,16 +113,32 @@ describe('what the page brings along', () => {
     const script = page.createElement('script');
     Object.assign(script, { type: 'application/json', id: 'first-paint', textContent: text });
     page.head.append(script);
-    return readFirstPaint(page);
+    return page;
   };
   const painted = { hash: documentHash(AppDocument), variables: {}, result: appAnswer(kari) };
 
-  it('is there without asking', async () => {
-    const { client, asked } = await start(() => 500);
-    writeFirstPaint(client.cache, bring(JSON.stringify([painted])), [AppDocument]);
-    const { data } = await client.query({ query: AppDocument });
+  it('is there without asking, before the client and in it', async () => {
+    const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
+    expect(late.paintedData(AppDocument, {})?.viewer?.user?.firstName).toBe('Kari');
+    expect(late.state().live).toBeNull();
+    const { data } = await (await late.load()).query({ query: AppDocument });
     expect(data?.viewer?.user?.firstName).toBe('Kari');
     expect(asked).toEqual([]);
+  });
+
+  it('is there for a page that comes later than the client', async () => {
+    const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
+    await late.load();
+    const query = late.watch(AppDocument, {}, 'cache-first');
+    query?.subscribe(() => undefined);
+    expect(query?.state().data?.viewer?.user?.firstName).toBe('Kari');
+    expect(asked).toEqual([]);
+  });
+
+  it('is forgotten with everything else', async () => {
+    const { late } = await start(() => 500, bring(JSON.stringify([painted])));
+    await late.forget();
+    expect(late.paintedData(AppDocument, {})).toBeUndefined();
   });
 
   it.each([
@@ -130,9 +151,9 @@ describe('what the page brings along', () => {
       JSON.stringify([{ ...painted, result: { ...painted.result, errors: [{}] } }]),
     ],
   ])('is not used when it is %s', async (_what, text) => {
-    const { client, asked } = await start(() => appAnswer(kari));
-    writeFirstPaint(client.cache, bring(text), [AppDocument]);
-    await client.query({ query: AppDocument });
+    const { late, asked } = await start(() => appAnswer(kari), bring(text));
+    expect(late.paintedData(AppDocument, {})).toBeUndefined();
+    await (await late.load()).query({ query: AppDocument });
     expect(asked).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppDocument } from '../../../web/generated/graphql.ts';
 import { createConnection } from '../../../web/lib/graphql/connection.ts';
+import { createConnectionLink } from '../../../web/lib/graphql/connection-link.ts';
+import { createLateClient } from '../../../web/lib/graphql/late-client.ts';
 import { startRecovery } from '../../../web/lib/graphql/recovery.ts';
 import { appAnswer, kari } from '../gateway.ts';
 
@@ -15,7 +17,7 @@ afterEach(() => {
 let stop: () => void;
 
 /** A page that asks for one thing, of which these parts fail. */
-function open(...extensions: Record<string, unknown>[]) {
+async function open(...extensions: Record<string, unknown>[]) {
   const connection = createConnection();
   const asked = { times: 0, extensions, again: () => void query.refetch() };
   const answers = new ApolloLink(() => {
@@ -25,10 +27,12 @@ function open(...extensions: Record<string, unknown>[]) {
   });
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: ApolloLink.from([connection.link, answers]),
+    link: ApolloLink.from([createConnectionLink(connection), answers]),
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
-  const end = startRecovery(client, connection);
+  const late = createLateClient(() => client, []);
+  await late.load();
+  const end = startRecovery(late, connection);
   const query = client.watchQuery({ query: AppDocument, fetchPolicy: 'network-only' });
   const subscription = query.subscribe({});
   stop = () => {
@@ -45,7 +49,7 @@ const roles = { ...away, retry: { attempts: 40, delay: 6 } };
 
 describe('a page that lacks something asks again', () => {
   it('for roles each 6 s, up to 40 times, and not because somebody looks (specification section 9)', async () => {
-    const asked = open(roles, roles);
+    const asked = await open(roles, roles);
     await seconds(5);
     window.dispatchEvent(new Event('focus'));
     await seconds(0.9);
@@ -64,7 +68,7 @@ describe('a page that lacks something asks again', () => {
   });
 
   it('for roles as often the next time', async () => {
-    const asked = open(roles);
+    const asked = await open(roles);
     await seconds(30 * 6);
     asked.extensions = [];
     await seconds(6);
@@ -76,7 +80,7 @@ describe('a page that lacks something asks again', () => {
   });
 
   it('for anything else after 2 s, then ever more rarely, and when somebody looks', async () => {
-    const asked = open(roles, away);
+    const asked = await open(roles, away);
     await seconds(2);
     expect(asked.times).toBe(2);
     await seconds(4 + 8 + 16);

@@ -16,6 +16,8 @@ describe('the session state', () => {
         'registration', 'payment', 'membership', 'coopMembershipResponse', 'redirectUrl', 'returnUrl',
         'logoutNextUrl', 'dismissedNotifications', 'productOrder', 'aftermarketOrder', 'tempInvoices',
         'emailValidationReturnUrl', 'userRegistrationCompleteRoute',
+        // Ours: becoming a member goes on after a reload.
+        'becomingMember',
       ].sort(), // prettier-ignore
     );
     const local = Object.entries(rules).flatMap(([key, { isLocal }]) => (isLocal ? [key] : []));

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import type { Language } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { languageOptions } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -12,7 +12,7 @@ type Props = Readonly<{ onChosen?: () => void }>;
 /** Switches the language at once; remembered, and kept in the profile of a customer. */
 export function LanguageSwitch({ onChosen }: Props) {
   const text = useText();
-  const client = useApolloClient();
+  const late = useLateClient();
   const { caller } = useAppData();
   const { language, setLanguage } = useLanguage();
   const { confirm } = useConfirmation();
@@ -21,7 +21,10 @@ export function LanguageSwitch({ onChosen }: Props) {
   const choose = async (next: Language) => {
     setLanguage(next);
     if (!isCustomer) return;
-    const { saveLanguage } = await import('../../lib/save-language.ts');
+    const [{ saveLanguage }, client] = await Promise.all([
+      import('../../lib/save-language.ts'),
+      late.load(),
+    ]);
     if (await saveLanguage(client, next)) confirm('settings.languageSaved');
   };
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { InitialsCircle } from '../../components/InitialsCircle.tsx';
-import type { Viewer } from '../AppData.tsx';
+import type { Viewer } from '../../lib/viewer.ts';
 
 type User = NonNullable<Viewer['user']>;
 

@@ -6,6 +6,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { useAllTexts } from '../../lib/LanguageProvider.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
+import { WithClient } from '../WithClient.tsx';
 import { Stack } from '../../components/Stack.tsx';
 
 type Props = Readonly<{ onChosen: () => void }>;
@@ -35,7 +36,9 @@ export function RoleSection({ onChosen }: Props) {
     <Place>
       {hasTexts ? (
         <Suspense fallback={skeleton}>
-          <RoleSwitcher onChosen={onChosen} />
+          <WithClient fallback={skeleton}>
+            <RoleSwitcher onChosen={onChosen} />
+          </WithClient>
         </Suspense>
       ) : (
         skeleton

@@ -9,7 +9,9 @@ export interface AddressValues {
 }
 
 /** What is known of an address, for filling in the rest; in Norway unless something else is known. */
-export const addressValues = (known: AddressPartsFragment | null | undefined): AddressValues => ({
+export const addressValues = (
+  known: Pick<AddressPartsFragment, keyof AddressValues> | null | undefined,
+): AddressValues => ({
   addressLine1: known?.addressLine1 ?? '',
   postalCode: known?.postalCode ?? '',
   city: known?.city ?? '',

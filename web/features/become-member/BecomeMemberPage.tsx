@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
@@ -35,7 +35,7 @@ const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] 
 
 /**
  * The become-member flow (specification section 4). The gateway takes the steps; the session state keeps the invitation, so
- * that the flow continues after a reload.
+ * that what was begun goes on by itself after a reload.
  */
 function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   // The membership is the person's own, not that of the active role.
@@ -44,20 +44,28 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
   const track = useTrack();
   const text = useText();
   const { announce } = useConfirmation();
+  const isBegun = useRef(false);
   const [progress, setProgress] = useState<Progress>({ kind: 'ready' });
 
+  const knownInvitation = () => {
+    const id = session.get('becomingMember')?.['invitationId'];
+    return typeof id === 'string' ? id : null;
+  };
+
   const takeStep = async () => {
-    const known = session.get('invitationId');
-    const payload = await write({ invitationId: known ?? null });
+    const known = knownInvitation();
+    const payload = await write({ invitationId: known });
     const { invitationId } = payload;
     if (invitationId !== null && invitationId !== known) {
-      session.set('invitationId', invitationId);
+      session.set('becomingMember', { invitationId });
       track({ event: 'invitation_migration', role: 'member' });
     }
     return payload;
   };
 
   const begin = async () => {
+    isBegun.current = true;
+    session.set('becomingMember', { invitationId: knownInvitation() });
     announce(text('becomeMember.busy'));
     setProgress({ kind: 'busy' });
     try {
@@ -66,16 +74,21 @@ function useBecomeMember(): { progress: Progress; begin: () => Promise<void> } {
         setProgress({ kind: 'failed', failure: TIMED_OUT });
         return;
       }
-      if (session.get('invitationId') !== undefined)
+      if (knownInvitation() !== null)
         track({ event: 'invitation_accepted', type: 'ACCOUNT_MIGRATION' });
-      session.set('invitationId', undefined);
+      session.set('becomingMember', undefined);
       setProgress({ kind: 'done' });
     } catch (error) {
       // The invitation may no longer be open: the next attempt starts with a new one.
-      session.set('invitationId', undefined);
+      session.set('becomingMember', undefined);
       setProgress({ kind: 'failed', failure: toFailure(error) });
     }
   };
+
+  const goOn = useEffectEvent(() => {
+    if (session.get('becomingMember') !== undefined && !isBegun.current) void begin();
+  });
+  useEffect(() => goOn(), []);
   return { progress, begin };
 }
 

@@ -9,6 +9,7 @@ import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
 import { osloDay } from './calendar.ts';
+import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
@@ -70,7 +71,9 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
             today={today}
             show={text('charging.statistics.show')}
             hasSort={false}
-          />
+          >
+            <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
+          </Filters>
           <Statistics account={account} state={state} />
           <Outlet context={{ account } satisfies RecordPlace} />
         </>

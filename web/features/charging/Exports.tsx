@@ -1,28 +1,15 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { ListButton } from '../../components/FilterSheet.tsx';
-import { LineIcon } from '../../components/LineIcon.tsx';
+import { ListFileButton } from '../../components/ListFileButton.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { icons } from './icons.ts';
 import type { Journey } from './journey-query.ts';
 import { ReimbursementDialog } from './ReimbursementDialog.tsx';
 import { formats, useFileUrl } from './use-file-url.ts';
 import { usePeriodName } from './use-period-name.ts';
-
-/** An arrow alone on a phone, where the filter has the room. */
-const Open = styled(ListButton)(({ theme }) => ({
-  gap: theme.spacing(1),
-  [theme.breakpoints.down('small')]: {
-    minWidth: 0,
-    paddingInline: theme.spacing(1.5),
-    '& > span': { display: 'none' },
-  },
-}));
 
 type Props = Readonly<{ account: PageAccount; journey: Journey; today: string; maxDays: number }>;
 
@@ -34,17 +21,10 @@ export function Exports({ account, journey, today, maxDays }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const title = text('charging.export.title');
+  const members = useId();
   return (
     <>
-      <Open
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-label={title}
-        onClick={() => setOpen(true)}
-      >
-        <LineIcon path={icons.download} size={20} />
-        <span>{title}</span>
-      </Open>
+      <ListFileButton title={title} onClick={() => setOpen(true)} />
       {isOpen && (
         <Modal title={title} onClose={() => setOpen(false)}>
           <Typography color="textSecondary">
@@ -57,6 +37,23 @@ export function Exports({ account, journey, today, maxDays }: Props) {
               address: () => fetchUrl({ kind: 'RECORDS', format }),
             }))}
           />
+          {!account.isPersonal && (
+            <section aria-labelledby={members}>
+              <Typography id={members} variant="h3" gutterBottom>
+                {text('charging.members.title')}
+              </Typography>
+              <Typography color="textSecondary" gutterBottom>
+                {text('charging.members.text')}
+              </Typography>
+              <DownloadButton
+                files={formats.map((format) => ({
+                  label: format,
+                  name: text('charging.members.file', { format }),
+                  address: () => fetchUrl({ kind: 'MEMBERS', format }),
+                }))}
+              />
+            </section>
+          )}
           <div>
             <Button variant="outlined" onClick={() => setAsking(true)}>
               {text('charging.reimbursement.open')}

@@ -39,6 +39,7 @@ export function PeriodChoice({ state: { journey, change, maxDays }, today, show 
         <Name
           variant="outlined"
           aria-haspopup="dialog"
+          data-choice
           aria-label={text('charging.period.choose', { period: name })}
           onClick={() => setOpen(true)}
         >

@@ -39,7 +39,7 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const nameOf = usePeriodName();
   const { query, vat } = journey;
   const offered = groupingsOf(query.period).filter(
-    (one) => one !== 'MEMBER' || !account.isPersonal,
+    (one) => (one !== 'MEMBER' && one !== 'COST_CENTER') || !account.isPersonal,
   );
   const by = journey.by ?? offered[0] ?? 'MONTH';
   const variables = {

@@ -5,7 +5,7 @@ import type { Format } from '../../lib/format.ts';
 
 type MessageId = FormatjsIntl.Message['ids'];
 
-/** The name of sessions without a location, vehicle or member; those without a chip started in another way. */
+/** The name of sessions without a location, vehicle, member or cost centre; those without a chip started in another way. */
 const missingTextOf = (by: StatisticsGrouping): MessageId =>
   by === 'RFID' ? 'charging.by.noRfid' : 'charging.by.none';
 
@@ -46,6 +46,7 @@ export function bucketName(
       const name = isAccessCategory(key) ? intl.formatMessage({ id: accessTexts[key] }) : key;
       return { name, axis: name, narrowAxis: name };
     }
+    case 'COST_CENTER':
     case 'LOCATION':
     case 'MEMBER':
     case 'RFID':

@@ -24,6 +24,7 @@ const titles: Readonly<Record<ListFilter, MessageId>> = {
   rfidIds: 'charging.filter.rfid',
   vehicleIds: 'charging.filter.vehicle',
   memberIds: 'charging.filter.member',
+  costCenters: 'charging.filter.costCenter',
   payers: 'charging.filter.payer',
 };
 
@@ -44,6 +45,7 @@ export function filterGroups(
     rfidIds: options?.rfids ?? [],
     vehicleIds: options?.vehicles ?? [],
     memberIds: options?.members ?? [],
+    costCenters: (options?.costCenters ?? []).map((name) => ({ id: name, name })),
     payers: (options?.payers ?? []).map(({ payer, organization }) => ({
       id: payer,
       name:

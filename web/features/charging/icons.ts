@@ -2,7 +2,6 @@
 export const icons = {
   before: 'M14.5 6 8.5 12l6 6',
   after: 'm9.5 6 6 6-6 6',
-  download: 'M12 4v11m-5-4.5 5 5 5-5M5 20h14',
   up: 'm6 14.5 6-6 6 6',
   down: 'm6 9.5 6 6 6-6',
 } as const;

@@ -28,7 +28,7 @@ type Period = ChargingQuery['period'];
 
 /** Not more bars than can be told apart. */
 const MAX_DAY_BARS = 62;
-const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER'] as const;
+const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER', 'COST_CENTER'] as const;
 
 /** What a period can be divided by; what suits it best comes first. */
 export function groupingsOf(period: Period): readonly StatisticsGrouping[] {
@@ -119,6 +119,7 @@ export const noFilter: ChargingQuery['filter'] = {
   rfidIds: [],
   vehicleIds: [],
   memberIds: [],
+  costCenters: [],
   payers: [],
   search: '',
 };

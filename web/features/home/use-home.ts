@@ -1,5 +1,4 @@
-import { NetworkStatus } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
 import {
@@ -7,6 +6,7 @@ import {
   type HomeAccountFragment,
   type HomePageQuery,
 } from '../../generated/graphql.ts';
+import { usePaintedQuery } from '../../lib/graphql/use-painted-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
@@ -60,12 +60,12 @@ export function useHome(): Home {
   const { language } = useLanguage();
   // The router's key of the entry by which the browser came in.
   const isFirstPage = useLocation().key === 'default';
-  const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
-    HomePageDocument,
-    { variables: { language }, fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network' },
-  );
-  const shown = data ?? previousData;
-  const parts = shown && partsOf(shown);
+  const variables = useMemo(() => ({ language }), [language]);
+  const { data, error, isLoading, isRefetching, refetch } = usePaintedQuery(HomePageDocument, {
+    variables,
+    fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network',
+  });
+  const parts = data && partsOf(data);
   const isFailed = parts
     ? [
         parts.notices,
@@ -74,11 +74,11 @@ export function useHome(): Home {
         parts.benefits,
         parts.news,
       ].every((part) => part === null)
-    : error !== undefined || networkStatus === NetworkStatus.refetch;
+    : error !== undefined || isRefetching;
   return {
-    firstName: shown?.viewer?.user?.firstName,
+    firstName: data?.viewer?.user?.firstName,
     parts: isFailed ? undefined : parts,
     isFailed,
-    retry: { run: () => void refetch(), isRunning: loading },
+    retry: { run: refetch, isRunning: isLoading },
   };
 }

@@ -8,6 +8,7 @@ import { markSignIn } from '../../lib/sign-in-mark.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
 import { useProgress } from './progress.ts';
+import { isAdministrator } from './meaning.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import type { Acceptance } from './use-acceptance.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
@@ -29,10 +30,13 @@ export function AcceptFirst({ of, acceptance }: Props & Readonly<{ acceptance: A
 }
 
 /** Creates an account with the invitation, and comes back here. */
-function Register({ of: { id }, isFirst = false }: Props & Readonly<{ isFirst?: boolean }>) {
+function Register({ of: { id, label }, isFirst = false }: Props & Readonly<{ isFirst?: boolean }>) {
   const session = useSessionState();
   const { change } = useProgress(id);
-  const to = withQuery('/register/user', { next: invitationPath(id), invitationId: id });
+  const to = withQuery(isAdministrator(label) ? '/register/admin' : '/register/user', {
+    next: invitationPath(id),
+    invitationId: id,
+  });
   const choose = () => {
     change({ state: 'CHOSEN' });
     session.set('invitationId', id);

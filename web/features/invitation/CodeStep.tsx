@@ -8,6 +8,7 @@ import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { Resend } from '../../components/Resend.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import type { CodeStepProps } from '../../components/step-part.ts';
 import { SendInvitationCodeDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -17,7 +18,6 @@ import { isCodeLock, useCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import { useProgress, type Progress } from './progress.ts';
-import type { Acceptance } from './use-acceptance.ts';
 
 type Sent = Readonly<{ resendAfter: number }>;
 
@@ -27,10 +27,8 @@ function rememberedCode({ code }: Progress): Sent | null {
   return { resendAfter: Math.max(0, Math.ceil((code.resendAt - Date.now()) / 1_000)) };
 }
 
-type Props = Readonly<{ id: string; viewerId: string; acceptance: Acceptance }>;
-
-/** `/invitation/<id>/code`: proves with a code that the invited address is the person's too (decision 13). */
-export function CodeStep({ id, viewerId, acceptance }: Props) {
+/** `/invitation/<id>/code`, and a part of registration: proves with a code that the invited address is the person's (decision 13). */
+export function CodeStep({ id, viewerId, accept }: CodeStepProps) {
   const text = useText();
   const { announce } = useConfirmation();
   const { current, change } = useProgress(id);
@@ -55,7 +53,7 @@ export function CodeStep({ id, viewerId, acceptance }: Props) {
       {lock.secondsLeft > 0 && <CodeLocked seconds={lock.secondsLeft} />}
       {sent ? (
         <>
-          <CodeEntry lock={lock} acceptance={acceptance} id={id} />
+          <CodeEntry lock={lock} accept={accept} id={id} />
           <Resend area="invitation" sent={sent} isDisabled={lock.secondsLeft > 0} send={send} />
         </>
       ) : (
@@ -82,18 +80,15 @@ export function CodeStep({ id, viewerId, acceptance }: Props) {
 
 const resolver = zodResolver(invitationCodeForm);
 
-type EntryProps = Readonly<{
-  id: string;
-  lock: ReturnType<typeof useCodeLock>;
-  acceptance: Acceptance;
-}>;
+type EntryProps = Pick<CodeStepProps, 'id' | 'accept'> &
+  Readonly<{ lock: ReturnType<typeof useCodeLock> }>;
 
-function CodeEntry({ id, lock, acceptance }: EntryProps) {
+function CodeEntry({ id, lock, accept }: EntryProps) {
   const text = useText();
   const form = useSaveForm({
     resolver,
     values: { code: '' },
-    save: ({ code }) => lock.watch(acceptance.beginWithCode(code)),
+    save: ({ code }) => lock.watch(accept(code)),
     fieldOfCode: { INVITATION_CODE_INVALID: 'code' },
   });
   return (

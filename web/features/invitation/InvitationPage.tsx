@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -16,7 +17,14 @@ import { Offer } from './Offer.tsx';
 import { RoleReady } from './RoleReady.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { useAcceptance } from './use-acceptance.ts';
-import { invitationPath, useInvitation, type Invitation, type Viewer } from './use-invitation.ts';
+import {
+  invitationPath,
+  isLoginMigration,
+  migrationPath,
+  useInvitation,
+  type Invitation,
+  type Viewer,
+} from './use-invitation.ts';
 
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
 
@@ -49,6 +57,15 @@ export function InvitationPage() {
   );
 }
 
+/** The steps of a migration that have a page of their own. */
+const MIGRATING: readonly InvitationStep[] = [
+  'accept',
+  'accept_login',
+  'register',
+  'complete',
+  'skip_accept',
+];
+
 type Props = Readonly<{
   invitation: Invitation;
   viewer: InvitationPageQuery['viewer'];
@@ -64,6 +81,8 @@ function Steps({ invitation, viewer, step, retry }: Props): ReactNode {
     if (first.current !== step) window.scrollTo(0, 0);
     first.current = step;
   }, [step]);
+  if (isLoginMigration(invitation) && MIGRATING.includes(step))
+    return <Navigate replace to={migrationPath(invitation.id)} />;
   switch (step) {
     case 'next':
     case 'continue':
@@ -159,7 +178,7 @@ function Authenticate({ invitation: { id }, viewer, acceptance }: AuthenticatePr
       <Typography>{text('invitation.codeText')}</Typography>
       <SignedInAs viewer={viewer} />
       <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
-        <CodeStep id={id} viewerId={viewer.id} acceptance={acceptance} />
+        <CodeStep id={id} viewerId={viewer.id} accept={acceptance.beginWithCode} />
       </Suspense>
       <TextLink to={invitationPath(id)}>{text('invitation.back')}</TextLink>
     </Stack>

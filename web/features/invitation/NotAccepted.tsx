@@ -10,6 +10,7 @@ import { Stack } from '../../components/Stack.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Decline } from './Decline.tsx';
+import { isAdministrator } from './meaning.ts';
 import { useProgress } from './progress.ts';
 import { OtherAccount } from './SignedInAs.tsx';
 import type { Acceptance } from './use-acceptance.ts';
@@ -69,6 +70,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
           <Button variant="outlined" loading={retry.isRunning} onClick={retry.run}>
             {text('tryAgain')}
           </Button>
+          <SeparateAccount of={of} />
           <Continue />
           <Decline of={of} />
         </FinalActions>
@@ -87,6 +89,7 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
         <Button variant="contained" onClick={acceptance.begin}>
           {text('tryAgain')}
         </Button>
+        {failure.code === 'invalid_user_type' && <SeparateAccount of={of} />}
         <Continue />
         {failure.code === 'invalid_user_type' && <OtherAccount id={of.id} />}
         {of.isValid && <Decline of={of} />}
@@ -124,6 +127,18 @@ function Reason({ of, failure, title }: ReasonProps) {
     <ErrorBanner failure={shown} area="invitation" {...(roleConstraint === undefined && { title })}>
       {code === 'invalid_user_type' && text('invitation.otherType')}
     </ErrorBanner>
+  );
+}
+
+/** An administrator whose account has another role signs up with a separate one. */
+function SeparateAccount({ of: { id, label } }: Readonly<{ of: Invitation }>) {
+  const text = useText();
+  if (!isAdministrator(label)) return null;
+  const to = withQuery('/register/organizationadmin', { invitationId: id });
+  return (
+    <Button variant="outlined" component={Link} to={to}>
+      {text('invitation.separateAccount')}
+    </Button>
   );
 }
 

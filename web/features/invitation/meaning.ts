@@ -59,6 +59,10 @@ const MEANING_OF: Readonly<Record<RoleLabel, keyof typeof MEANINGS>> = {
   SMB: 'unknown',
 };
 
+/** Whether the role is that of an organisation's administrator, who needs a separate user account (specification section 5). */
+export const isAdministrator = (label: RoleLabel | null): boolean =>
+  label !== null && MEANING_OF[label] === 'administrator';
+
 /** The lines that say what accepting means for charging, invoices and the coop bonus. */
 export const meaningOf = (label: RoleLabel | null): readonly Line[] =>
   MEANINGS[label === null ? 'unknown' : MEANING_OF[label]];

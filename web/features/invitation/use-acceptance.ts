@@ -8,6 +8,7 @@ import { follow, type StepPayload } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { noteChange } from '../../lib/other-tabs.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { isAdministrator } from './meaning.ts';
 import { useProgress } from './progress.ts';
 import { invitationPath, type Invitation } from './use-invitation.ts';
 
@@ -15,7 +16,11 @@ import { invitationPath, type Invitation } from './use-invitation.ts';
 const TIMED_OUT: Failure = { status: 504, code: 'REQUEST_TIMEOUT', messages: [] };
 
 /** Accepts an invitation and waits for its role. What is under way is in the session state, so that it goes on after a reload. */
-export function useAcceptance({ id, invitationType }: Pick<Invitation, 'id' | 'invitationType'>) {
+export function useAcceptance({
+  id,
+  invitationType,
+  label,
+}: Pick<Invitation, 'id' | 'invitationType' | 'label'>) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const track = useTrack();
@@ -31,7 +36,10 @@ export function useAcceptance({ id, invitationType }: Pick<Invitation, 'id' | 'i
     change({ state: 'COMPLETE', preset: null, code: null });
     if (invitationType !== null) track({ event: 'invitation_accepted', type: invitationType });
     if (invitationType === 'ACCOUNT_MIGRATION')
-      track({ event: 'invitation_migration', role: 'member' });
+      track({
+        event: 'invitation_migration',
+        role: isAdministrator(label) ? 'administrator' : 'member',
+      });
     // The roles have changed, here and in the other tabs.
     noteChange();
     refetchAll(client);

@@ -3,10 +3,22 @@ import { useParams } from 'react-router-dom';
 import { InvitationPageDocument, type InvitationPageQuery } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { invitationStep, type InvitationFacts } from './invitation-step.ts';
+import { isAdministrator } from './meaning.ts';
 import { useProgress, type Progress } from './progress.ts';
 
 export type Invitation = NonNullable<InvitationPageQuery['invitation']>;
 export type Viewer = NonNullable<InvitationPageQuery['viewer']>;
+
+/** Whether an invitation moves an organisation's own login to an administrator's account, which has a page of its own. */
+export const isLoginMigration = ({
+  invitationType,
+  label,
+}: Pick<Invitation, 'invitationType' | 'label'>): boolean =>
+  invitationType === 'ACCOUNT_MIGRATION' && isAdministrator(label);
+
+/** The page of such a migration. */
+export const migrationPath = (id: string): string =>
+  `/migrate/organization/${encodeURIComponent(id)}`;
 
 /** The path of an invitation, or of the code to its address. */
 export const invitationPath = (id: string, part?: 'code'): string =>

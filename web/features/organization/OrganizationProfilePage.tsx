@@ -1,22 +1,139 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { Fetched } from '../../components/Fetched.tsx';
+import { OrganizationAddressForm } from '../../components/forms/OrganizationAddressForm.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Card, Section } from '../../components/Section.tsx';
+import { SettingRow } from '../../components/SettingRow.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { SupportRequest } from '../../components/SupportRequest.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useConfirmation } from '../../lib/confirmation.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { paths } from '../../../schema/paths.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { InvoicingForm } from './InvoicingForm.tsx';
+import { useOrganizationProfile, type OrganizationProfile } from './use-organization-profile.ts';
+
+const skeleton = (
+  <Stack>
+    <SkeletonBlock height={180} />
+    <SkeletonBlock height={230} />
+    <SkeletonBlock height={180} />
+    <SkeletonBlock height={440} />
+  </Stack>
+);
 
 /**
- * `/organization/account/profile`: sections about the organisation come as children. For a role that acts for none they are
- * in the settings, about the person.
+ * `/organization/account/profile`: the organisation's record (specification section 3, "Organisation"); other sections about it
+ * come as children. For a role that acts for none they are in the settings, about the person.
  */
 export function OrganizationProfilePage({ children }: Readonly<{ children?: ReactNode }>) {
   const text = useText();
-  if (useAccount()?.isPersonal === true) return <Navigate replace to={paths.settingsData} />;
+  const isPersonal = useAccount()?.isPersonal === true;
+  const { profile, retry, again } = useOrganizationProfile();
+  if (isPersonal) return <Navigate replace to={paths.settingsData} />;
   return (
     <Stack>
       <PageTitle>{text('nav.organizationProfile')}</PageTitle>
-      {children}
+      <Fetched
+        value={profile}
+        skeleton={skeleton}
+        failure={text('organization.profile.failed')}
+        retry={retry}
+      >
+        {(known) => <Sections profile={known} again={again} />}
+      </Fetched>
+      {/* Rendered after the sections above have their height, so that it does not move. */}
+      {profile !== undefined && children}
     </Stack>
+  );
+}
+
+type Props = Readonly<{
+  profile: OrganizationProfile;
+  again: ReturnType<typeof useOrganizationProfile>['again'];
+}>;
+
+function Sections({ profile, again }: Props) {
+  const text = useText();
+  const { confirm } = useConfirmation();
+  const { organization, viewerId, contact, paymentType } = profile;
+  const form = { organization, viewerId, again };
+  return (
+    <>
+      <RegisteredSection profile={profile} />
+      <Section title={text('organization.profile.contact')}>
+        <ContactForm {...form} contact={contact} />
+      </Section>
+      <Section title={text('organization.profile.invoicing')}>
+        <InvoicingForm {...form} paymentType={paymentType} />
+      </Section>
+      <Section title={text('organization.profile.addresses')}>
+        <OrganizationAddressForm
+          {...form}
+          action="save"
+          onSaved={() => confirm('organization.profile.addressesSaved')}
+        />
+      </Section>
+      <Card as="div">
+        <Rows>
+          <LinkRow to={paths.organizationAccess} label={text('access.title')}>
+            {text('access.linkText')}
+          </LinkRow>
+        </Rows>
+      </Card>
+    </>
+  );
+}
+
+/** What customer service alone changes, each with a prepared message. */
+function RegisteredSection({ profile }: Readonly<{ profile: OrganizationProfile }>) {
+  const text = useText();
+  const { organization, paymentType, support } = profile;
+  const { name, organizationNumber, organizationClassification, ehfNumber } = organization;
+  return (
+    <Section title={text('organization.profile.registered')}>
+      <Rows>
+        <SettingRow
+          label={text('organization.profile.name')}
+          value={name}
+          note={
+            organizationClassification && text(`organization.kind.${organizationClassification}`)
+          }
+          action={<SupportRequest about="NAME" facts={support} />}
+        />
+        <SettingRow
+          label={text('organization.profile.number')}
+          value={organizationNumber ?? text('organization.profile.none')}
+        />
+        {(paymentType === 'EHF' || ehfNumber !== null) && (
+          <SettingRow
+            label={text('organization.profile.ehfNumber')}
+            value={ehfNumber ?? text('organization.profile.none')}
+            action={<SupportRequest about="EHF_NUMBER" facts={support} />}
+          />
+        )}
+        <SettingRow
+          label={text('organization.payment.way')}
+          value={text(
+            paymentType === null ? 'statusUnknown' : `organization.payment.${paymentType}`,
+          )}
+          action={
+            <TextLink to={paths.organizationPayment}>
+              {text('organization.profile.toPayment')}
+            </TextLink>
+          }
+        />
+      </Rows>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {text('organization.profile.bySupport')}
+      </Typography>
+    </Section>
   );
 }

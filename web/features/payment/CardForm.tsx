@@ -26,10 +26,12 @@ type Props = Readonly<{
   onCancel: (() => void) | undefined;
   /** Whether the person asked for the form. */
   takesFocus: boolean;
+  /** What the button does, where it is more than saving the card. */
+  action?: string;
 }>;
 
 /** The form of a payment card. It has no draft, because card numbers are never stored. */
-export function CardForm({ pay, onCancel, takesFocus }: Props) {
+export function CardForm({ pay, onCancel, takesFocus, action }: Props) {
   const text = useText();
   const form = useSaveForm({ resolver, values, save: pay });
   const { control, setFocus } = form.form;
@@ -59,7 +61,7 @@ export function CardForm({ pay, onCancel, takesFocus }: Props) {
     <Form
       of={form}
       area="payment"
-      action={text('payment.form.submit')}
+      action={action ?? text('payment.form.submit')}
       beside={
         onCancel && (
           <Button type="button" onClick={onCancel}>

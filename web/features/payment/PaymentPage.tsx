@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { InvoiceRequests } from './InvoiceRequests.tsx';
 import {
   PaymentPageDocument,
   type PaymentAccountFragment,
@@ -51,7 +51,15 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
     ({ viewer }) => {
       const { account, user } = viewer ?? {};
       const paymentType = account?.paymentType;
-      return account && paymentType && { account, paymentType, email: user?.email ?? null };
+      return (
+        account &&
+        paymentType && {
+          account,
+          paymentType,
+          email: user?.email ?? null,
+          customerNumber: user?.accountNumber ?? null,
+        }
+      );
     },
   );
   const isCardFirst = asksForCardForm(useSearchParams()[0]);
@@ -71,6 +79,7 @@ export function PaymentPage({ children }: Readonly<{ children?: ReactNode }>) {
           <AccountPayment
             {...known}
             fee={data?.portal.emailInvoiceFee ?? null}
+            supportEmail={data?.portal.supportEmail ?? null}
             isCardFirst={isCardFirst}
           />
         )}
@@ -89,12 +98,16 @@ type Props = Readonly<{
   email: string | null;
   /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
   fee: number | null;
+  /** The person's customer number. Null when it is unknown. */
+  customerNumber: string | null;
+  /** Null when it is unknown. */
+  supportEmail: string | null;
   /** Whether the person came to add a card, which solves what the notices are about. */
   isCardFirst: boolean;
 }>;
 
 /** An organisation changes to invoices through customer service (specification section 6), a person by themselves. */
-function AccountPayment({ account, paymentType, email, fee, isCardFirst }: Props) {
+function AccountPayment({ account, paymentType, email, fee, isCardFirst, ...support }: Props) {
   const { organization, notices } = account;
   const card = account.paymentCards?.[0] ?? null;
   const invoiceAddresses: Partial<Record<PaymentType, string | null>> = {
@@ -110,7 +123,14 @@ function AccountPayment({ account, paymentType, email, fee, isCardFirst }: Props
           card={card}
           invoicesTo={invoiceAddresses[paymentType] ?? null}
         />
-        {organization && <ChangedBySupport text="payment.bySupport" />}
+        {organization && (
+          <InvoiceRequests
+            paymentType={paymentType}
+            organization={organization}
+            fee={fee}
+            {...support}
+          />
+        )}
       </CardSection>
       {!organization && email !== null && (
         <EmailInvoice

@@ -8,6 +8,7 @@ import {
   StartCardPaymentDocument,
   type CardPaymentPartsFragment,
 } from '../../generated/graphql.ts';
+import type { OrderCardProps } from '../../components/step-part.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
@@ -32,6 +33,8 @@ type Options = Readonly<{
   /** Whether the bank leads back to the registration. */
   isRegistering?: boolean;
   onSuccess?: () => void;
+  /** Starts the payment of something else than the account's card; the bank then leads back to that. */
+  start?: OrderCardProps['start'];
 }>;
 
 /**
@@ -40,7 +43,7 @@ type Options = Readonly<{
  */
 export function useCardPayment(
   accountId: string,
-  { isRegistering = false, onSuccess }: Options = {},
+  { isRegistering = false, onSuccess, start: startOther }: Options = {},
 ) {
   const client = useApolloClient();
   const session = useSessionState();
@@ -144,12 +147,16 @@ export function useCardPayment(
       }
       const { encryptedCard } = sent.current;
       try {
-        const { cardPayment } = await start({
-          accountId,
-          encryptedCard,
-          language,
-          ...(isRegistering && { isRegistering }),
-        });
+        const cardPayment = startOther
+          ? await startOther({ encryptedCard, language })
+          : (
+              await start({
+                accountId,
+                encryptedCard,
+                language,
+                ...(isRegistering && { isRegistering }),
+              })
+            ).cardPayment;
         sent.current = NOT_SENT;
         setAttemptsLeft(null);
         show(cardPayment, true);

@@ -1,21 +1,34 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  Suspense,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import type { CodeStepProps } from '../../components/step-part.ts';
 import { RegisterUserDocument, type RegisterUserInput } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import type { SessionState } from '../../lib/session-state/session-state.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
+import { isCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
-import { REGISTRATION_PATH, stepPath } from './steps.ts';
+import { REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 
 /** The failure after the last attempt. */
@@ -44,23 +57,41 @@ function inputOf(
 
 /** Codes of an invitation that cannot be used with this registration; without it the person can register. */
 const isAboutInvitation = ({ code, roleConstraint }: Failure) =>
-  roleConstraint !== undefined ||
-  [
-    'INVITATION_CODE_REQUIRED',
-    'INVITATION_CODE_INVALID',
-    'expired',
-    'invalid',
-    'NOT_FOUND',
-  ].includes(code ?? '');
+  roleConstraint !== undefined || ['expired', 'invalid', 'NOT_FOUND'].includes(code ?? '');
 
-type Props = Readonly<{ registration: Registration; stepper: ReactNode }>;
+/** Refusals of a code that leave the field open for another. */
+const isAboutCode = (failure: Failure) =>
+  failure.code === 'INVITATION_CODE_INVALID' || isCodeLock(failure);
+
+/** What the account is for, for whom the last message of the wait says. */
+const LAST_MESSAGE = {
+  customer: 'registration.creating.three',
+  invited: 'registration.creating.threeInvited',
+  administrator: 'registration.creating.threeAdministrator',
+} as const;
+
+const messageFor = (kind: RegistrationKind, isInvited: boolean) =>
+  LAST_MESSAGE[kind === 'customer' && isInvited ? 'invited' : kind];
+
+/** Which part of the portal a refusal is about. */
+function areaOf(session: SessionState): 'registration' | 'invitation' | 'migration' {
+  if (session.get('userRegistrationCompleteRoute')?.startsWith('/migrate/')) return 'migration';
+  return session.get('invitationId') === undefined ? 'registration' : 'invitation';
+}
+
+type Props = Readonly<{
+  registration: Registration;
+  stepper: ReactNode;
+  /** Takes the code that proves the invited address. */
+  Code: ComponentType<CodeStepProps>;
+}>;
 
 /**
  * Creates the account, and with an invitation waits for its role (specification sections 4 and 7). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
-export function CreatingStep({ registration, stepper }: Props) {
-  const { draft, portal } = registration;
+export function CreatingStep({ registration, stepper, Code }: Props) {
+  const { draft, kind, portal } = registration;
   const text = useText();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -76,7 +107,7 @@ export function CreatingStep({ registration, stepper }: Props) {
     if (input === null) {
       // The account was created elsewhere meanwhile, and nothing is left to wait with.
       forgetTyped(session);
-      await navigate(REGISTRATION_PATH, { replace: true });
+      await navigate(REGISTRATION_PATHS[kind], { replace: true });
       return;
     }
     keep(session, { isSent: true });
@@ -91,13 +122,13 @@ export function CreatingStep({ registration, stepper }: Props) {
       // Once: a tab that finds nothing sent has not registered anybody.
       if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
       forgetTyped(session);
-      await navigate(REGISTRATION_PATH, { replace: true });
+      await navigate(REGISTRATION_PATHS[kind], { replace: true });
     } catch (error) {
       const found = toFailure(error);
       if (!registration.facts.isRegistered) keep(session, { isSent: false });
       setFailure(found);
     }
-  }, [client, draft, navigate, registration.facts.isRegistered, session, track, write]);
+  }, [client, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
 
   const isBegun = useRef(false);
   useEffect(() => {
@@ -106,13 +137,32 @@ export function CreatingStep({ registration, stepper }: Props) {
     void create();
   }, [create]);
 
+  const createWithCode = async (invitationCode: string) => {
+    const input = inputOf(draft, session.get('invitationId'));
+    if (input !== null)
+      try {
+        // The answer makes the person a customer before the role is there.
+        keep(session, { isSent: true });
+        await write({ ...input, invitationCode });
+      } catch (error) {
+        keep(session, { isSent: false });
+        const found = toFailure(error);
+        if (!isAboutCode(found)) setFailure(found);
+        throw error;
+      }
+    // The account is there, and its role is awaited.
+    await create();
+  };
+
   const withoutInvitation = async () => {
     const id = session.get('invitationId');
     session.set('invitationId', undefined);
     // It can still be answered there, with a code where it was sent to another address.
     if (id !== undefined && failure?.code === 'INVITATION_CODE_REQUIRED')
       session.set('userRegistrationCompleteRoute', `/invitation/${encodeURIComponent(id)}`);
-    await create();
+    // Without an invitation the account is a customer's, who takes the steps after it.
+    if (kind === 'customer') await create();
+    else await navigate(stepPath('customer', 'creating'), { replace: true });
   };
 
   if (!failure)
@@ -126,24 +176,39 @@ export function CreatingStep({ registration, stepper }: Props) {
           messages={[
             text('registration.creating.one'),
             text('registration.creating.two'),
-            text(
-              registration.facts.isInvited
-                ? 'registration.creating.threeInvited'
-                : 'registration.creating.three',
-            ),
+            text(messageFor(kind, registration.facts.isInvited)),
           ]}
         />
       </>
     );
   const existing = existingAccountOf(failure);
   const invitationId = session.get('invitationId');
+  const withoutIt = (
+    <Button variant="outlined" color="secondary" onClick={() => void withoutInvitation()}>
+      {text('registration.creating.withoutInvitation')}
+    </Button>
+  );
+  if (failure.code === 'INVITATION_CODE_REQUIRED' && invitationId !== undefined)
+    return (
+      <Stack>
+        {stepper}
+        <div>
+          <PageTitle>{text('invitation.codeTitle')}</PageTitle>
+          <Typography>{text('registration.creating.code')}</Typography>
+        </div>
+        <Suspense fallback={<Loading>{<SkeletonBlock height={120} />}</Loading>}>
+          <Code id={invitationId} viewerId={registration.viewer.id} accept={createWithCode} />
+        </Suspense>
+        {kind === 'customer' && <Actions>{withoutIt}</Actions>}
+      </Stack>
+    );
   return (
     <Stack>
       {stepper}
       <PageTitle>{text('registration.creating.failed')}</PageTitle>
       <ErrorBanner
         failure={failure}
-        area={invitationId === undefined ? 'registration' : 'invitation'}
+        area={areaOf(session)}
         scrollsIntoView
         onRetry={() => void create()}
       >
@@ -157,15 +222,11 @@ export function CreatingStep({ registration, stepper }: Props) {
         />
       )}
       <Actions>
-        {invitationId !== undefined && isAboutInvitation(failure) && (
-          <Button variant="contained" onClick={() => void withoutInvitation()}>
-            {text('registration.creating.withoutInvitation')}
-          </Button>
-        )}
+        {invitationId !== undefined && isAboutInvitation(failure) && withoutIt}
         <Button
           variant="outlined"
           color="secondary"
-          onClick={() => void navigate(stepPath('contact'))}
+          onClick={() => void navigate(stepPath(kind, 'contact'))}
         >
           {text('registration.creating.change')}
         </Button>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { LinkRow } from '../../components/LinkRow.tsx';
@@ -34,10 +34,14 @@ export function DoneStep({
     },
     [session],
   );
-  const leave = () => {
+  const leave = useCallback(() => {
     isLeaving.current = true;
     void navigate(safePath(next, window.location.origin), { replace: true });
-  };
+  }, [navigate, next]);
+  useEffect(() => {
+    // An order goes on where it was left.
+    if (facts.isOrdering) leave();
+  }, [facts.isOrdering, leave]);
   return (
     <Stack>
       {!facts.isInvited && (

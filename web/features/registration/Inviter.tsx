@@ -5,7 +5,11 @@ import type { Registration } from './use-registration.ts';
 /** Who invites the person, and that the role comes with the account. */
 export function Inviter({
   invitation: { invitedBy, organizationName },
-}: Readonly<{ invitation: NonNullable<Registration['invitation']> }>) {
+  kind,
+}: Readonly<{
+  invitation: NonNullable<Registration['invitation']>;
+  kind: Registration['kind'];
+}>) {
   const text = useText();
   const from = organizationName ?? invitedBy;
   return (
@@ -17,7 +21,11 @@ export function Inviter({
           : text('registration.invitation.title', { from })
       }
     >
-      {text('registration.invitation.text')}
+      {text(
+        kind === 'administrator'
+          ? 'registration.invitation.administrator'
+          : 'registration.invitation.text',
+      )}
     </Notice>
   );
 }

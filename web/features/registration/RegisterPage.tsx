@@ -8,6 +8,7 @@ import { Rows } from '../../components/Rows.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useText } from '../../lib/use-text.ts';
+import { COOPERATIVE, ORGANIZATION, SMALL_BUSINESS } from './organization/flow.ts';
 import { registrationPath } from './steps.ts';
 
 /** `/register`: the kinds of customer that a person can become. */
@@ -23,6 +24,15 @@ export function RegisterPage() {
       <Rows>
         <LinkRow to={registrationPath(next)} label={text('register.person')}>
           {text('register.personText')}
+        </LinkRow>
+        <LinkRow to={ORGANIZATION.path} label={text('register.organization')}>
+          {text('register.organizationText')}
+        </LinkRow>
+        <LinkRow to={COOPERATIVE.path} label={text('register.cooperative')}>
+          {text('register.cooperativeText')}
+        </LinkRow>
+        <LinkRow to={SMALL_BUSINESS.path} label={text('register.smallBusiness')}>
+          {text('register.smallBusinessText')}
         </LinkRow>
       </Rows>
       <Typography>

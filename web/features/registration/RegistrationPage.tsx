@@ -1,62 +1,61 @@
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
-import type { PhoneStepProps, StepPartProps } from '../../components/step-part.ts';
+import type { CodeStepProps, PhoneStepProps, StepPartProps } from '../../components/step-part.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentCodeFragment } from '../../generated/graphql.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressStep } from './AddressStep.tsx';
+import { AdministratorDone } from './AdministratorDone.tsx';
+import { invitationPath, isAdministrators } from './administrators.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { CreatingStep } from './CreatingStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { keepPassed } from './draft.ts';
 import { Inviter } from './Inviter.tsx';
 import { Later } from './Later.tsx';
-import { REGISTRATION_PATH, stagesOf, stepAt, stepPath, type StepName } from './steps.ts';
+import { NotInvited } from './NotInvited.tsx';
+import {
+  REGISTRATION_PATHS,
+  stagesOf,
+  stepAt,
+  stepPath,
+  type RegistrationKind,
+  type StepName,
+} from './steps.ts';
 import { TermsStep } from './TermsStep.tsx';
+import { useIntention } from './use-intention.ts';
 import { useRegistration, type Registration } from './use-registration.ts';
 
 /** The steps that other features show. */
 export interface RegistrationParts {
   readonly phone: ComponentType<PhoneStepProps>;
+  readonly code: ComponentType<CodeStepProps>;
   readonly payment: ComponentType<StepPartProps>;
   readonly chip: ComponentType<StepPartProps & Readonly<{ paymentPath: string }>>;
   readonly vehicle: ComponentType<StepPartProps>;
   readonly services: ComponentType<StepPartProps>;
 }
 
-type PageProps = Readonly<{ parts: RegistrationParts }>;
-
-/** Keeps what the address says: where the registration leads in the end, and the invitation that the person comes with. */
-function useIntention(): void {
-  const session = useSessionState();
-  const [query] = useSearchParams();
-  const next = query.get('next');
-  const invitationId = query.get('invitationId');
-  useEffect(() => {
-    if (next !== null)
-      session.set('userRegistrationCompleteRoute', safePath(next, window.location.origin));
-    if (invitationId !== null && invitationId !== '') session.set('invitationId', invitationId);
-  }, [session, next, invitationId]);
-}
+type PageProps = Readonly<{ parts: RegistrationParts; kind: RegistrationKind }>;
 
 /**
- * `/register/user/*`: the registration of a person, in steps with an address each (specification sections 2 and 4). A customer
- * who has begun here goes on after the creation; any other is led to `next`.
+ * `/register/user/*` and `/register/admin/*`: the registration of a person, in steps with an address each (specification
+ * sections 2 and 4). A customer who has begun here goes on after the creation; any other is led to `next`, or to the invitation.
  */
-export function RegistrationPage({ parts }: PageProps) {
+export function RegistrationPage({ parts, kind }: PageProps) {
   const text = useText();
   const [query] = useSearchParams();
   const asked = useParams()['*'];
   const isRegistering = useSessionValue('isRegistering');
-  const { registration, retry } = useRegistration();
+  const { registration, retry } = useRegistration(kind);
   const [lastSent, setSent] = useState<SentCodeFragment | null>(null);
   useIntention();
   return (
@@ -67,10 +66,15 @@ export function RegistrationPage({ parts }: PageProps) {
         failure={text('registration.failed')}
         retry={retry}
       >
-        {(known) =>
-          known.facts.isRegistered && isRegistering !== true && !asked ? (
-            <Navigate replace to={safePath(query.get('next'), window.location.origin)} />
-          ) : (
+        {(known) => {
+          const isElsewhere = known.facts.isRegistered && isRegistering !== true;
+          if (kind === 'administrator') {
+            if (!isAdministrators(known.invitation))
+              return <NotInvited invitation={known.invitation} />;
+            if (isElsewhere) return <Navigate replace to={invitationPath(known.invitation.id)} />;
+          } else if (isElsewhere && !asked)
+            return <Navigate replace to={safePath(query.get('next'), window.location.origin)} />;
+          return (
             <Steps
               registration={known}
               asked={asked}
@@ -79,14 +83,14 @@ export function RegistrationPage({ parts }: PageProps) {
               setSent={setSent}
               again={retry.run}
             />
-          )
-        }
+          );
+        }}
       </Fetched>
     </Stack>
   );
 }
 
-type Props = PageProps &
+type Props = Pick<PageProps, 'parts'> &
   Readonly<{
     registration: Registration;
     /** The rest of the address. */
@@ -101,11 +105,11 @@ type Props = PageProps &
 function Steps({ asked, ...rest }: Props) {
   const { registration } = rest;
   const text = useText();
-  const { facts, invitation } = registration;
+  const { facts, invitation, kind } = registration;
   const step = stepAt(asked, facts);
   const { stages, current } = stagesOf(step, facts);
   // With the address, what it asks for is kept: a step has no query of its own.
-  if (step !== asked) return <Navigate replace to={stepPath(step)} />;
+  if (step !== asked) return <Navigate replace to={stepPath(kind, step)} />;
   const stepper = (
     <Stepper
       isLong
@@ -113,7 +117,10 @@ function Steps({ asked, ...rest }: Props) {
       current={current}
     />
   );
-  if (step === 'creating') return <CreatingStep registration={registration} stepper={stepper} />;
+  if (step === 'creating')
+    return <CreatingStep registration={registration} stepper={stepper} Code={rest.parts.code} />;
+  if (step === 'done' && kind === 'administrator')
+    return <AdministratorDone registration={registration} stepper={stepper} />;
   return (
     <>
       {stepper}
@@ -130,7 +137,10 @@ function Steps({ asked, ...rest }: Props) {
           />
         </Typography>
       </div>
-      {invitation && !facts.isRegistered && <Inviter invitation={invitation} />}
+      {facts.isOrdering && !facts.isRegistered && (
+        <Typography color="textSecondary">{text('registration.ordering')}</Typography>
+      )}
+      {invitation && !facts.isRegistered && <Inviter invitation={invitation} kind={kind} />}
       <Suspense fallback={<Loading>{<SkeletonBlock height={320} />}</Loading>}>
         <Step step={step} {...rest} />
       </Suspense>
@@ -143,8 +153,8 @@ type StepProps = Omit<Props, 'asked'> & Readonly<{ step: Exclude<StepName, 'crea
 function Step({ step, registration, parts, lastSent, setSent, again }: StepProps) {
   const navigate = useNavigate();
   const session = useSessionState();
-  const { viewer, draft } = registration;
-  const goOn = () => void navigate(REGISTRATION_PATH);
+  const { kind, viewer, draft } = registration;
+  const goOn = () => void navigate(REGISTRATION_PATHS[kind]);
   const pass = () => {
     keepPassed(session, step);
     again();
@@ -160,7 +170,7 @@ function Step({ step, registration, parts, lastSent, setSent, again }: StepProps
           mobileNumber={draft.contact?.mobileNumber ?? ''}
           sent={lastSent ?? viewer.verification?.phone ?? null}
           onSent={setSent}
-          onOther={() => void navigate(stepPath('contact'))}
+          onOther={() => void navigate(stepPath(kind, 'contact'))}
           onDone={goOn}
         />
       );
@@ -178,7 +188,7 @@ function Step({ step, registration, parts, lastSent, setSent, again }: StepProps
       return (
         <parts.chip
           onDone={pass}
-          paymentPath={stepPath('payment')}
+          paymentPath={stepPath(kind, 'payment')}
           later={<Later step="chip" onClick={pass} />}
         />
       );

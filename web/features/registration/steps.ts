@@ -1,6 +1,6 @@
 import { withQuery } from '../../../schema/paths.ts';
 
-/** The steps of a person's registration, in their order. Each is an address below `/register/user`. */
+/** The steps of a person's registration, in their order. Each is an address below the registration's own. */
 export const STEP_NAMES = [
   'contact',
   'phone',
@@ -34,6 +34,10 @@ export interface RegistrationFacts {
   readonly hasAgreed: boolean;
   /** Whether the person comes with an invitation: the network pays, and has its own chips. */
   readonly isInvited: boolean;
+  /** Whether the account is that of an organisation's administrator, who has no address of their own to give. */
+  readonly isAdministrator: boolean;
+  /** Whether the person is ordering a home charger and goes on with that: what can be put off is left for later. */
+  readonly isOrdering: boolean;
   readonly hasOffers: boolean;
   /** The steps that were done or put off in this browser, and those whose result the backend has. */
   readonly passed: ReadonlySet<StepName>;
@@ -48,7 +52,7 @@ interface Row {
   readonly isTaken?: (facts: RegistrationFacts) => boolean;
 }
 
-const isAlone = ({ isInvited }: RegistrationFacts) => !isInvited;
+const isAlone = ({ isInvited, isOrdering }: RegistrationFacts) => !isInvited && !isOrdering;
 const before = (isDone: Row['isDone']) => ({
   isBefore: true,
   isDone: (facts: RegistrationFacts) => facts.isRegistered || isDone(facts),
@@ -62,7 +66,7 @@ const after = (name: StepName) => ({
 const STEPS: Readonly<Record<StepName, Row>> = {
   contact:  { stage: 'you',     ...before((facts) => facts.hasContact) },
   phone:    { stage: 'you',     ...before((facts) => facts.isPhoneSettled) },
-  address:  { stage: 'address', ...before((facts) => facts.hasAddress) },
+  address:  { stage: 'address', ...before((facts) => facts.hasAddress), isTaken: (facts) => !facts.isAdministrator },
   terms:    { stage: 'terms',   ...before((facts) => facts.hasAgreed) },
   creating: { stage: 'terms',   isBefore: true, isDone: (facts) => facts.isRegistered && !facts.isBeingCreated },
   payment:  { stage: 'payment', ...after('payment'),  isTaken: isAlone },
@@ -101,12 +105,18 @@ export function stagesOf(name: StepName, facts: RegistrationFacts) {
   return { stages, current };
 }
 
-/** Leads to the first step that is not done. */
-export const REGISTRATION_PATH = '/register/user';
+/** Where each kind of person registers: a customer, and an invited administrator. Leads to the first step that is not done. */
+export const REGISTRATION_PATHS = {
+  customer: '/register/user',
+  administrator: '/register/admin',
+} as const;
+
+export type RegistrationKind = keyof typeof REGISTRATION_PATHS;
 
 /** The address of a step. */
-export const stepPath = (name: StepName): string => `${REGISTRATION_PATH}/${name}`;
+export const stepPath = (kind: RegistrationKind, name: StepName): string =>
+  `${REGISTRATION_PATHS[kind]}/${name}`;
 
-/** The same with the target that the registration leads to in the end. */
+/** The registration of a customer, with the target that it leads to in the end. */
 export const registrationPath = (next: string | null): string =>
-  withQuery(REGISTRATION_PATH, { next: next ?? undefined });
+  withQuery(REGISTRATION_PATHS.customer, { next: next ?? undefined });

@@ -4,12 +4,13 @@ import { RegistrationDocument, type RegistrationQuery } from '../../generated/gr
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { readRegistration, type RegistrationDraft } from './draft.ts';
-import type { RegistrationFacts, StepName } from './steps.ts';
+import type { RegistrationFacts, RegistrationKind, StepName } from './steps.ts';
 
 type Viewer = NonNullable<RegistrationQuery['viewer']>;
 
 /** What is known of a registration: by the backend, and by this browser. */
 export interface Registration {
+  readonly kind: RegistrationKind;
   readonly viewer: Viewer;
   readonly portal: RegistrationQuery['portal'];
   /** Who invites. Null without an invitation, or with one that is not there. */
@@ -33,7 +34,11 @@ function passedOf({ hasPaymentMethod, personalAccount, vehicles }: Viewer): read
 function factsOf(
   { portal, viewer }: Readonly<{ portal: RegistrationQuery['portal']; viewer: Viewer }>,
   draft: RegistrationDraft,
-  isInvited: boolean,
+  {
+    isInvited,
+    isAdministrator,
+    isOrdering,
+  }: Pick<RegistrationFacts, 'isInvited' | 'isAdministrator' | 'isOrdering'>,
 ): RegistrationFacts {
   const number = draft.contact?.mobileNumber;
   const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
@@ -45,27 +50,36 @@ function factsOf(
     hasAddress: draft.address !== null,
     hasAgreed: draft.terms !== null,
     isInvited,
+    isAdministrator,
+    isOrdering,
     hasOffers: portal.features.subscriptions && (viewer.subscriptionOffers ?? []).length > 0,
     passed: new Set([...draft.passed, ...passedOf(viewer)]),
   };
 }
 
 /** The registration as far as it has come, and how to ask the backend again. */
-export function useRegistration() {
+export function useRegistration(kind: RegistrationKind) {
   const invitationId = useSessionValue('invitationId');
   const typed = useSessionValue('registration');
+  const next = useSessionValue('userRegistrationCompleteRoute');
   const variables = { hasInvitation: invitationId !== undefined, invitationId: invitationId ?? '' };
-  const { data, value, retry } = selectFetched(
-    useQuery(RegistrationDocument, { ...refreshed, variables }),
+  const query = useQuery(RegistrationDocument, { ...refreshed, variables });
+  const { data, value, retry } = selectFetched(query, ({ viewer, invitation }) => {
+    // Null by a failure is not the same as no such invitation, without which nobody becomes administrator.
+    if (kind === 'administrator' && invitation === null && query.error) return null;
     // An unknown state is neither that of a customer nor that of a stranger.
-    ({ viewer }) => (typeof viewer?.isRegistered === 'boolean' ? viewer : null),
-  );
+    return typeof viewer?.isRegistered === 'boolean' ? viewer : null;
+  });
   const registration = useMemo((): Registration | null | undefined => {
     if (!value || !data) return value === undefined ? undefined : null;
     const draft = readRegistration(typed ?? {});
     const { portal, invitation = null } = data;
-    const facts = factsOf({ portal, viewer: value }, draft, invitationId !== undefined);
-    return { viewer: value, portal, invitation, draft, facts };
-  }, [data, value, typed, invitationId]);
+    const facts = factsOf({ portal, viewer: value }, draft, {
+      isInvited: invitationId !== undefined,
+      isAdministrator: kind === 'administrator',
+      isOrdering: next?.startsWith('/bestill-lader/') === true,
+    });
+    return { kind, viewer: value, portal, invitation, draft, facts };
+  }, [data, value, typed, invitationId, kind, next]);
   return { registration, retry };
 }

@@ -10,6 +10,7 @@ import { RfidChipDocument, type RfidChipQuery } from '../../generated/graphql.ts
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from './DenialNotice.tsx';
+import { MemberCostCenter } from './MemberCostCenter.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -70,6 +71,8 @@ function Chip({ account, viewerId, again }: ChipProps) {
   const text = useText();
   if (!rfid) return <Typography>{text('rfid.unknown')}</Typography>;
   const isManaged = rfid.managedBy !== null;
+  const isNetwork = account.organization !== null;
+  const holder = account.organization?.rfidMembers?.find(({ id }) => id === rfid.member?.id);
   return (
     <Stack>
       <FactList
@@ -77,6 +80,9 @@ function Chip({ account, viewerId, again }: ChipProps) {
           [text('rfid.serialNumber'), rfid.serialNumber],
           [text('rfid.status'), text(rfid.status ? `rfid.status.${rfid.status}` : 'statusUnknown')],
           [text('rfid.member'), rfid.member?.name ?? text('rfid.member.none')],
+          ...(isNetwork
+            ? [[text('rfid.costCenter'), rfid.costCenter ?? holder?.costCenter ?? null] as const]
+            : []),
           [text('rfid.supplier'), rfid.supplier],
         ]}
       />
@@ -100,6 +106,14 @@ function Chip({ account, viewerId, again }: ChipProps) {
           )}
           {!(isManaged && rfid.status === 'INACTIVE') && (
             <BlockChip account={account.id} chip={rfid} again={again} />
+          )}
+          {holder && (
+            <MemberCostCenter
+              key={`${holder.id} ${holder.costCenter}`}
+              account={account.id}
+              member={holder}
+              viewerId={viewerId}
+            />
           )}
         </>
       )}

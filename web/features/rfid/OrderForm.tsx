@@ -22,6 +22,7 @@ import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { RfidFormFacts } from './FormDialog.tsx';
+import { CostCenterField } from './CostCenterField.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
@@ -50,7 +51,14 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
   const [isOpen, setIsOpen] = useState(!isRegistering || address.addressLine1 === '');
   const form = useSaveForm({
     resolver,
-    values: { accountId: account.id, quantity: '1', memberId: '', description: '', address },
+    values: {
+      accountId: account.id,
+      quantity: '1',
+      memberId: '',
+      description: '',
+      costCenter: '',
+      address,
+    },
     save: async (input) => {
       await write(input);
       track({ event: 'rfid_order', accountType: organization ? 'organization' : 'user' });
@@ -86,6 +94,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
               autoComplete="off"
               {...form.field('description')}
             />
+            {members.length > 0 && <CostCenterField {...form.field('costCenter')} />}
           </Fields>
           <AddressGroup title={text('rfid.order.address')}>
             <AddressFields

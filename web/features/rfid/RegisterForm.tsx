@@ -8,6 +8,7 @@ import { RegisterRfidDocument } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import type { RfidFormFacts } from './FormDialog.tsx';
+import { CostCenterField } from './CostCenterField.tsx';
 import { MemberField } from './MemberField.tsx';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { rfidLists } from './use-rfids.ts';
@@ -24,7 +25,13 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
   const write = useWrite(RegisterRfidDocument, { refetches: rfidLists });
   const form = useSaveForm({
     resolver,
-    values: { accountId: account.id, serialNumber: '', description: '', memberId: '' },
+    values: {
+      accountId: account.id,
+      serialNumber: '',
+      description: '',
+      memberId: '',
+      costCenter: '',
+    },
     save: async (input) => {
       await write(input);
       confirm('rfid.registered');
@@ -50,7 +57,12 @@ export function RegisterForm({ viewer, account, onDone }: Props) {
           autoComplete="off"
           {...form.field('description')}
         />
-        {members.length > 0 && <MemberField members={members} {...form.field('memberId')} />}
+        {members.length > 0 && (
+          <>
+            <MemberField members={members} {...form.field('memberId')} />
+            <CostCenterField {...form.field('costCenter')} />
+          </>
+        )}
       </Fields>
     </Form>
   );

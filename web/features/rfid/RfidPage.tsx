@@ -48,7 +48,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
     nextFetchPolicy: 'cache-first',
   });
   const filter = useRfidFilter();
-  const chips = useRfids({ account: account.id, search: filter.search, status: filter.status });
+  const chips = useRfids({ account: account.id, ...filter.variables });
   const orders = useRfidOrders(account.id);
   const offers = data?.viewer?.account;
   const hasOffers = offers !== undefined || !loading;
@@ -148,12 +148,17 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
+type OrderSectionProps = Readonly<{
+  orders: ReturnType<typeof useRfidOrders>;
+  title?: FormatjsIntl.Message['ids'];
+}>;
+
 /** The orders of chips, newest first, with the progress of each. */
-function OrderSection({ orders }: Readonly<{ orders: ReturnType<typeof useRfidOrders> }>) {
+export function OrderSection({ orders, title = 'rfid.orders' }: OrderSectionProps) {
   const text = useText();
   const { list, state } = orders;
   return (
-    <Section title={text('rfid.orders')}>
+    <Section title={text(title)}>
       <Stack>
         {state.isComplete && state.length === 0 && (
           <EmptyState

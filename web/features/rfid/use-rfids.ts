@@ -3,9 +3,9 @@ import {
   RfidOrdersDocument,
   type RfidListQuery,
   type RfidOrdersQuery,
-  type RfidStatus,
 } from '../../generated/graphql.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import type { RfidVariables } from './use-rfid-filter.ts';
 
 const RFID_PAGE_SIZE = 200;
 const ORDER_PAGE_SIZE = 20;
@@ -13,19 +13,16 @@ const ORDER_PAGE_SIZE = 20;
 /** The lists that a change of a chip, or an order, moves. */
 export const rfidLists = [RfidListDocument, RfidOrdersDocument];
 
-interface Rfids {
-  readonly account: string;
-  readonly search: string;
-  readonly status: RfidStatus | null;
-}
+type Rfids = RfidVariables & Readonly<{ account: string }>;
 
 /** The chips of an account that a filter selects. */
 export const useRfids = createListHook({
   document: RfidListDocument,
   keepsLastQuery: true,
-  variablesOf: ({ account, search, status }: Rfids, after) => ({
+  variablesOf: ({ account, filter, sort }: Rfids, after) => ({
     account,
-    filter: { search: search || null, status },
+    filter,
+    sort,
     first: RFID_PAGE_SIZE,
     after,
   }),

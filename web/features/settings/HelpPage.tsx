@@ -18,6 +18,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
 import { SettingsTitle } from './SettingsPart.tsx';
 import { useAccountFacts, type Help } from './use-account-facts.ts';
+import { WaitingInvitations } from './WaitingInvitations.tsx';
 
 /**
  * `/account/settings/help`: what the portal knows of the person, in plain words, for them and for customer service on the
@@ -91,6 +92,7 @@ function Diagnostics({ help }: Readonly<{ help: Help }>) {
           </Stack>
         )}
       </Section>
+      <WaitingInvitations of={help.viewer.waitingInvitations} />
       <Section title={text('settings.account')}>
         <FactList facts={account} />
       </Section>

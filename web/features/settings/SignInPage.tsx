@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FinalActions } from '../../components/FinalActions.tsx';
 import { useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { SettingRow } from '../../components/SettingRow.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths, withQuery } from '../../../schema/paths.ts';
 import type { LoginProvider } from '../../generated/graphql.ts';
 import { useText } from '../../lib/use-text.ts';
-import { identityChangePath, providers } from './identities.ts';
+import { identityChangePath, providers } from '../../lib/identities.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import type { Settings } from './use-settings.ts';
 import { CancelButton, Modal } from '../../components/Modal.tsx';
@@ -35,6 +37,24 @@ function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
   return (
     <Stack>
       <Typography color="textSecondary">{text('settings.signInText')}</Typography>
+      {identity.identityMigrationAction !== 'NONE' && (
+        <Notice tone="warning" title={text('settings.moveSignIn')}>
+          {text('settings.moveSignInText')}
+        </Notice>
+      )}
+      {identity.suggestLinkAccounts && (
+        <Notice
+          tone="info"
+          title={text('settings.otherAccount')}
+          action={
+            <TextLink to={withQuery(paths.interruptAccounts, { next: paths.settingsSignIn })}>
+              {text('settings.linkAccounts')}
+            </TextLink>
+          }
+        >
+          {text('settings.otherAccountText')}
+        </Notice>
+      )}
       <Rows>
         {held.map(({ provider, isCurrent }) => (
           <SettingRow
@@ -68,7 +88,11 @@ function SignInMethods({ identity }: Pick<Settings, 'identity'>) {
           </Typography>
           <Actions>
             {missing.map((provider) => (
-              <form key={provider} method="post" action={identityChangePath('link', provider)}>
+              <form
+                key={provider}
+                method="post"
+                action={identityChangePath('link', provider, paths.settingsSignIn)}
+              >
                 <Button type="submit" variant="outlined">
                   {text('settings.addProvider', { provider: providerName(provider) })}
                 </Button>
@@ -105,7 +129,10 @@ function RemoveSignIn({ provider, name }: Props) {
         >
           <Typography>{text('settings.removeText', { provider: name })}</Typography>
           <FinalActions>
-            <form method="post" action={identityChangePath('unlink', provider)}>
+            <form
+              method="post"
+              action={identityChangePath('unlink', provider, paths.settingsSignIn)}
+            >
               <Button type="submit" variant="contained" color="error">
                 {text('settings.removeProvider', { provider: name })}
               </Button>

@@ -14,6 +14,7 @@ import { lastDayOfMonth } from '../../lib/last-day.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { OfferText } from './OfferText.tsx';
+import { DONE, LABELS, nextStep } from './subscription-steps.ts';
 
 /** The membership types as tracking events spell them (specification section 7). */
 const EVENT_TYPES = {
@@ -21,23 +22,6 @@ const EVENT_TYPES = {
   GO_EASY: 'GoEasy',
   LADEFORDEL: 'Ladefordel',
 } as const satisfies Record<MembershipType, string>;
-
-const LABELS = {
-  activate: 'subscriptions.again',
-  end: 'subscriptions.end',
-  undo: 'subscriptions.undo',
-} as const;
-
-const DONE = {
-  activate: { title: 'subscriptions.done.activate' },
-  undo: { title: 'subscriptions.done.undo' },
-  end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
-} as const;
-
-function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
-  if (validTo === null) return 'end';
-  return isActive ? 'undo' : 'activate';
-}
 
 type OfferActionProps = Readonly<{
   offer: OfferPartsFragment;

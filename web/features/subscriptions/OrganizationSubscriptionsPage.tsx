@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -9,15 +8,17 @@ import { OrganizationSubscriptionsPageDocument } from '../../generated/graphql.t
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
+import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';
 
-/** `/organization/account/subscriptions`: the organisation's subscriptions, which customer service changes. */
+/** `/organization/account/subscriptions`: the organisation's subscriptions, which its administrator ends and takes up again. */
 export function OrganizationSubscriptionsPage() {
   const text = useText();
   const { value, data, retry } = selectFetched(
     useQuery(OrganizationSubscriptionsPageDocument, refreshed),
     ({ viewer }) => viewer?.account?.subscriptions,
   );
+  const account = data?.viewer?.account;
   return (
     <Stack>
       <PageTitle>{text('nav.subscriptions')}</PageTitle>
@@ -25,7 +26,7 @@ export function OrganizationSubscriptionsPage() {
         <Stack>
           <FetchedRows
             value={value}
-            unreadable={data?.viewer?.account?.unreadable.subscriptions}
+            unreadable={account?.unreadable.subscriptions}
             failure="subscriptions.failed"
             retry={retry}
             skeleton={<SkeletonBlock height={160} />}
@@ -38,10 +39,17 @@ export function OrganizationSubscriptionsPage() {
             {(subscription) => (
               <li key={subscription.id}>
                 <SubscriptionRow subscription={subscription} />
+                {account && (
+                  <OrganizationSubscriptionAction
+                    subscription={subscription}
+                    account={account.id}
+                    canPay={account.hasPaymentMethod !== false}
+                    paidBy={account.activePaymentMethod}
+                  />
+                )}
               </li>
             )}
           </FetchedRows>
-          {value && value.length > 0 && <ChangedBySupport text="subscriptions.bySupport" />}
         </Stack>
       </Section>
     </Stack>

@@ -1,4 +1,12 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  NetworkStatus,
+  type ObservableQuery,
+  type OperationVariables,
+  type TypedDocumentNode,
+  type WatchQueryFetchPolicy,
+} from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -6,9 +14,10 @@ import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 import { graphQLFailure } from '../failure.ts';
 import { randomId } from '../random-id.ts';
-import { createSessionState } from '../session-state/session-state.ts';
+import type { SessionState } from '../session-state/session-state.ts';
 import { createCache } from './cache.ts';
-import { createConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { createConnectionLink } from './connection-link.ts';
 import { documentHash } from './hash.ts';
 import { addHeaders } from './headers.ts';
 import { createRoleLink } from './role-link.ts';
@@ -33,21 +42,19 @@ const retryLink = () =>
     },
   });
 
-type Options = Readonly<{ uri?: string }>;
+type Options = Readonly<{
+  /** Where GraphQL is answered. */
+  uri: string;
+  connection: Connection;
+  session: SessionState;
+  /** Told that the person does not hold the role of this tab (any longer); once for each request refused for it. */
+  onRoleLost: (userRoleId: string) => void;
+}>;
 
-/**
- * The one way to the gateway, what it knows of the state of the connection, and the tab's own state.
- * @param options.uri where GraphQL is answered, our own origin by default
- */
-export function createClient({ uri = '/graphql' }: Options = {}) {
+/** The one way to the gateway. */
+export function createClient({ uri, connection, session, onRoleLost }: Options): ApolloClient {
   const cache = createCache();
-  const connection = createConnection();
-  const session = createSessionState();
-  const lossListeners = new Set<(userRoleId: string) => void>();
-
-  const roleLink = createRoleLink(session, (userRoleId) => {
-    for (const listener of lossListeners) listener(userRoleId);
-  });
+  const roleLink = createRoleLink(session, onRoleLost);
 
   /**
    * `UNAUTHENTICATED` signs out without a redirect (specification section 4, "Auth lifecycle"): the viewer becomes null,
@@ -80,10 +87,10 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
       }),
   });
 
-  const client = new ApolloClient({
+  return new ApolloClient({
     cache,
     link: ApolloLink.from([
-      connection.link,
+      createConnectionLink(connection),
       sessionLink,
       roleLink,
       retryLink(),
@@ -99,13 +106,39 @@ export function createClient({ uri = '/graphql' }: Options = {}) {
     // An answer with some parts missing is still an answer: each part says what became of it.
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
-
-  /** Tells that the person does not hold the role of this tab (any longer); once for each request refused for it. */
-  const onRoleLost = (listener: (userRoleId: string) => void) => {
-    lossListeners.add(listener);
-    return () => {
-      lossListeners.delete(listener);
-    };
-  };
-  return { client, connection, session, onRoleLost };
 }
+
+/** Watches a query, in the form that `useSyncExternalStore` reads. */
+export function watch<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  fetchPolicy: WatchQueryFetchPolicy,
+) {
+  const observable = client.watchQuery<Data, Variables>({
+    query,
+    variables,
+    fetchPolicy,
+    notifyOnNetworkStatusChange: true,
+  });
+  const stateOf = (result: ObservableQuery.Result<Data>) => ({
+    data: result.dataState === 'complete' ? result.data : undefined,
+    error: result.error,
+    loading: result.loading,
+    isRefetching: result.networkStatus === NetworkStatus.refetch,
+  });
+  let state = stateOf(observable.getCurrentResult());
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      const subscription = observable.subscribe((result) => {
+        state = stateOf(result);
+        listener();
+      });
+      return () => subscription.unsubscribe();
+    },
+    refetch: () => void observable.refetch().catch(() => undefined),
+  };
+}
+
+export { ApolloProvider as ClientProvider } from '@apollo/client/react';

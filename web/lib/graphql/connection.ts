@@ -1,8 +1,5 @@
-import { ApolloLink } from '@apollo/client';
-import { OperationTypeNode } from 'graphql';
-import { tap } from 'rxjs';
 import { statusClass } from '../../../schema/error-codes.ts';
-import { graphQLFailure, toFailure, type Failure, type Retry } from '../failure.ts';
+import type { Failure, Retry } from '../failure.ts';
 
 export interface ConnectionState {
   /** Why the portal cannot be used as a whole right now; null when it can. */
@@ -28,15 +25,16 @@ export const passes = (failure: Failure) => {
   return kind === 'network' || kind === 'unknown' || (failure.status ?? 0) >= 500;
 };
 
-function troubleIn(result: ApolloLink.Result): Trouble | null {
-  const failures = (result.errors ?? []).map(graphQLFailure).filter(passes);
+/** What the failures of an answer say of the connection; null where it is fine. */
+export function troubleOf(all: readonly Failure[], hasData: boolean): Trouble | null {
+  const failures = all.filter(passes);
   const [failure] = failures;
   if (!failure) return null;
   const retry = failures.every((each) => each.retry) ? failure.retry : undefined;
   const unverified = failures.find(isUnverified);
   return unverified
     ? { failure: unverified, isWhole: true }
-    : { failure, isWhole: !result.data || failures.length > 1, retry };
+    : { failure, isWhole: !hasData || failures.length > 1, retry };
 }
 
 /** Remembers which queries failed for a reason that passes, until they are answered. */
@@ -58,20 +56,8 @@ export function createConnection() {
   };
 
   return {
-    /** Stands at the beginning of the chain and sees what finally came of each query. */
-    link: new ApolloLink((operation, forward) => {
-      if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-      const name = operation.operationName ?? '';
-      return forward(operation).pipe(
-        tap({
-          next: (result) => note(name, troubleIn(result)),
-          error: (error: unknown) => {
-            const failure = toFailure(error);
-            note(name, passes(failure) ? { failure, isWhole: true } : null);
-          },
-        }),
-      );
-    }),
+    /** Says what came of an operation; null where it was answered. */
+    note,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {

@@ -1,10 +1,11 @@
-import type { ApolloCache, DocumentNode, OperationVariables } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { documentHash } from './hash.ts';
 
-interface Painted {
+/** An answer that came with the page. */
+export interface Painted<Data = unknown> {
   readonly hash: string;
   readonly variables: OperationVariables;
-  readonly result: { readonly data: Readonly<Record<string, unknown>> };
+  readonly result: { readonly data: Data };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -32,14 +33,20 @@ export function readFirstPaint(page: Document): readonly Painted[] {
   }
 }
 
-/** Puts the answers of these documents into the cache, so that the first render needs no request. */
-export function writeFirstPaint(
-  cache: ApolloCache,
-  painted: readonly Painted[],
-  documents: readonly DocumentNode[],
-): void {
-  for (const { hash, variables, result } of painted) {
-    const query = documents.find((document) => documentHash(document) === hash);
-    if (query) cache.writeQuery({ query, variables, data: result.data });
-  }
+/** Whether an answer is that of a document: its hash names its text, and so the shape of its answer. */
+const isAnswerOf = <Data, Variables extends OperationVariables>(
+  painted: Painted,
+  document: TypedDocumentNode<Data, Variables>,
+): painted is Painted<Data> => painted.hash === documentHash(document);
+
+/** The answer of a document for these variables, where it is among those that came with the page. */
+export function findPainted<Data, Variables extends OperationVariables>(
+  all: readonly Painted[],
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Painted<Data> | undefined {
+  const key = JSON.stringify(variables);
+  for (const painted of all)
+    if (isAnswerOf(painted, document) && JSON.stringify(painted.variables) === key) return painted;
+  return undefined;
 }

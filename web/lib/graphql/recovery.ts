@@ -1,14 +1,15 @@
-import type { ApolloClient } from '@apollo/client';
 import type { Connection } from './connection.ts';
+import type { LateClient } from './late-client.ts';
 
 export const firstDelay = 2_000;
 export const longestDelay = 30_000;
 
 /** Asks again for everything on the page that is in trouble; never rejects. */
-export async function retryTroubled(client: ApolloClient, connection: Connection): Promise<void> {
-  const active = [...client.getObservableQueries('active')];
-  connection.keep(new Set(active.map(({ queryName }) => queryName ?? '')));
+export async function retryTroubled(late: LateClient, connection: Connection): Promise<void> {
   connection.setRetrying(true);
+  const client = await late.load().catch(() => null);
+  const active = [...(client?.getObservableQueries('active') ?? [])];
+  if (client) connection.keep(new Set(active.map(({ queryName }) => queryName ?? '')));
   await Promise.allSettled(
     active
       .filter(({ queryName }) => connection.isTroubled(queryName ?? ''))
@@ -23,7 +24,7 @@ export async function retryTroubled(client: ApolloClient, connection: Connection
  * section 9).
  * @returns stops it
  */
-export function startRecovery(client: ApolloClient, connection: Connection): () => void {
+export function startRecovery(late: LateClient, connection: Connection): () => void {
   let delay = firstDelay;
   let asked = 0;
   let timer: number | undefined;
@@ -32,7 +33,7 @@ export function startRecovery(client: ApolloClient, connection: Connection): () 
     window.clearTimeout(timer);
     timer = undefined;
     if (connection.state().isRetrying) return;
-    void retryTroubled(client, connection);
+    void retryTroubled(late, connection);
   };
   const consider = () => {
     const preset = connection.retry();

@@ -7,7 +7,10 @@ interface AftermarketOrder {
   readonly order: Facts;
 }
 
-/** Everything the specification keeps in session storage (section 3, "Session state"). Addresses are paths of ours. */
+/**
+ * Everything the specification keeps in session storage (section 3, "Session state"), and `becomingMember`: whoever becomes a
+ * member may have been led there with another invitation. Addresses are paths of ours.
+ */
 export interface SessionValues {
   readonly activeRoleId: string;
   readonly lastAlternativeRoleId: string;
@@ -27,7 +30,11 @@ export interface SessionValues {
   readonly tempInvoices: readonly Facts[];
   readonly emailValidationReturnUrl: string;
   readonly userRegistrationCompleteRoute: string;
+  readonly becomingMember: Facts;
 }
+
+/** The fact of `registration` that an organisation was sent to be created, and the role in it is awaited. */
+export const ORGANIZATION_SENT = 'organization.isSent';
 
 interface Rule<Value> {
   /** Whether something read from storage is still what we would have written. */
@@ -79,4 +86,5 @@ export const rules: { readonly [Key in keyof SessionValues]: Rule<SessionValues[
   tempInvoices: inTab(isFactsList),
   emailValidationReturnUrl: inTab(isOwnPath),
   userRegistrationCompleteRoute: inTab(isOwnPath),
+  becomingMember: inTab(isFacts),
 };

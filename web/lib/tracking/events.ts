@@ -4,13 +4,16 @@
  * no place in this table, so it cannot be sent.
  */
 export const EVENTS = {
-  invitation_migration: { role: ['member'] },
-  invitation_sent: { role: ['member'] },
-  invitation_revoked: { role: ['member'] },
+  invitation_migration: { role: ['administrator', 'member'] },
+  invitation_sent: { role: ['administrator', 'member'] },
+  invitation_revoked: { role: ['administrator', 'member'] },
   invitation_accepted: { type: ['ACCOUNT_MIGRATION', 'CUSTOMER_SUPPORT', 'NORMAL'] },
   membership_own_add: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
   membership_own_remove: { type: ['COOP', 'GoEasy', 'Ladefordel'] },
   register_user: {},
+  charger_order_begin: { orderType: ['activation', 'charger'] },
+  charger_order: { orderType: ['activation', 'charger'], payment: ['CARD', 'INVOICE'] },
+  charger_order_cancel: {},
   rfid_order: { accountType: ['organization', 'user'] },
   payment_update: { accountType: ['organization'], paymentType: ['CARD'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

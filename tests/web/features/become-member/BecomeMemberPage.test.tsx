@@ -79,13 +79,26 @@ describe('becoming a member', () => {
       { input: { invitationId: 'own-1' } },
       { input: { invitationId: 'own-1' } },
     ]);
-    expect(session.get('invitationId')).toBeUndefined();
+    expect(session.get('becomingMember')).toBeUndefined();
     expect(window.dataLayer).toEqual([
       { event: 'p_invitation_migration', role: 'member' },
       { event: 'p_invitation_accepted', type: 'ACCOUNT_MIGRATION' },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Velg rolle' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/roles'));
+  });
+
+  it('leaves another invitation of the tab alone, and goes on by itself after a reload', async () => {
+    const values = { invitationId: 'of-a-family', becomingMember: { invitationId: 'own-1' } };
+    sessionStorage.setItem('session', JSON.stringify({ version: 1, values }));
+    const { gateway, session } = await show([waiting, step({})]);
+    expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
+    const steps = gateway.asked.filter(({ operationName }) => operationName === 'BecomeMember');
+    expect(steps.map(({ variables }) => variables)).toEqual([
+      { input: { invitationId: 'own-1' } },
+      { input: { invitationId: 'own-1' } },
+    ]);
+    expect(session.get('invitationId')).toBe('of-a-family');
   });
 
   it('shows a role conflict with its solutions, and can be repeated', async () => {
@@ -110,7 +123,7 @@ describe('becoming a member', () => {
     const { session } = await show([waiting, waiting, waiting, waiting, step({})]);
     await begin();
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(session.get('invitationId')).toBe('own-1');
+    expect(session.get('becomingMember')).toEqual({ invitationId: 'own-1' });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByText('Du er medlem av Havsyn AS')).toBeVisible();
   });

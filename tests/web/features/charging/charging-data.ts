@@ -195,6 +195,7 @@ export const options = {
   rfids: [{ __typename: 'FilterOption', id: 'c1', name: 'Nøkkelringen' }],
   vehicles: [{ __typename: 'FilterOption', id: 'v1', name: 'Elbilen' }],
   members: [],
+  costCenters: [],
   payers: [],
 };
 

@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { NEVER, of, throwError } from 'rxjs';
 import { Link, Route, Routes } from 'react-router-dom';
 import { HomePageDocument, type Language } from '../../../../web/generated/graphql.ts';
 import { HomePage } from '../../../../web/features/home/HomePage.tsx';
 import { createCache } from '../../../../web/lib/graphql/cache.ts';
+import { createLateClient } from '../../../../web/lib/graphql/late-client.ts';
+import { LateClientContext } from '../../../../web/lib/graphql/LateClientContext.ts';
 import { renderPart } from '../../render.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -52,14 +53,14 @@ export function renderHome(
   if (painted)
     client.writeQuery({ query: HomePageDocument, variables: { language }, data: painted });
   renderPart(
-    <ApolloProvider client={client}>
+    <LateClientContext value={createLateClient(() => client, [])}>
       <Link to="/other">Other</Link>
       <Link to="/">Home</Link>
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/other" element={null} />
       </Routes>
-    </ApolloProvider>,
+    </LateClientContext>,
     { language },
   );
   return { asked };

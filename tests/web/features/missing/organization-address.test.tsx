@@ -23,12 +23,11 @@ describe('the missing addresses of an organisation', () => {
     expect(screen.getByRole('checkbox', same)).toBeChecked();
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
-    const sent = gateway.asked.find(
-      ({ operationName }) => operationName === 'SaveOrganizationAddress',
-    );
+    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveOrganization');
     expect(sent?.variables).toEqual({
       input: {
         accountId: 'org-fjordbyen',
+        version: 1,
         businessAddress: business,
         invoiceAddress: business,
       },
@@ -51,13 +50,11 @@ describe('the missing addresses of an organisation', () => {
     await userEvent.type(fields.getByRole('textbox', { name: 'Poststed' }), 'Bergen');
     await save();
     await waitFor(() => {
-      const sent = gateway.asked.find(
-        ({ operationName }) => operationName === 'SaveOrganizationAddress',
-      );
+      const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveOrganization');
       expect(sent?.variables).toEqual({
         input: {
           accountId: 'org-fjordbyen',
-          businessAddress: business,
+          version: 1,
           invoiceAddress: { ...business, addressLine1: 'Postboks 3' },
         },
       });

@@ -20,7 +20,12 @@ const account = {
   activePaymentMethod: null,
   paymentCards: [],
   notices: [],
-  organization: { ...fjordbyen.organization, ehfNumber: null, invoiceEmail: null },
+  organization: {
+    ...fjordbyen.organization,
+    organizationNumber: '310 000 000',
+    ehfNumber: null,
+    invoiceEmail: null,
+  },
 };
 const viewer = {
   __typename: 'Viewer',
@@ -57,8 +62,13 @@ async function comeBack(changes: object, isOurs: boolean) {
         return {
           data: {
             __typename: 'Query',
-            portal: { ...portal, emailInvoiceFee: null },
-            viewer: { __typename: 'Viewer', id: 'kari', user: null, account },
+            portal: { ...portal, emailInvoiceFee: null, supportEmail: 'hjelp@ladeportal.example' },
+            viewer: {
+              __typename: 'Viewer',
+              id: 'kari',
+              user: { __typename: 'User', email: 'kari@example.no', accountNumber: '10042' },
+              account,
+            },
           },
         };
       if (operationName !== 'App') return 503;

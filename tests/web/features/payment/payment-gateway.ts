@@ -103,11 +103,11 @@ export function answering(given: Answer[], before: object = unpaid, fee: number 
         return {
           data: {
             __typename: 'Query',
-            portal: { ...portal, emailInvoiceFee: fee },
+            portal: { ...portal, emailInvoiceFee: fee, supportEmail: 'hjelp@ladeportal.example' },
             viewer: {
               __typename: 'Viewer',
               id: 'kari',
-              user: { __typename: 'User', email: 'kari@example.no' },
+              user: { __typename: 'User', email: 'kari@example.no', accountNumber: '10042' },
               account: before,
             },
           },

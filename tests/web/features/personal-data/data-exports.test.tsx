@@ -5,6 +5,7 @@ import type { DataExportRowFragment, StepState } from '../../../../web/generated
 // The first test is not to wait for the screen's own code.
 import '../../../../web/features/personal-data/DataExportSection.tsx';
 import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { profileAnswer, profiled } from '../organization/profile-data.ts';
 import { renderPortal } from '../../render.tsx';
 
 const step = (state: StepState, retryAfter: number | null, attempts: number | null) => ({
@@ -74,12 +75,19 @@ const gatewayWith =
         },
       };
     if (operationName === 'RequestDataExport') return request?.() ?? 503;
+    if (operationName === 'OrganizationProfile')
+      return profileAnswer({
+        __typename: 'Account',
+        id: '100300',
+        paymentType: 'CARD',
+        organization: profiled,
+      });
     return appAnswer(silje);
   };
 const show = (answer: ReturnType<typeof gatewayWith>) =>
   renderPortal({ path: '/organization/account/profile', answer });
 const list = async () =>
-  within(await screen.findByRole('list', { name: 'Kopier' }, { timeout: 5_000 }));
+  within(await screen.findByRole('list', { name: 'Kopier' }, { timeout: 15_000 }));
 
 describe('copies of what is stored about an organisation', () => {
   it('have a name, two dates and a status, and a file while they are ready', async () => {
@@ -115,7 +123,7 @@ describe('copies of what is stored about an organisation', () => {
         },
       ),
     );
-    await screen.findByText('Ingen kopier ennå', {}, { timeout: 5_000 });
+    await screen.findByText('Ingen kopier ennå', {}, { timeout: 15_000 });
     expect(screen.getByText(/alt vi har lagret om Nordlys Elektro AS/)).toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Bestill en kopi' });
     await userEvent.click(button);
@@ -127,7 +135,7 @@ describe('copies of what is stored about an organisation', () => {
   it('are looked for again by themselves while one is being made', async () => {
     let status: DataExportRowFragment['status'] = 'IN_PROGRESS';
     const { gateway } = await show(gatewayWith(() => [copy({ status })]));
-    await screen.findByText('Under arbeid', {}, { timeout: 5_000 });
+    await screen.findByText('Under arbeid', {}, { timeout: 15_000 });
     status = 'READY';
     expect(await screen.findByText('Klar', {}, { timeout: 9_000 })).toBeInTheDocument();
     await waitFor(() =>
@@ -140,7 +148,7 @@ describe('copies of what is stored about an organisation', () => {
   it('say when they cannot be fetched or asked for, and try again', async () => {
     let copies: readonly DataExportRowFragment[] | null = null;
     await show(gatewayWith(() => copies));
-    await screen.findByText('Vi fikk ikke hentet listen over kopier.', {}, { timeout: 5_000 });
+    await screen.findByText('Vi fikk ikke hentet listen over kopier.', {}, { timeout: 15_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Bestill en kopi' }));
     expect(await screen.findByText('Vi fikk ikke bestilt kopien')).toBeInTheDocument();
     copies = [copy()];

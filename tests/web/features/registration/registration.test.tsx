@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCookie } from '../../../../web/lib/cookie.ts';
-import { errorAnswer } from '../../mutation-answer.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
 import { renderPortal } from '../../render.tsx';
-import { number, registrationGateway, scriptUrl, typed } from './world.ts';
+import { fill, press, title } from './typing.ts';
+import { invited, number, registrationGateway, scriptUrl, typed } from './world.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -13,14 +14,6 @@ afterEach(() => {
   delete window.dataLayer;
   for (const script of Array.from(document.scripts)) script.remove();
 });
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const fill = async (label: string, value: string) => {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, value);
-};
 
 /** The session state of a tab in which all of it, or some, was typed. */
 function keepTyped(values: object = typed, rest: object = { isRegistering: true }) {
@@ -199,13 +192,7 @@ describe('creating the account', () => {
     writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
     const { gateway, router, session } = await start(
       ({ world, waiting }) => {
-        world.invitation = {
-          __typename: 'Invitation',
-          id: 'i-1',
-          isValid: true,
-          invitedBy: 'Silje Berg',
-          organizationName: 'Fjordbyen AS',
-        };
+        world.invitation = invited;
         world.answers['RegisterUser'] = [waiting, waiting];
       },
       { invitationId: 'i-1', userRegistrationCompleteRoute: '/wait' },
@@ -224,7 +211,42 @@ describe('creating the account', () => {
     await waitFor(() => expect(session.get('isRegistering')).toBeUndefined());
   });
 
-  it('shows who invites, and goes on without an invitation that needs a code', async () => {
+  it('takes the code that proves an invited address, and says when it is wrong', async () => {
+    const { gateway } = await start(
+      ({ world, waiting }) => {
+        world.invitation = { ...invited, label: 'COMPANY_MEMBER' };
+        world.answers['RegisterUser'] = [
+          errorAnswer({ code: 'INVITATION_CODE_REQUIRED', status: 409 }),
+          errorAnswer({ code: 'INVITATION_CODE_INVALID', status: 400 }),
+          waiting,
+        ];
+        world.answers['SendInvitationCode'] = [
+          mutationAnswer('sendInvitationCode', {
+            resendAfter: 30,
+            expiresAt: '2099-01-01T00:00:00Z',
+          }),
+        ];
+      },
+      { invitationId: 'i-1' },
+    );
+    await title('Bekreft at invitasjonen er til deg');
+    await press('Send kode');
+    await fill('Kode fra e-posten', '111 111');
+    await press('Godta invitasjonen');
+    expect(await screen.findByText(/Koden er feil/)).toBeVisible();
+    await fill('Kode fra e-posten', '222 222');
+    await press('Godta invitasjonen');
+    await title('Du er kunde');
+    const created = gateway.asked.filter(({ operationName }) => operationName === 'RegisterUser');
+    expect(created.map(({ variables }) => variables?.['input'])).toMatchObject([
+      {},
+      { invitationCode: '111111' },
+      { invitationCode: '222222' },
+      { invitationId: 'i-1' },
+    ]);
+  });
+
+  it('goes on without an invitation that needs a code', async () => {
     const { gateway, session } = await start(
       ({ world }) => {
         world.answers['RegisterUser'] = [

@@ -15,10 +15,13 @@ const stranger: RegistrationFacts = {
   hasAddress: false,
   hasAgreed: false,
   isInvited: false,
+  isAdministrator: false,
+  isOrdering: false,
   hasOffers: true,
   passed: new Set<StepName>(),
 };
 const typed = { hasContact: true, isPhoneSettled: true, hasAddress: true, hasAgreed: true };
+const administrator = { ...stranger, isInvited: true, isAdministrator: true };
 const customer = { ...stranger, isRegistered: true };
 const passed = (...names: StepName[]) => ({ ...customer, passed: new Set(names) });
 
@@ -39,7 +42,19 @@ const first: readonly (readonly [string, RegistrationFacts, StepName])[] = [
   ['and a vehicle', passed('payment', 'chip', 'vehicle'), 'services'],
   ['no services offered', { ...passed('payment', 'chip', 'vehicle'), hasOffers: false }, 'done'],
   ['all of it', passed('payment', 'chip', 'vehicle', 'services'), 'done'],
+  ['an account in the midst of an order', { ...customer, isOrdering: true }, 'done'],
   ['an account by invitation', { ...customer, isInvited: true }, 'done'],
+  [
+    'an administrator’s code',
+    { ...administrator, hasContact: true, isPhoneSettled: true },
+    'terms',
+  ],
+  [
+    'all that an administrator types',
+    { ...administrator, ...typed, hasAddress: false },
+    'creating',
+  ],
+  ['an administrator’s account', { ...administrator, isRegistered: true }, 'done'],
 ];
 
 describe('the steps of registration', () => {
@@ -57,6 +72,12 @@ describe('the steps of registration', () => {
     ['what is no step', 'nonsense', stranger, 'contact'],
     ['no step', undefined, passed('payment'), 'chip'],
     ['the payment, for an invited person', 'payment', { ...customer, isInvited: true }, 'done'],
+    [
+      'the address, for an administrator',
+      'address',
+      { ...administrator, hasContact: true },
+      'phone',
+    ],
     ['the end', 'done', passed('payment', 'chip'), 'vehicle'],
   ] as const)('%s in the address shows the right one', (_, asked, facts, step) => {
     expect(stepAt(asked, facts)).toBe(step);
@@ -73,5 +94,6 @@ describe('the steps of registration', () => {
       stages: ['you', 'address', 'terms'],
       current: 2,
     });
+    expect(stagesOf('terms', administrator)).toEqual({ stages: ['you', 'terms'], current: 1 });
   });
 });

@@ -27,12 +27,25 @@ export const typed = {
   termsAccepted: true,
 };
 
+/** An invitation, without the role that it gives. */
+export const invited = {
+  __typename: 'Invitation',
+  id: 'i-1',
+  isValid: true,
+  label: null,
+  invitedBy: 'Silje Berg',
+  organizationName: 'Fjordbyen AS',
+  viewerRole: null,
+};
+
 interface World {
   isRegistered: boolean;
   isLoginEmailVerified: boolean;
   verifiedMobileNumber: string | null;
   sentTo: string | null;
   invitation: object | null;
+  /** Why the invitation could not be fetched. */
+  invitationErrors: readonly object[] | null;
   /** What is answered first, by operation. */
   answers: Record<string, Answer[]>;
 }
@@ -45,6 +58,7 @@ export function registrationGateway() {
     verifiedMobileNumber: null,
     sentTo: null,
     invitation: null,
+    invitationErrors: null,
     answers: {},
   };
   const sent = () =>
@@ -87,6 +101,7 @@ export function registrationGateway() {
           loginFirstName: 'Nora',
           loginLastName: 'Ny',
           hasPaymentMethod: false,
+          personalRole: null,
           verification: verification(),
           vehicles: [],
           subscriptionOffers: [],
@@ -100,6 +115,7 @@ export function registrationGateway() {
         },
         invitation: world.invitation,
       },
+      ...(world.invitationErrors && { errors: world.invitationErrors }),
     }),
     SendPhoneCode: () => {
       world.sentTo = number;

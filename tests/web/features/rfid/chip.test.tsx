@@ -11,6 +11,7 @@ const chip = {
   serialNumber: 'LP10000001',
   description: 'Nøkkelknippet',
   member: { __typename: 'RfidMember', id: 'kari', name: 'Kari Nordmann' },
+  costCenter: null,
   supplier: 'Nordlader',
   status: 'ACTIVE',
   managedBy: managed(null),

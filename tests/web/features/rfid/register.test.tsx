@@ -12,6 +12,7 @@ const chip = {
   serialNumber: 'LP87000001',
   description: null,
   member: null,
+  costCenter: null,
   supplier: 'Nordlader',
   status: 'ACTIVE',
   managedBy: null,

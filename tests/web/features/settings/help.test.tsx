@@ -30,6 +30,7 @@ const viewer = (changes: object = {}) => ({
       { __typename: 'LoginIdentity', provider: 'DATABASE', userId: 'd', isCurrent: false },
     ],
   },
+  waitingInvitations: [],
   personalAccount: { ...kari.personalAccount, notices: [] },
   diagnostics: { __typename: 'Diagnostics', requestId: 'req-77', hiddenRoles: [] },
   ...changes,
@@ -61,6 +62,36 @@ async function facts(heading: string) {
   const terms = within(section).getAllByRole('term');
   return terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 }
+
+describe('invitations that wait for an answer', () => {
+  const invitation = {
+    __typename: 'Invitation',
+    id: 'secret-1',
+    label: 'COMPANY_MEMBER',
+    invitedBy: 'Silje Berg',
+    organizationName: 'Fjordbyen AS',
+    expiresAt: '2026-12-05T00:00:00+01:00',
+  };
+
+  it('are named, with what they offer, and lead to the answer', async () => {
+    const unknown = { label: null, invitedBy: null, organizationName: null, expiresAt: null };
+    const waitingInvitations = [invitation, { ...invitation, ...unknown, id: 'secret-2' }];
+    await open(viewer({ waitingInvitations }));
+    const link = await screen.findByRole('link', { name: 'Fjordbyen AS' });
+    expect(link).toHaveAttribute('href', '/invitation/secret-1');
+    expect(screen.getByText(/^Ansatt i bedrift · Utløper 5. des. 2026/)).toBeVisible();
+    expect(screen.getByText('Ukjent rolle')).toBeVisible();
+  });
+
+  it.each([
+    [[], 'Ingen invitasjoner venter på svar.'],
+    [null, 'Vi fikk ikke sjekket om noen har invitert deg.'],
+  ])('%j are told apart', async (waitingInvitations, text) => {
+    await open(viewer({ waitingInvitations }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await facts('Konto')).toHaveLength(6);
+  });
+});
 
 describe('the page of help', () => {
   it('says what is known of the account and how one signs in', async () => {

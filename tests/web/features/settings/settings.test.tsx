@@ -76,6 +76,8 @@ describe('the settings', () => {
             __typename: 'Identity',
             loginProvider: 'VIPPS',
             previousLogin: null,
+            identityMigrationAction: 'NONE',
+            suggestLinkAccounts: false,
             identities: [
               { __typename: 'LoginIdentity', provider: 'VIPPS', userId: 'v', isCurrent: true },
             ],
@@ -107,6 +109,22 @@ describe('the settings', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible();
     }
     expect(router.state.location.pathname).toBe('/account/settings');
+  });
+
+  it('say that another way to sign in is needed, and that there is another account', async () => {
+    const identity = {
+      __typename: 'Identity',
+      loginProvider: 'SMS',
+      identityMigrationAction: 'PROMPT',
+      suggestLinkAccounts: true,
+      identities: [{ __typename: 'LoginIdentity', provider: 'SMS', userId: 's', isCurrent: true }],
+    };
+    await open('/sign-in', {}, viewer({}, { identity }));
+    expect(await screen.findByText('Legg til en ny innloggingsmåte')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Koble sammen kontoene' })).toHaveAttribute(
+      'href',
+      '/interrupt/link-accounts?next=%2Faccount%2Fsettings%2Fsign-in',
+    );
   });
 
   it('store the language that is chosen by the space bar, and none that an arrow key passes', async () => {

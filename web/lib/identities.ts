@@ -1,5 +1,5 @@
-import { paths, withQuery } from '../../../schema/paths.ts';
-import type { LoginProvider } from '../../generated/graphql.ts';
+import { withQuery } from '../../schema/paths.ts';
+import type { LoginProvider } from '../generated/graphql.ts';
 
 /** The ways to sign in, in the order they are offered. */
 export const providers = [
@@ -11,8 +11,12 @@ export const providers = [
 ] as const satisfies readonly LoginProvider[];
 
 /** The address of a form that links or removes a way to sign in. The provider's own spelling is lower-case. */
-export const identityChangePath = (change: 'link' | 'unlink', provider: LoginProvider): string =>
+export const identityChangePath = (
+  change: 'link' | 'unlink',
+  provider: LoginProvider,
+  next: string,
+): string =>
   withQuery(`/identities/${change}`, {
     provider: provider.toLowerCase(),
-    next: paths.settingsSignIn,
+    next,
   });

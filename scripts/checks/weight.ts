@@ -1,0 +1,85 @@
+import { readFileSync, statSync } from 'node:fs';
+import { styleText } from 'node:util';
+import { z } from 'zod';
+import { paths } from '../../schema/paths.ts';
+import { build } from '../lib/build.ts';
+import { main } from '../lib/terminal.ts';
+
+const FOLDER = 'dist/web';
+
+/** kB of JavaScript, brotli, by page: what a first load fetches before it asks for anything. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  [paths.home]: 151,
+  [paths.chargingJourney]: 285,
+  [paths.payment]: 282,
+  [paths.invitation]: 239,
+  [paths.register]: 182,
+  [paths.authError]: 171,
+};
+/** Of all other pages. */
+const MOST = 308;
+
+/** What the home fetches by itself once it is painted. */
+const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ['components/MonthChart.tsx'],
+};
+
+/** Asks nothing by itself: its first paint must need none of what asks. */
+const CLIENT = 'lib/graphql/client.ts';
+const WITHOUT_CLIENT: readonly string[] = [paths.home, paths.register, paths.authError];
+
+const files = z.array(z.string());
+const Preloads = z.object({
+  texts: z.record(z.string(), z.object({ first: files, others: files })),
+  pages: z.array(z.object({ address: z.string(), needsAllTexts: z.boolean(), files })),
+});
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(`${FOLDER}/.vite/${name}.json`, 'utf8'));
+
+/** Prints what each page weighs, and fails above the budgets: bytes of the build, which no load of the machine changes. */
+await main(async () => {
+  await build(() => undefined, ['web']);
+  const { texts, pages } = Preloads.parse(read('preloads'));
+  const manifest = Manifest.parse(read('manifest'));
+
+  const filesOf = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const next of chunk.imports) filesOf(next, found);
+    return found;
+  };
+  const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0] ?? '';
+  const kilobytes = (all: Iterable<string>) =>
+    [...new Set(all)]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + statSync(`${FOLDER}/${file}.br`).size, 0) / 1000;
+
+  const client = filesOf(CLIENT);
+  const clientOnly = [...client].filter((file) => !filesOf(entry).has(file));
+  const { first, others } = texts['no'] ?? { first: [], others: [] };
+  const problems: string[] = [];
+  console.log('JavaScript of a first load, kB with brotli, by page');
+  for (const { address, needsAllTexts, files: own } of pages) {
+    const late = (AFTER_PAINT[address] ?? []).flatMap((key) => [...filesOf(key)]);
+    const all = [...filesOf(entry), ...first, ...(needsAllTexts ? others : []), ...own, ...late];
+    const weight = kilobytes(all);
+    const budget = BUDGETS[address] ?? MOST;
+    const isHeavy = weight > budget;
+    console.log(`  ${weight.toFixed(1).padStart(6)} of ${budget}  ${address}`);
+    if (isHeavy) problems.push(`${address} weighs ${weight.toFixed(1)} kB, more than ${budget}`);
+    if (WITHOUT_CLIENT.includes(address) && clientOnly.some((file) => all.includes(file)))
+      problems.push(`${address} begins with the client of the gateway`);
+  }
+  for (const problem of problems) console.error(styleText('red', problem));
+  return problems.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS, keptOrder, order, placed, project } from './order-data.ts';
+import { show } from './show-order.ts';
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const sent = ({ gateway }: Awaited<ReturnType<typeof show>>, name: string) =>
+  gateway.asked
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the landing', () => {
+  it('asks for the code, and says kindly that nothing has a wrong one', async () => {
+    await show({ path: '/bestill-lader', isSignedIn: false, project: null });
+    await press('Finn tilbudet');
+    expect(await screen.findByText('Skriv prosjektkoden')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Prosjektkode'), 'feil26');
+    await press('Finn tilbudet');
+    expect(await screen.findByText('Vi fant ikke koden feil26')).toBeVisible();
+  });
+
+  it('says what is offered, with and without VAT, and what happens when', async () => {
+    await show({ path: '/bestill-lader?code=SOL26', isSignedIn: false });
+    await title('Hjemmelader hos Solbakken borettslag');
+    expect(document.body).toHaveTextContent('9 990 kr inkl. mva.');
+    expect(document.body).toHaveTextContent('4 990 kr inkl. mva.');
+    expect(document.body).toHaveTextContent('Ekskl. mva.: 11 984 kr, og 69 kr i måneden');
+    expect(document.body).toHaveTextContent('4. jan. 2027 til 11. jan. 2027');
+  });
+
+  it.each([
+    ['CLOSED', 'Bestillingen stengte 20. desember 2026'],
+    ['FULL', 'Alle laderne er bestilt'],
+    [null, 'Det går ikke å bestille nå'],
+  ])('of a project that is %s takes no order', async (status, text) => {
+    await show({ path: '/bestill-lader/SOL26/product', project: { ...project, status } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start bestillingen' })).toBeNull();
+  });
+});
+
+describe('the choice', () => {
+  it('offers the slots that suit, shows taken ones as taken, and sums up with and without VAT', async () => {
+    const shown = await show({ path: '/bestill-lader/SOL26/product' });
+    await press('Fortsett');
+    expect(await screen.findByText('Velg en lader')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Nordlader Garasje 11/ }));
+    const sum = screen.getByRole('complementary', { name: 'Sum' });
+    expect(sum).toHaveTextContent('14 980 kr inkl. mva.');
+    expect(sum).toHaveTextContent('11 984 kr ekskl. mva.');
+    const lots = screen.getByLabelText('Parkeringsplass');
+    expect(within(lots).getByRole('option', { name: 'Plass 25 (opptatt)' })).toBeDisabled();
+    expect(within(lots).queryByRole('option', { name: 'Plass 1' })).toBeNull();
+    await press('Fortsett');
+    expect(screen.getByText('Velg eller skriv parkeringsplassen')).toBeVisible();
+    await userEvent.selectOptions(lots, 'Plass 30');
+    await press('Fortsett');
+    await title('Fullfør bestillingen');
+    expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26/complete');
+  });
+
+  it('of an activation offers the slots where a charger stands', async () => {
+    await show({ path: '/bestill-lader/SOL26/product' });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Aktivering/ }));
+    const lots = screen.getByLabelText('Parkeringsplass');
+    expect(within(lots).getByRole('option', { name: 'Plass 1' })).toBeEnabled();
+    expect(within(lots).queryByRole('option', { name: 'Plass 30' })).toBeNull();
+  });
+
+  it('can be a slot that is not listed', async () => {
+    await show({ path: '/bestill-lader/SOL26/product', isSignedIn: false });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Nordlader/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Parkeringsplass'), 'Plassen min står ikke i listen'); // prettier-ignore
+    await userEvent.type(screen.getByLabelText('Hvilken plass?'), 'Kjeller 4');
+    await press('Fortsett');
+    await title('Logg inn eller registrer deg');
+    expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`next=${encodeURIComponent('/bestill-lader/SOL26/complete')}`),
+    );
+  });
+
+  it('of a product that is gone is asked for again', async () => {
+    keptOrder({ productId: 'gone' });
+    await show({ path: '/bestill-lader/SOL26/complete' });
+    expect(await screen.findByText('Laderen du valgte, tilbys ikke lenger')).toBeVisible();
+  });
+});
+
+describe('completing', () => {
+  it('reserves the slot once terms are accepted, and goes on to the payment', async () => {
+    keptOrder({});
+    const shown = await show({ path: '/bestill-lader/SOL26/complete' });
+    await press('Gå til betaling');
+    expect(await screen.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+    expect(sent(shown, 'ReserveCharger')).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }));
+    await press('Gå til betaling');
+    await title('Betaling');
+    expect(sent(shown, 'ReserveCharger')).toEqual([
+      { input: { projectCode: 'SOL26', productId: 'p-1', parkingLot: 'Plass 30' } },
+    ]);
+    expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26/order/o-1');
+  });
+
+  it('tells the neighbour who comes second before anything is paid', async () => {
+    keptOrder({});
+    const refusal = { operation: 'ReserveCharger', code: 'SLOT_TAKEN', status: 409 };
+    await show({ path: '/bestill-lader/SOL26/complete', refusal });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Jeg godtar vilkårene' }));
+    await press('Gå til betaling');
+    expect(await screen.findByText(/^Plassen er allerede bestilt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Velg en annen plass' })).toHaveAttribute(
+      'href',
+      '/bestill-lader/SOL26/product',
+    );
+  });
+});
+
+describe('paying', () => {
+  const path = '/bestill-lader/SOL26/order/o-1';
+  const kept = { ...ADDRESS, orderId: 'o-1' };
+
+  it('by the card in use places the order once and shows its receipt', async () => {
+    keptOrder(kept);
+    const shown = await show({ path, orders: [order, placed] });
+    await press(/^Bestill for 14/);
+    await title('Takk for bestillingen');
+    expect(screen.getByText('LB-7')).toBeVisible();
+    expect(document.body).toHaveTextContent('mellom 4. januar 2027 og 11. januar 2027');
+    expect(sent(shown, 'PlaceChargerOrder')).toEqual([
+      {
+        input: { id: 'o-1', termsAccepted: true, price: 1_498_000, monthlyPrice: 8625, address: ADDRESS, payment: 'CARD' },
+      },
+    ]); // prettier-ignore
+    await waitFor(() => expect(localStorage.getItem('session')).not.toContain('Storgata'));
+  });
+
+  it('shows another price than was seen, and asks again', async () => {
+    keptOrder({ ...kept, price: 1_398_000 });
+    await show({ path });
+    expect(await screen.findByText('Prisen er endret')).toBeVisible();
+    expect(document.body).toHaveTextContent(/Prisen var 13.980/);
+    expect(screen.getByRole('button', { name: /^Bestill for 14.980/ })).toBeVisible();
+  });
+
+  it('asks for the order again when the price is refused', async () => {
+    keptOrder(kept);
+    const refusal = { operation: 'PlaceChargerOrder', code: 'PRICE_CHANGED', status: 409 };
+    const dearer = { ...order, price: 1_598_000 };
+    await show({ path, orders: [order, dearer], refusal });
+    await press(/^Bestill for 14.980/);
+    expect(await screen.findByRole('button', { name: /^Bestill for 15.980/ })).toBeVisible();
+  });
+
+  it('offers an invoice where the project allows it', async () => {
+    keptOrder(kept);
+    const shown = await show({ path, orders: [order, { ...placed, payment: 'INVOICE' }] });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Faktura' }));
+    expect(document.body).toHaveTextContent('Det koster 49 kr i måneden');
+    await press(/^Bestill for/);
+    await title('Takk for bestillingen');
+    expect(sent(shown, 'PlaceChargerOrder')).toMatchObject([{ input: { payment: 'INVOICE' } }]);
+  });
+
+  it('has no invoice elsewhere, and opens the form of a card without one', async () => {
+    keptOrder(kept);
+    await show({ path, orders: [{ ...order, allowsInvoice: false }], cards: [] });
+    expect(await screen.findByLabelText('Kortnummer')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Faktura' })).toBeNull();
+  });
+
+  it('of a reservation that has ended goes on while the slot is free', async () => {
+    keptOrder(kept);
+    await show({ path, orders: [{ ...order, status: 'EXPIRED' }] });
+    expect(await screen.findByText('Plassen holdes ikke lenger av til deg')).toBeVisible();
+  });
+
+  it('begun in another browser asks for the address first', async () => {
+    await show({ path });
+    await title('Fullfør bestillingen');
+  });
+
+  it('of another person’s order finds nothing', async () => {
+    await show({ path, orders: [null] });
+    await title('Vi fant ikke bestillingen');
+  });
+
+  it('needs a session, and comes back', async () => {
+    await show({ path, isSignedIn: false });
+    await title('Logg inn for å se bestillingen');
+    expect(screen.getByRole('link', { name: 'Logg inn' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(path)),
+    );
+  });
+
+  it('once placed shows the receipt in any tab', async () => {
+    const back = await show({ path: `${path}?payment=x`, orders: [placed] });
+    await title('Takk for bestillingen');
+    await waitFor(() => expect(back.router.state.location.search).toBe(''));
+  });
+});
+
+it('the older flow goes on in the same order', async () => {
+  const shown = await show({ path: '/order/SOL26?parkingSlot=Plass%2030', isSignedIn: false });
+  await title('Hjemmelader hos Solbakken borettslag');
+  expect(shown.router.state.location.pathname).toBe('/bestill-lader/SOL26');
+  expect(sessionStorage.getItem('session')).toContain('aftermarketOrder');
+});
+
+it('an address of it that is retired says that the service is no longer available', async () => {
+  await show({ path: '/order/2020/pay', isSignedIn: false });
+  await title('Tjenesten er ikke lenger tilgjengelig');
+});

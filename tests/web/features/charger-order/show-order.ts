@@ -1,0 +1,95 @@
+import {
+  appAnswer,
+  kari,
+  portal,
+  readable,
+  type Answer,
+  type GatewayRequest,
+} from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+import { address, card, order, placed, project } from './order-data.ts';
+
+type Options = Readonly<{
+  path: string;
+  isSignedIn?: boolean;
+  project?: object | null;
+  /** What the order is, at each time that it is asked for; the last one from then on. */
+  orders?: readonly (object | null)[];
+  cards?: readonly object[];
+  refusal?: Readonly<{ operation: string; code: string; status: number }>;
+}>;
+
+/** The portal at an address of the flow, over a gateway with a project and an order. */
+export function show({
+  path,
+  isSignedIn = true,
+  orders = [order],
+  cards = [card],
+  ...options
+}: Options) {
+  const left = [...orders];
+  const viewer = isSignedIn
+    ? {
+        ...kari,
+        user: { ...kari.user, privateAddress: address, email: 'kari@example.no' },
+        ...readable.viewer,
+      }
+    : null;
+  let refusals = options.refusal ? 1 : 0;
+  const answer = ({ operationName }: GatewayRequest): Answer => {
+    if (operationName === options.refusal?.operation && refusals > 0) {
+      refusals -= 1;
+      const { code, status } = options.refusal;
+      return errorAnswer({ code, status });
+    }
+    switch (operationName) {
+      case 'App':
+        return {
+          data: {
+            ...appAnswer(isSignedIn ? kari : null).data,
+            portal: { ...portal, retiredPaths: ['/order/2020'] },
+          },
+        };
+      case 'ChargerProject':
+        return {
+          data: {
+            __typename: 'Query',
+            chargerProject: options.project === undefined ? project : options.project,
+            viewer: viewer && { __typename: 'Viewer', id: kari.id, isRegistered: true, loginEmail: null },
+          },
+        };
+      case 'ReserveCharger':
+        return mutationAnswer('reserveCharger', { chargerOrder: order });
+      case 'PlaceChargerOrder':
+        return mutationAnswer('placeChargerOrder', {
+          chargerOrder: placed,
+          viewer: { __typename: 'Viewer', id: kari.id, hasPaymentMethod: true, activePaymentMethod: null },
+        });
+      case 'ChargerOrder': {
+        const now = (left.length > 1 ? left.shift() : left[0]) ?? null;
+        return {
+          data: {
+            __typename: 'Query',
+            portal: { ...portal, emailInvoiceFee: 4900 },
+            viewer: viewer && {
+              ...viewer,
+              isRegistered: true,
+              chargerOrder: now,
+              personalAccount: { ...kari.personalAccount, paymentType: 'CARD', paymentCards: cards },
+            },
+          },
+        };
+      }
+      default:
+        return {
+          data: {
+            __typename: 'Query',
+            portal,
+            viewer: viewer && { ...viewer, chargerOrders: left },
+          },
+        };
+    }
+  }; // prettier-ignore
+  return renderPortal({ path, answer });
+}

@@ -1,0 +1,278 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const OVERVIEW = '/organization/management/overview';
+const capacity = (installed: number, possible: number | null, active: number) => ({
+  __typename: 'FacilityCapacity',
+  installed,
+  possible,
+  active,
+});
+const overview = {
+  __typename: 'FacilityOverview',
+  total: capacity(120, null, 110),
+  private: capacity(116, 144, 107),
+  public: capacity(4, 6, 3),
+  troubles: [
+    { __typename: 'FacilityTrouble', trouble: 'OUT_OF_ORDER', count: 2 },
+    { __typename: 'FacilityTrouble', trouble: 'NEVER_ACTIVATED', count: 1 },
+  ],
+};
+const place = {
+  __typename: 'ChargeLocation',
+  id: 'L1',
+  name: 'Garasje nord',
+  city: 'Lillehammer',
+  address: { __typename: 'FacilityAddress', addressLine1: 'Solbakken 2', postalCode: '2619' },
+};
+const controller = {
+  __typename: 'FacilityController',
+  id: 'C1',
+  locationId: 'L1',
+  name: 'Styring 1',
+};
+const charger = {
+  __typename: 'FacilityCharger',
+  id: 'L1-1',
+  code: 'LA-20107',
+  locationId: 'L1',
+  location: 'Garasje nord',
+  controllerId: 'C1',
+  parkingLot: 'Plass 7',
+  model: 'Nordlader Garasje 11',
+  maxPower: 11_000,
+  availability: 'ORGANIZATION',
+  status: 'ACTIVE',
+  trouble: 'SILENT',
+  troubleSince: '2026-11-10T08:00:00Z',
+  owner: { __typename: 'FacilityOwner', kind: 'RESIDENT', name: 'Per Solberg' },
+  subscription: { __typename: 'FacilitySubscription', validTo: null },
+  installedAt: '2024-01-02T08:00:00Z',
+  lastSessionAt: null,
+  lastContactAt: '2026-11-10T08:00:00Z',
+  energyLastYear: 2_674_509,
+};
+const unknownCharger = {
+  ...Object.fromEntries(Object.keys(charger).map((key) => [key, null])),
+  __typename: 'FacilityCharger',
+  id: 'L1-2',
+  status: 'NOT_ACTIVE',
+};
+const connection = (typename: string, nodes: readonly object[], more: object = {}) => ({
+  __typename: typename,
+  nodes,
+  unreadableCount: 0,
+  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  ...more,
+});
+const session = {
+  __typename: 'FacilitySession',
+  id: 's1',
+  startedAt: '2026-11-09T17:00:00Z',
+  chargingTime: 7_200_000,
+  energy: 22_500,
+  medium: 'HOME',
+  paidBy: 'RESIDENT',
+  isCorrection: false,
+  revenueNoVat: null,
+};
+const event = {
+  __typename: 'ChargerEvent',
+  id: 'e1',
+  at: '2026-11-10T08:00:00Z',
+  kind: 'CONTACT_LOST',
+};
+
+type Parts = Readonly<Record<string, object | null>>;
+
+/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
+function gateway(changes: Parts = {}) {
+  const parts: Parts = {
+    FacilityOverview: {
+      facilityOverview: overview,
+      chargeLocations: [place],
+      facilityControllers: [controller],
+      unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 0 },
+    },
+    FacilityLocations: { chargeLocations: [place], facilityControllers: [controller] },
+    FacilityChargers: {
+      facilityChargers: connection('FacilityChargerConnection', [charger, unknownCharger], {
+        totalCount: 2,
+      }),
+    },
+    FacilityCharger: { facilityCharger: charger },
+    FacilitySessions: { facilitySessions: connection('FacilitySessionConnection', [session]) },
+    ChargerEvents: { chargerEvents: connection('ChargerEventConnection', [event]) },
+    ...changes,
+  };
+  return ({ operationName }: GatewayRequest): Answer => {
+    const { navigation } = kari;
+    const part = parts[operationName];
+    if (part === undefined)
+      return appAnswer({
+        ...kari,
+        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+      });
+    if (part === null) return 503;
+    const organization = { __typename: 'Organization', id: '100200', ...part };
+    const failed = Object.entries(part).filter(([, value]) => value === null);
+    return {
+      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
+      ...(failed.length > 0 &&
+        operationName !== 'FacilityCharger' && {
+          errors: failed.map(([name]) => ({
+            message: 'x',
+            path: ['viewer', 'organization', name],
+            extensions: { code: 'UNKNOWN_ERROR', status: 500 },
+          })),
+        }),
+    };
+  };
+}
+const show = (path: string, changes?: Parts) => renderPortal({ path, answer: gateway(changes) });
+const expectNoHoles = () =>
+  expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
+
+describe('the overview of a facility', () => {
+  it('says what is wrong first, what to do, and leads to those chargers', async () => {
+    await show(OVERVIEW);
+    expect(await screen.findByText('2 ladere er ute av drift')).toBeVisible();
+    expect(screen.getByText(/Slå strømmen av og på ved laderen/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se hvilke som er ute av drift' })).toHaveAttribute(
+      'href',
+      `${OVERVIEW}/chargers?state=OUT_OF_ORDER`,
+    );
+    expect(screen.getByText('1 lader er aldri aktivert')).toBeVisible();
+  });
+
+  it('counts installed, possible and active chargers, and says what is unknown', async () => {
+    await show(OVERVIEW);
+    const row = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(await row('I alt')).toEqual(['120', 'Ukjent', '110']);
+    expect(await row('Private')).toEqual(['116', '144', '107']);
+    expect(await row('Offentlige')).toEqual(['4', '6', '3']);
+  });
+
+  it('leads from a location to its chargers', async () => {
+    await show(OVERVIEW);
+    expect(await screen.findByRole('link', { name: 'Garasje nord' })).toHaveAttribute(
+      'href',
+      `${OVERVIEW}/chargers?location=L1`,
+    );
+    expect(screen.getByText('Solbakken 2, 2619 Lillehammer · 1 styring')).toBeVisible();
+  });
+
+  it('keeps the locations when the figures could not be fetched', async () => {
+    await show(OVERVIEW, {
+      FacilityOverview: {
+        facilityOverview: null,
+        chargeLocations: [{ ...place, name: null, city: null, address: null }],
+        facilityControllers: null,
+        unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 1 },
+      },
+    });
+    expect(await screen.findByText('Vi fikk ikke hentet tallene for laderne.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ukjent ladested' })).toBeVisible();
+    expectNoHoles();
+  });
+});
+
+describe('the chargers of a facility', () => {
+  it('show what is wrong and since when, and what is not known of one leaves no holes', async () => {
+    await show(`${OVERVIEW}/chargers`);
+    const row = (await screen.findByRole('link', { name: 'Plass 7' })).closest('li');
+    expect(row).toHaveTextContent('Uten kontakt');
+    expect(row).toHaveTextContent('siden 10. november 2026');
+    expect(row).toHaveTextContent('Per Solberg');
+    expect(screen.getByRole('link', { name: 'Lader' })).toHaveAttribute(
+      'href',
+      `${OVERVIEW}/chargers/L1-2`,
+    );
+    expect(screen.getByText('2 ladere')).toBeVisible();
+    expectNoHoles();
+  });
+
+  it('are filtered by what stands in the address, and by nothing that is no choice', async () => {
+    const {
+      gateway: { asked },
+    } = await show(`${OVERVIEW}/chargers?state=SILENT&availability=NONSENSE&location=L1`);
+    await screen.findByRole('link', { name: 'Plass 7' });
+    const list = asked.findLast(({ operationName }) => operationName === 'FacilityChargers');
+    expect(list?.variables?.['filter']).toEqual({
+      search: null,
+      locationId: 'L1',
+      controllerId: null,
+      availability: null,
+      state: 'SILENT',
+    });
+  });
+
+  it('say that a filter lets nothing through, and take it away', async () => {
+    const {
+      gateway: { asked },
+    } = await show(`${OVERVIEW}/chargers?search=finnes`, {
+      FacilityChargers: {
+        facilityChargers: connection('FacilityChargerConnection', [], { totalCount: 0 }),
+      },
+    });
+    expect(await screen.findByText('Ingen ladere passer med filteret')).toBeVisible();
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Fjern alle filtre' })[0] ?? document.body,
+    );
+    expect(await screen.findByText('Ingen ladere ennå')).toBeVisible();
+    expect(asked.at(-1)?.variables?.['filter']).toMatchObject({ search: null });
+  });
+});
+
+describe('a charger of a facility', () => {
+  const path = `${OVERVIEW}/chargers/L1-1`;
+
+  it('has what is wrong, its facts, its owner, sessions and log, and no amount of a resident', async () => {
+    await show(path);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Garasje nord, Plass 7' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/Siden 10. november 2026. Vi har ikke fått kontakt på over et døgn/),
+    ).toBeVisible();
+    expect(screen.getByText('2 674,5 kWh')).toBeVisible();
+    expect(screen.getByText('Per Solberg (beboer)')).toBeVisible();
+    expect(await screen.findByText('22,5 kWh')).toBeVisible();
+    expect(await screen.findByText('Mistet kontakten')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\d\s*kr\b/);
+  });
+
+  it('shows what others paid where it is nobody’s own', async () => {
+    await show(path, {
+      FacilityCharger: { facilityCharger: { ...charger, owner: null, trouble: null } },
+      FacilitySessions: {
+        facilitySessions: connection('FacilitySessionConnection', [
+          { ...session, paidBy: 'OTHER', revenueNoVat: 12_345 },
+        ]),
+      },
+    });
+    expect(await screen.findByText(/inntekt 123,45 kr ekskl. mva./)).toBeVisible();
+  });
+
+  it('is told from one that is not there, and from one that could not be fetched', async () => {
+    await show(path, { FacilityCharger: { facilityCharger: null } });
+    expect(await screen.findByText('Vi finner ikke laderen')).toBeVisible();
+  });
+
+  it('says that it could not be fetched', async () => {
+    await show(path, { FacilityCharger: null });
+    expect(await screen.findByText('Vi fikk ikke hentet laderen')).toBeVisible();
+  });
+
+  it('keeps the page when its sessions could not be fetched', async () => {
+    await show(path, { FacilitySessions: { facilitySessions: null } });
+    expect(await screen.findByText('Vi fikk ikke hentet ladeøktene')).toBeVisible();
+    expect(await screen.findByText('Mistet kontakten')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText, parseRows, readPeople } from '../../../../web/features/people/read-file.ts';
+
+const words = 'Åse Ødegård;ase@example.no\r\nÆgir;ægir@example.no';
+
+const unitsOf = (text: string) =>
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+
+function utf16(text: string, isBig: boolean, hasMark: boolean): Uint8Array {
+  const units = unitsOf(`${hasMark ? '\u{feff}' : ''}${text}`);
+  return Uint8Array.from(
+    units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])),
+  );
+}
+const latin1 = (text: string) => Uint8Array.from(unitsOf(text));
+
+describe('the encoding of a file is read from its bytes', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(words)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\u{feff}${words}`)],
+    ['UTF-16 LE', utf16(words, false, true)],
+    ['UTF-16 BE', utf16(words, true, true)],
+    ['UTF-16 LE without a mark', utf16(words, false, false)],
+    ['UTF-16 BE without a mark', utf16(words, true, false)],
+    ['Windows-1252', latin1(words)],
+  ])('%s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(words);
+  });
+});
+
+describe('a row has its cells by RFC 4180', () => {
+  it.each([
+    ['a;b', [['a', 'b']]],
+    [
+      'a;b\r\n\r\nc;d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"a;b";c', [['a;b', 'c']]],
+    ['"a ""b""";c', [['a "b"', 'c']]],
+    ['"a\nb";c', [['a\nb', 'c']]],
+    [';b', [['', 'b']]],
+    [';;\n', []],
+    ['"never closed;b', [['never closed;b']]],
+    ['5" pipe;b', [['5" pipe', 'b']]],
+  ])('%j', (text, rows) => {
+    expect(parseRows(text, ';')).toEqual(rows);
+  });
+});
+
+describe('people are read from', () => {
+  const kari = { name: 'Kari Nordmann', email: 'kari@example.no', role: '' };
+  it.each([
+    ['semicolons', 'Kari Nordmann;kari@example.no', [kari]],
+    ['tabs', 'Kari Nordmann\tkari@example.no', [kari]],
+    ['commas', 'Kari Nordmann,kari@example.no', [kari]],
+    [
+      'a name with a comma',
+      '"Nordmann, Kari";kari@example.no',
+      [{ ...kari, name: 'Nordmann, Kari' }],
+    ],
+    ['the address first', 'kari@example.no;Kari Nordmann', [kari]],
+    ['an address book', 'Kari Nordmann <kari@example.no>', [kari]],
+    [
+      'addresses alone',
+      'kari@example.no\nola@example.no',
+      [
+        { name: '', email: 'kari@example.no', role: '' },
+        { name: '', email: 'ola@example.no', role: '' },
+      ],
+    ],
+    [
+      'headings in any order',
+      'Rolle;E-post;Navn\nAnsatt;kari@example.no;Kari Nordmann',
+      [{ ...kari, role: 'Ansatt' }],
+    ],
+    [
+      'English headings',
+      'Name,Email,Role\nKari Nordmann,kari@example.no,member',
+      [{ ...kari, role: 'member' }],
+    ],
+    ['Swedish headings', 'Namn;E-post;Roll\nKari Nordmann;kari@example.no;', [kari]],
+    ['a third cell', 'Kari Nordmann;kari@example.no;beboer', [{ ...kari, role: 'beboer' }]],
+    [
+      'a line without an address',
+      'Kari Nordmann;kari\nOla;ola@example.no',
+      [
+        { ...kari, email: 'kari' },
+        { name: 'Ola', email: 'ola@example.no', role: '' },
+      ],
+    ],
+    ['nothing', '\n \n', []],
+  ])('%s', (_, text, people) => {
+    expect(readPeople(text)).toEqual(people);
+  });
+});

@@ -1,0 +1,230 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCookie } from '../../../../web/lib/cookie.ts';
+import { errorAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+import { entity, keepParts, organizationGateway, typedParts } from './organization-world.ts';
+import { scriptUrl } from './world.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  delete window.dataLayer;
+  for (const script of Array.from(document.scripts)) script.remove();
+});
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  // As a whole: a test of every keystroke takes a minute on a busy machine.
+  await userEvent.click(field);
+  await userEvent.paste(value);
+};
+const START = '/register/organization';
+const CONTINUE = '/register/organization/continue';
+
+describe('registering an organisation', () => {
+  it('fills in what the register says, and refuses what the contact has', async () => {
+    const { answer } = organizationGateway();
+    await renderPortal({ path: START, answer });
+    await title('Hvilken organisasjon registrerer du?');
+    await fill('Organisasjonsnummer', 'NO 314 000 013 MVA');
+    await press('Fortsett');
+    await title('Om organisasjonen');
+    expect(screen.getByLabelText('Navn på organisasjonen')).toHaveValue('VESTBRISE AS');
+    expect(screen.getByLabelText('Poststed')).toHaveValue('BERGEN');
+    await fill('Navn på organisasjonen', 'Vestbrise AS');
+    await fill('E-post til organisasjonen', 'KARI@example.no');
+    await fill('Telefon til organisasjonen', '912 34 567');
+    await press('Fortsett');
+    expect(
+      await screen.findByText('Organisasjonen må ha en annen e-postadresse enn kontaktpersonen'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Organisasjonen må ha et annet telefonnummer enn kontaktpersonen'),
+    ).toBeVisible();
+    await fill('E-post til organisasjonen', 'post@vestbrise.example');
+    await fill('Telefon til organisasjonen', '55 00 00 99');
+    await userEvent.click(screen.getByLabelText(/^Offentlig virksomhet/));
+    await press('Fortsett');
+    await title('Hvordan vil dere betale?');
+    // A public body that can receive EHF begins with it.
+    expect(screen.getByLabelText('Organisasjonsnummer som mottar EHF')).toHaveValue('314 000 013');
+  });
+
+  it('asks for a reference of EHF and for the terms, and sends what was typed once', async () => {
+    const { terms, payment, ...parts } = typedParts;
+    expect([terms, payment]).not.toContain(undefined);
+    keepParts(parts);
+    const { answer } = organizationGateway();
+    const { gateway, router, session } = await renderPortal({ path: START, answer });
+    await title('Hvordan vil dere betale?');
+    await userEvent.click(screen.getByText('EHF-faktura'));
+    await press('Fortsett');
+    expect(await screen.findByText('Fakturareferanse kreves')).toBeVisible();
+    await fill('Fakturareferanse', 'Kari');
+    await press('Fortsett');
+    await title('Stemmer dette?');
+    await press('Registrer organisasjonen');
+    expect(await screen.findByText('Du må godta betingelsene for å fortsette')).toBeVisible();
+    await userEvent.click(screen.getByLabelText(/^Jeg godtar vilkårene/));
+    await press('Registrer organisasjonen');
+    await title('VESTBRISE AS er kunde');
+    expect(session.get('activeRoleId')).toBe('role-new');
+    const sent = gateway.asked.filter(
+      ({ operationName }) => operationName === 'RegisterOrganization',
+    );
+    const place = {
+      addressLine1: 'Nøstegaten 42',
+      postalCode: '5011',
+      city: 'BERGEN',
+      country: 'NO',
+    };
+    expect(sent.map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          kind: 'COMPANY',
+          organizationNumber: '314000013',
+          name: 'VESTBRISE AS',
+          email: 'post@vestbrise.example',
+          phone: '+4755000099',
+          businessAddress: place,
+          invoiceAddress: place,
+          paymentType: 'EHF',
+          ehfNumber: '314000013',
+          invoiceReference: 'Kari',
+          language: 'NO',
+          termsAccepted: true,
+          isSent: false,
+        },
+      },
+    ]);
+    expect(sent[0]?.role).toBeUndefined();
+    // An account was made by nobody.
+    expect(window.dataLayer).toBeUndefined();
+    await press('Gå til organisasjonens forside');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/organization'));
+    await waitFor(() => expect(session.get('registration')).toEqual({}));
+  });
+
+  it.each([
+    ['bankrupt', { ...entity, status: 'BANKRUPT' }, 'Organisasjonen er konkurs'],
+    ['dissolved', { ...entity, status: 'DISSOLVED' }, 'Organisasjonen er slettet'],
+    ['being wound up', { ...entity, status: 'LIQUIDATING' }, 'Organisasjonen er under avvikling'],
+    ['one person’s', { ...entity, isSoleProprietorship: true }, 'Dette er et enkeltpersonforetak'],
+    ['unknown', null, 'Enhetsregisteret kjenner ikke nummeret'],
+  ])('tells that an organisation is %s, and goes on', async (_name, legalEntity, said) => {
+    const { answer, world } = organizationGateway();
+    world.answers['LegalEntity'] = [{ data: { __typename: 'Query', legalEntity } }];
+    await renderPortal({ path: START, answer });
+    await fill('Organisasjonsnummer', '314000013');
+    await press('Fortsett');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByLabelText('Navn på organisasjonen')).toBeEnabled();
+  });
+
+  it('goes on by hand when the register does not answer, and without a word when it is switched off', async () => {
+    const { answer, world } = organizationGateway();
+    world.answers['LegalEntity'] = [errorAnswer({ code: 'REQUEST_TIMEOUT', status: 504 })];
+    const { gateway } = await renderPortal({ path: START, answer });
+    await fill('Organisasjonsnummer', '314000013');
+    await press('Fortsett');
+    expect(await screen.findByText('Enhetsregisteret svarer ikke')).toBeVisible();
+    world.areRegistersOn = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Rett nummeret eller søk igjen' }));
+    expect(await screen.findByLabelText('Organisasjonsnummer')).toHaveValue('314 000 013');
+    expect(
+      gateway.asked.filter(({ operationName }) => operationName === 'LegalEntity'),
+    ).toHaveLength(1);
+  });
+
+  it('waits for the role through a reload, without asking for the organisation again', async () => {
+    const { answer, world, waiting } = organizationGateway();
+    world.answers['RegisterOrganization'] = [waiting, waiting];
+    keepParts(typedParts, { isSent: true });
+    const { gateway } = await renderPortal({ path: CONTINUE, answer });
+    await title('VESTBRISE AS er kunde');
+    const sent = gateway.asked.filter(
+      ({ operationName }) => operationName === 'RegisterOrganization',
+    );
+    expect(sent.map(({ variables }) => variables?.['input'])).toMatchObject([
+      { isSent: true },
+      { isSent: true },
+      { isSent: true },
+    ]);
+  });
+
+  it('is not led away by the default role of a business that is not there yet', async () => {
+    const { answer, world, waiting } = organizationGateway();
+    world.isDefaultSmb = true;
+    world.answers['RegisterOrganization'] = [waiting];
+    keepParts(typedParts, { isSent: true });
+    await renderPortal({ path: CONTINUE, answer });
+    await title('VESTBRISE AS er kunde');
+  });
+
+  it('is refused to a small business by guard rule 8', async () => {
+    const { answer, world } = organizationGateway();
+    world.isDefaultSmb = true;
+    const { router } = await renderPortal({ path: START, answer });
+    await waitFor(() => expect(router.state.location.pathname).not.toContain('register'));
+  });
+
+  it('says that it takes long when the role does not come, and lets one wait or go on', async () => {
+    const { answer, world, waiting } = organizationGateway();
+    world.answers['RegisterOrganization'] = [waiting, waiting, waiting, waiting];
+    keepParts(typedParts);
+    const { router } = await renderPortal({ path: CONTINUE, answer });
+    await title('Registreringen tar lengre tid enn vanlig');
+    expect(screen.getByRole('button', { name: 'Fortsett til forsiden' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/register/organization/error');
+    await press('Prøv igjen');
+    await title('VESTBRISE AS er kunde');
+  });
+
+  it('tracks a new customer once, with consent', async () => {
+    writeCookie('tracking-consent', JSON.stringify({ version: 1, scriptUrl, choice: 'granted' }));
+    const { answer, world } = organizationGateway();
+    world.isRegistered = false;
+    const contact = {
+      firstName: 'Nora',
+      lastName: 'Ny',
+      email: 'nora@example.no',
+      emailConfirm: 'nora@example.no',
+      mobileNumber: '+4791234567',
+    };
+    keepParts({ ...typedParts, contact }, { isPhoneUnverifiable: true, isNewcomer: true });
+    const { gateway } = await renderPortal({ path: CONTINUE, answer });
+    await title('VESTBRISE AS er kunde');
+    expect(window.dataLayer).toEqual([{ event: 'p_register_user' }]);
+    const sent = gateway.asked.find(
+      ({ operationName }) => operationName === 'RegisterOrganization',
+    );
+    expect(sent?.variables?.['input']).toMatchObject({
+      contact: {
+        firstName: 'Nora',
+        lastName: 'Ny',
+        email: 'nora@example.no',
+        mobileNumber: '+4791234567',
+        emailConsented: false,
+      },
+    });
+  });
+
+  it('is given up after a question, and forgets what was typed', async () => {
+    keepParts(typedParts);
+    const { answer } = organizationGateway();
+    const { router, session } = await renderPortal({
+      path: '/register/organization/cancel',
+      answer,
+    });
+    await title('Vil du avbryte registreringen?');
+    await press('Avbryt og slett');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(session.get('registration')).toEqual({}));
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import '../../../../web/features/rfid/RfidPage.tsx';
+import { appAnswer, familyAdministrator, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const page = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+const member = { __typename: 'RfidMember', id: 'eli', name: 'Eli Berg', costCenter: null };
+const chip = (id: string, version = 1) => ({
+  __typename: 'Rfid',
+  id,
+  serialNumber: `LP1000000${id}`,
+  description: `Brikke ${id}`,
+  member: null,
+  costCenter: null,
+  supplier: 'Nordlader',
+  status: 'ACTIVE',
+  managedBy: null,
+  version,
+});
+
+/** A gateway with three chips, of which the second has changed since it was read. */
+function gateway() {
+  const chips = [chip('1'), chip('2'), chip('3')];
+  return ({ operationName, variables = {} }: GatewayRequest): Answer => {
+    const account = (parts: object) => ({
+      data: {
+        __typename: 'Query',
+        viewer: {
+          __typename: 'Viewer',
+          id: 'kari',
+          account: { __typename: 'Account', id: variables['account'], ...parts },
+        },
+      },
+    });
+    switch (operationName) {
+      case 'RfidPage':
+        return account({ permissionDenial: null });
+      case 'RfidMembers':
+        return account({
+          organization: { __typename: 'Organization', id: 'family-1', rfidMembers: [member] },
+        });
+      case 'RfidList':
+        return account({
+          rfids: {
+            __typename: 'RfidConnection',
+            nodes: [...chips],
+            unreadableCount: 0,
+            pageInfo: page,
+            totalCount: 3,
+            activeCount: 3,
+          },
+        });
+      case 'RfidOrders':
+        return account({
+          rfidOrders: {
+            __typename: 'RfidOrderConnection',
+            nodes: [],
+            unreadableCount: 0,
+            pageInfo: page,
+          },
+        });
+      case 'UpdateRfids': {
+        const isFirst = chips[1]?.version === 1;
+        chips.splice(0, 3, chip('1', 2), chip('2', 5), chip('3'));
+        return {
+          data: {
+            __typename: 'Mutation',
+            updateRfids: {
+              __typename: 'UpdateRfidsPayload',
+              rfids: [isFirst ? chips[0] : chips[1]],
+              refusedIds: isFirst ? ['2'] : [],
+            },
+          },
+        };
+      }
+      default:
+        return appAnswer(familyAdministrator);
+    }
+  };
+}
+
+it('makes one change of the chosen chips, names those that are not changed, and keeps them chosen as they are now', async () => {
+  const { gateway: backend } = await renderPortal({ path: '/account/rfid', answer: gateway() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Velg flere' }));
+  expect(screen.getByRole('button', { name: 'Endre de valgte' })).toBeDisabled();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Velg Brikke 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Velg Brikke 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Endre de valgte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Endre 2 brikker' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Hva vil du endre?'), 'MEMBER');
+  expect(dialog.getByText(/beholder øktene sine/)).toBeVisible();
+  await userEvent.selectOptions(await dialog.findByLabelText('Medlem'), 'eli');
+  await userEvent.click(dialog.getByRole('button', { name: 'Overfør 2 brikker' }));
+  expect(await screen.findByText('1 brikke er ikke endret')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Se brikkene' }));
+  expect(screen.getByRole('checkbox', { name: 'Velg Brikke 1' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Velg Brikke 2' })).toBeChecked();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Endre de valgte' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Endre 1 brikke' }));
+  await userEvent.click(again.getByRole('button', { name: 'Sperr 1 brikke' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  const sent = backend.asked.filter(({ operationName }) => operationName === 'UpdateRfids');
+  expect(sent.map(({ variables = {} }) => variables['input'])).toMatchObject([
+    {
+      rfids: [
+        { id: '1', version: 1 },
+        { id: '2', version: 1 },
+      ],
+      memberId: 'eli',
+    },
+    { rfids: [{ id: '2', version: 5 }], status: 'INACTIVE' },
+  ]);
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { appAnswer, fjordbyen, kari, readable, type Answer } from '../../gateway.ts';
+import { errorAnswer, mutationAnswer } from '../../mutation-answer.ts';
+import { renderPortal } from '../../render.tsx';
+
+const noDay = (): string | null => null;
+const ladefordel = {
+  __typename: 'AccountSubscription',
+  id: '7',
+  type: 'LADEFORDEL',
+  name: 'Ladefordel',
+  price: 6125,
+  priceNoVat: 4900,
+  validTo: noDay(),
+  isActive: true,
+};
+
+/** A gateway with one subscription, which ends and is taken up again unless it is refused. */
+async function show(
+  first: Partial<typeof ladefordel> = {},
+  hasPaymentMethod = true,
+  refuse?: Answer,
+) {
+  let now = { ...ladefordel, ...first };
+  const account = () => ({
+    ...fjordbyen,
+    ...readable.account,
+    id: '100300',
+    hasPaymentMethod,
+    activePaymentMethod: {
+      __typename: 'ActivePaymentMethod',
+      paymentType: 'CARD',
+      label: '**** 4242',
+    },
+    subscriptions: [now],
+  });
+  const shown = await renderPortal({
+    path: '/organization/account/subscriptions',
+    answer: ({ operationName }) => {
+      switch (operationName) {
+        case 'App':
+          return appAnswer({
+            ...kari,
+            account: { ...fjordbyen, id: '100300' },
+            navigation: kari.navigation && { ...kari.navigation, variant: 'ORGANIZATION' },
+          });
+        case 'OrganizationSubscriptionsPage':
+          return {
+            data: {
+              __typename: 'Query',
+              viewer: { __typename: 'Viewer', id: 'kari', account: account() },
+            },
+          };
+        case 'EndAgreement':
+          now = { ...now, validTo: '2026-11-30' };
+          return mutationAnswer('endSubscription', { account: account() });
+        case 'ResumeAgreement':
+          if (refuse !== undefined) return refuse;
+          now = { ...now, validTo: null, isActive: true };
+          return mutationAnswer('resumeSubscription', { account: account() });
+        default:
+          return 503;
+      }
+    },
+  });
+  await screen.findByRole('region', { name: 'Organisasjonens abonnementer' });
+  const sent = (operation: string) =>
+    shown.gateway.asked
+      .filter(({ operationName }) => operationName === operation)
+      .map(({ variables }) => variables?.['input']);
+  return { sent };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('ends with the month after a question, and that is undone until then', async () => {
+  const { sent } = await show();
+  await press('Si opp Ladefordel');
+  const question = await dialog();
+  await userEvent.click(question.getByRole('button', { name: 'Si opp Ladefordel' }));
+  expect(await screen.findByText(/^Utløper 30\. november 2026/)).toBeVisible();
+  expect(sent('EndAgreement')).toEqual([{ accountId: '100300', id: '7' }]);
+  await press('Angre oppsigelsen av Ladefordel');
+  expect(await screen.findByRole('button', { name: 'Si opp Ladefordel' })).toBeVisible();
+  expect(sent('ResumeAgreement')).toEqual([{ accountId: '100300', id: '7', termsAccepted: true }]);
+});
+
+it('is taken up again once the terms are accepted', async () => {
+  const { sent } = await show({ validTo: '2026-10-31', isActive: false });
+  await press('Abonner på Ladefordel igjen');
+  const subscribing = await dialog();
+  const start = subscribing.getByRole('button', { name: 'Abonner' });
+  await userEvent.click(start);
+  expect(sent('ResumeAgreement')).toEqual([]);
+  await userEvent.click(subscribing.getByRole('checkbox'));
+  await userEvent.click(start);
+  expect(await screen.findByRole('button', { name: 'Si opp Ladefordel' })).toBeVisible();
+});
+
+it('asks for a payment method first', async () => {
+  await show({ validTo: '2026-10-31', isActive: false }, false);
+  await press('Abonner på Ladefordel igjen');
+  expect((await dialog()).getByRole('link')).toHaveAttribute(
+    'href',
+    '/organization/account/payment?card=new',
+  );
+});
+
+it('says why the backend refuses', async () => {
+  const refusal = errorAnswer({ code: 'USER_BLOCKED', status: 403 });
+  await show({ validTo: '2026-11-30' }, true, refusal);
+  await press('Angre oppsigelsen av Ladefordel');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/sperret/);
+});

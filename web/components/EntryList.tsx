@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '../lib/graphql/paged-list.ts';
+import { useText } from '../lib/use-text.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ListEnd } from './ListEnd.tsx';
+import { SkeletonText } from './Loading.tsx';
+import { Rows } from './Rows.tsx';
+import { Section } from './Section.tsx';
+import { Stack } from './Stack.tsx';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+type Props<Row> = Readonly<{
+  title: MessageId;
+  /** The list, as its hook gives it. */
+  of: Readonly<{
+    list: Readonly<{ rows: () => readonly Row[]; more: () => void; retry: () => void }>;
+    state: Pick<ListState, 'length' | 'unreadableCount' | 'isComplete' | 'isLoading' | 'failure'>;
+  }>;
+  /** What stands where there is nothing. */
+  icon: string;
+  empty: Readonly<{ title: MessageId; text: MessageId }>;
+  failed: MessageId;
+  /** The button's text. */
+  more: MessageId;
+  /** The lines of an entry that is on its way, and how many of them stand for the first page. */
+  lines: number;
+  skeletons: number;
+  /** An `EntryRow` with its key. */
+  children: (row: Row) => ReactNode;
+}>;
+
+/** A log or a list of sessions that grows by a button. */
+export function EntryList<Row>({ title, of: { list, state }, children, ...shown }: Props<Row>) {
+  const text = useText();
+  return (
+    <Section title={text(title)}>
+      <Stack>
+        {state.isComplete && state.length === 0 && (
+          <EmptyState
+            icon={shown.icon}
+            title={text(shown.empty.title)}
+            text={text(shown.empty.text)}
+          />
+        )}
+        {state.length > 0 && <Rows>{list.rows().map(children)}</Rows>}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed={shown.failed}
+          label={shown.more}
+          skeleton={<SkeletonText lines={shown.lines} />}
+          skeletons={shown.skeletons}
+        />
+      </Stack>
+    </Section>
+  );
+}

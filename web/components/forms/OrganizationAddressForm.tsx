@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch, type Resolver } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
+import { addressInput } from '../../../schema/inputs/address.ts';
+import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Checkbox } from '../Checkbox.tsx';
+import { addressValues } from './address-values.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { AddressGroup } from './AddressGroup.tsx';
+import { ChangedByOthers } from './ChangedByOthers.tsx';
+import { Form } from './Form.tsx';
+import { useOrganizationForm, type OrganizationFormProps } from './use-organization-form.ts';
+
+const rules = z.object({
+  businessAddress: addressInput,
+  invoiceAddress: addressInput,
+  useSameAddress: z.boolean(),
+});
+const resolve = zodResolver(rules);
+
+type Values = z.input<typeof rules>;
+
+/** Validates the business address in place of an invoice address that is the same. */
+const resolver: Resolver<Values, unknown, z.output<typeof rules>> = (
+  { invoiceAddress, ...values },
+  context,
+  options,
+) =>
+  resolve(
+    {
+      ...values,
+      invoiceAddress: values.useSameAddress ? values.businessAddress : invoiceAddress,
+    },
+    context,
+    options,
+  );
+
+function valuesOf({ businessAddress, invoiceAddress }: OrganizationRecordFragment): Values {
+  const business = addressValues(businessAddress);
+  const invoice = addressValues(invoiceAddress);
+  const isSame = JSON.stringify(business) === JSON.stringify(invoice);
+  return {
+    businessAddress: business,
+    invoiceAddress: invoice,
+    useSameAddress: invoice.addressLine1 === '' || isSame,
+  };
+}
+
+type Props = OrganizationFormProps &
+  Readonly<{ action: 'save' | 'saveAndContinue'; onSaved?: () => void }>;
+
+/** The addresses of an organisation and of its invoices. */
+export function OrganizationAddressForm({ action, ...props }: Props) {
+  const text = useText();
+  const { form, shown, changed } = useOrganizationForm({
+    ...props,
+    draft: 'organization-address',
+    resolver,
+    valuesOf,
+    changesOf: ({ businessAddress, invoiceAddress }) => ({ businessAddress, invoiceAddress }),
+  });
+  const isSame = useWatch({ control: form.form.control, name: 'useSameAddress' });
+  const { businessAddress, invoiceAddress } = valuesOf(props.organization);
+  return (
+    <Form of={shown} action={<FormattedMessage id={action} />}>
+      <AddressGroup title={text('address.business')}>
+        <AddressFields
+          field={(part) => form.field(`businessAddress.${part}`)}
+          country={businessAddress.country}
+          autofill="section-business "
+        />
+      </AddressGroup>
+      <Checkbox label={text('address.sameForInvoices')} {...form.form.register('useSameAddress')} />
+      {!isSame && (
+        <AddressGroup title={text('address.invoice')}>
+          <AddressFields
+            field={(part) => form.field(`invoiceAddress.${part}`)}
+            country={invoiceAddress.country}
+            autofill="section-invoice billing "
+          />
+        </AddressGroup>
+      )}
+      <ChangedByOthers changed={changed} />
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import {
+  SaveOrganizationDocument,
+  type OrganizationRecordFragment,
+  type UpdateOrganizationInput,
+} from '../../generated/graphql.ts';
+import { toFailure } from '../../lib/failure.ts';
+import type { FieldOfCode } from '../../lib/forms/refused.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { changesBetween, type Change } from './organization-changes.ts';
+
+type Changes = Omit<UpdateOrganizationInput, 'accountId' | 'version'>;
+
+export interface OrganizationFormProps {
+  readonly organization: OrganizationRecordFragment;
+  readonly viewerId: string;
+  /** Reads the organisation anew; null when that fails. */
+  readonly again: () => Promise<OrganizationRecordFragment | null>;
+}
+
+type Options<Input extends FieldValues, Output> = OrganizationFormProps &
+  Readonly<{
+    /** Names what is typed, beside the organisation's id. */
+    draft: string;
+    resolver: Resolver<Input, unknown, Output>;
+    valuesOf: (organization: OrganizationRecordFragment) => Input & DefaultValues<Input>;
+    /** What is sent of the checked values; what the organisation has already is left out. */
+    changesOf: (checked: Output) => Changes;
+    fieldOfCode?: FieldOfCode<Path<Input>>;
+    onSaved?: () => void;
+  }>;
+
+/** Whether a value is what the organisation has: of an address each part. A phone number is displayed with blanks. */
+function isKnown(name: string, value: unknown, organization: OrganizationRecordFragment): boolean {
+  const known: unknown = Reflect.get(organization, name);
+  if (typeof value !== 'object' || value === null)
+    return value === (name === 'phone' ? String(known).replaceAll(' ', '') : (known ?? ''));
+  return (
+    typeof known === 'object' &&
+    known !== null &&
+    Object.entries(value).every(([part, text]) => Reflect.get(known, part) === text)
+  );
+}
+
+/**
+ * A form of some of an organisation's fields. Only what differs is sent, for the version that was read: where another
+ * administrator has changed something meanwhile, what they changed is told and stands in the fields that are untouched, what was
+ * typed stays, and saving again is for the new version.
+ */
+export function useOrganizationForm<Input extends FieldValues, Output>({
+  organization,
+  viewerId,
+  again,
+  valuesOf,
+  changesOf,
+  onSaved,
+  ...options
+}: Options<Input, Output>) {
+  const write = useWrite(SaveOrganizationDocument);
+  const [changed, setChanged] = useState<readonly Change[]>([]);
+  const { id: accountId, version } = organization;
+
+  const save = async (checked: Output): Promise<void> => {
+    const changes = Object.fromEntries(
+      Object.entries(changesOf(checked)).filter(
+        ([name, value]) => !isKnown(name, value, organization),
+      ),
+    );
+    try {
+      if (Object.keys(changes).length > 0)
+        await write({ accountId, ...(version !== null && { version }), ...changes });
+    } catch (error) {
+      if (toFailure(error).code === 'CHANGED_ELSEWHERE') await takeOver();
+      throw error;
+    }
+    setChanged([]);
+    onSaved?.();
+  };
+  const form = useSaveForm<Input, Output>({
+    values: valuesOf(organization),
+    save,
+    draft: `${options.draft}:${accountId}:${version ?? ''}:${viewerId}`,
+    resolver: options.resolver,
+    ...(options.fieldOfCode && { fieldOfCode: options.fieldOfCode }),
+  });
+  const takeOver = async () => {
+    const current = await again();
+    if (current === null) return;
+    setChanged(changesBetween(organization, current));
+    form.form.reset(valuesOf(current), { keepDirtyValues: true });
+  };
+  const isTold = changed.length > 0 && form.failure?.code === 'CHANGED_ELSEWHERE';
+  // What the others changed says more than that they changed something.
+  return {
+    form,
+    shown: isTold ? { ...form, failure: null } : form,
+    changed: isTold ? changed : [],
+  };
+}

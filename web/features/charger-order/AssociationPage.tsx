@@ -1,0 +1,182 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { StatusHead } from '../../components/StatusHead.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
+import { AssociationOrdersDocument, type AssociationOrdersQuery } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useAccount } from '../../lib/use-account.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+
+type Account = NonNullable<NonNullable<AssociationOrdersQuery['viewer']>['account']>;
+type Organization = NonNullable<Account['organization']>;
+type Project = NonNullable<Organization['chargerProjects']>[number];
+type Order = NonNullable<Organization['chargerOrders']>[number];
+
+const listIcon = 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01';
+
+/** `/organization/charger-orders`: the projects of an association, who has ordered which slot, and what has to be clarified. */
+export function AssociationPage() {
+  const text = useText();
+  const { language } = useLanguage();
+  const account = useAccount()?.id;
+  const { value, retry } = selectFetched(
+    useQuery(
+      AssociationOrdersDocument,
+      account === undefined ? skipToken : { ...refreshed, variables: { account, language } },
+    ),
+    ({ viewer }) => viewer?.account,
+  );
+  const organization = value?.organization;
+  return (
+    <Stack>
+      <PageTitle>{text('chargerOrders.title')}</PageTitle>
+      <Typography color="textSecondary">{text('chargerOrders.intro')}</Typography>
+      <Fetched
+        value={value && (organization?.chargerProjects ?? null)}
+        skeleton={<SkeletonBlock height={160} />}
+        failure={text('chargerOrders.projectsFailed')}
+        retry={retry}
+      >
+        {(projects) => <Projects projects={projects} />}
+      </Fetched>
+      <Fetched
+        value={value && (organization?.chargerOrders ?? null)}
+        skeleton={<SkeletonBlock height={240} />}
+        failure={text('chargerOrders.failed')}
+        retry={retry}
+      >
+        {(orders) => (
+          <Section title={text('chargerOrders.orders', { count: orders.length })}>
+            <Stack>
+              <Conflicts orders={orders} />
+              {orders.length === 0 ? (
+                <EmptyState
+                  icon={listIcon}
+                  title={text('chargerOrders.empty')}
+                  text={text('chargerOrders.emptyText')}
+                />
+              ) : (
+                <Rows>
+                  {orders.map((order) => (
+                    <li key={order.id}>
+                      <OrderRow order={order} />
+                    </li>
+                  ))}
+                </Rows>
+              )}
+              <UnreadableNotice count={organization?.unreadable.chargerOrders ?? 0} />
+              {orders.length > 0 && value?.csvUrl && value.xlsxUrl && (
+                <DownloadButton
+                  files={[
+                    { label: text('chargerOrders.xlsx'), address: value.xlsxUrl },
+                    { label: text('chargerOrders.csv'), address: value.csvUrl },
+                  ]}
+                />
+              )}
+            </Stack>
+          </Section>
+        )}
+      </Fetched>
+    </Stack>
+  );
+}
+
+function Projects({ projects }: Readonly<{ projects: readonly Project[] }>) {
+  const text = useText();
+  const format = useFormat();
+  if (projects.length === 0)
+    return (
+      <EmptyState
+        icon={listIcon}
+        title={text('chargerOrders.noProject')}
+        text={text('chargerOrders.noProjectText')}
+      />
+    );
+  return projects.map((project) => (
+    <Section
+      key={project.code}
+      title={project.name ?? project.code}
+      action={project.status && <Mark>{text(`chargerOrders.status.${project.status}`)}</Mark>}
+    >
+      <FactList
+        facts={[
+          [text('chargerOrder.projectCode'), project.code],
+          [text('chargerOrders.link'), project.url],
+          [
+            text('chargerOrders.ordered'),
+            project.orders !== null &&
+              project.capacity !== null &&
+              text('chargerOrders.orderedOf', {
+                orders: project.orders,
+                capacity: project.capacity,
+              }),
+          ],
+          [text('chargerOrder.project.closes'), project.closesOn && format.date(project.closesOn)],
+          [
+            text('chargerOrder.project.installs'),
+            project.installsFrom !== null &&
+              project.installsTo !== null &&
+              text('chargerOrder.between', {
+                from: format.dateShort(project.installsFrom),
+                to: format.dateShort(project.installsTo),
+              }),
+          ],
+        ]}
+      />
+    </Section>
+  ));
+}
+
+function Conflicts({ orders }: Readonly<{ orders: readonly Order[] }>) {
+  const text = useText();
+  const lots = orders.filter(({ hasConflict }) => hasConflict).map(({ parkingLot }) => parkingLot);
+  if (lots.length === 0) return null;
+  return (
+    <Notice tone="warning" title={text('chargerOrder.conflict')}>
+      {text('chargerOrders.conflictText', { lots: lots.toSorted().join(', ') })}
+    </Notice>
+  );
+}
+
+const Details = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+function OrderRow({ order }: Readonly<{ order: Order }>) {
+  const text = useText();
+  const format = useFormat();
+  const { status, number } = order;
+  return (
+    <>
+      <StatusHead title={[order.parkingLot, order.orderedBy].filter(Boolean).join(' · ')}>
+        {status && (
+          <Mark {...(status === 'RECEIVED' && { 'data-tone': 'info' })}>
+            {text(`chargerOrder.status.${status}`)}
+          </Mark>
+        )}
+        {order.hasConflict && <Mark data-tone="warning">{text('chargerOrder.conflictLabel')}</Mark>}
+      </StatusHead>
+      <Details>
+        {[order.productName, number, format.day(order.createdAt), order.projectName]
+          .filter(Boolean)
+          .join(' · ')}
+      </Details>
+    </>
+  );
+}

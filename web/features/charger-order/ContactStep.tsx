@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { FinalActions } from '../../components/FinalActions.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { markSignIn } from '../../lib/sign-in-mark.ts';
+import { useText } from '../../lib/use-text.ts';
+
+type Props = Readonly<{
+  /** Where the person comes back to. */
+  next: string;
+  /** Whether somebody is signed in, who is no customer yet. */
+  isSignedIn: boolean;
+}>;
+
+/** Step 2: a customer signs in, everyone else registers; both come back to the order. */
+export function ContactStep({ next, isSignedIn }: Props) {
+  const text = useText();
+  const session = useSessionState();
+  const register = withQuery('/register/user', { next });
+  const leave = () => {
+    session.set('activeRoleId', undefined);
+    markSignIn();
+  };
+  return (
+    <Stack>
+      <Typography>
+        {text(isSignedIn ? 'chargerOrder.contact.unregistered' : 'chargerOrder.contact.text')}
+      </Typography>
+      <FinalActions>
+        {isSignedIn ? (
+          <Button component={Link} to={register} variant="contained">
+            {text('chargerOrder.contact.register')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="contained"
+              href={withQuery(paths.login, { next, screenHint: 'login' })}
+              onClick={leave}
+            >
+              {text('chargerOrder.contact.signIn')}
+            </Button>
+            <Button component={Link} to={register} variant="outlined" color="secondary">
+              {text('chargerOrder.contact.register')}
+            </Button>
+          </>
+        )}
+      </FinalActions>
+    </Stack>
+  );
+}

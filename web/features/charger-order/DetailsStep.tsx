@@ -1,0 +1,149 @@
+import { useQuery } from '@apollo/client/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { orderDetails } from '../../../schema/inputs/charger-order.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { FieldProblem } from '../../components/Field.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { addressValues } from '../../components/forms/address-values.ts';
+import { AddressFields } from '../../components/forms/AddressFields.tsx';
+import { AddressGroup } from '../../components/forms/AddressGroup.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import {
+  ChargerOrderDetailsDocument,
+  ChargerOrdersDocument,
+  ReserveChargerDocument,
+  type ChargerOrderDetailsQuery,
+} from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { choiceOf, keepDraft } from './draft.ts';
+import { orderPath, stepPath } from './order-steps.ts';
+import type { Ordering, Product } from './use-project.ts';
+
+const resolver = zodResolver(orderDetails);
+const refetches = [ChargerOrdersDocument];
+
+type Viewer = NonNullable<ChargerOrderDetailsQuery['viewer']>;
+type Props = Readonly<{ ordering: Ordering; product: Product }>;
+
+/** Step 3: what is ordered, with a way back to each part of it, the address and the terms. The slot is held from here on. */
+export function DetailsStep({ ordering, product }: Props) {
+  const text = useText();
+  const { value, retry } = selectFetched(
+    useQuery(ChargerOrderDetailsDocument, refreshed),
+    ({ viewer }) => viewer,
+  );
+  return (
+    <Stack>
+      <Summary ordering={ordering} product={product} />
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={320} />}
+        failure={text('chargerOrder.details.failed')}
+        retry={retry}
+      >
+        {(viewer) => <Details ordering={ordering} product={product} viewer={viewer} />}
+      </Fetched>
+    </Stack>
+  );
+}
+
+function Summary({ ordering: { project, draft }, product }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { code, installsFrom, installsTo } = project;
+  const withVat = (ore: number) => text('chargerOrder.withVat', { amount: format.money(ore) });
+  return (
+    <section aria-label={text('chargerOrder.summary')}>
+      <FactList
+        facts={[
+          [text('chargerOrder.product'), product.name],
+          [text('chargerOrder.parkingLot'), draft.parkingLot],
+          [text('chargerOrder.sumOnce'), withVat(product.price)],
+          [text('chargerOrder.sumMonthly'), withVat(product.monthlyPrice)],
+          [
+            text('chargerOrder.project.installs'),
+            !product.activateCharger &&
+              installsFrom !== null &&
+              installsTo !== null &&
+              text('chargerOrder.between', {
+                from: format.dateShort(installsFrom),
+                to: format.dateShort(installsTo),
+              }),
+          ],
+        ]}
+      />
+      <Typography sx={{ mt: 1 }}>
+        <TextLink to={stepPath(code, 'product')}>{text('chargerOrder.change')}</TextLink>
+      </Typography>
+    </section>
+  );
+}
+
+function Details({
+  ordering: { project, draft },
+  product,
+  viewer,
+}: Props & Readonly<{ viewer: Viewer }>) {
+  const text = useText();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const problemId = useId();
+  const reserve = useWrite(ReserveChargerDocument, { refetches });
+  const address = draft.address ?? addressValues(viewer.user?.privateAddress);
+  const form = useSaveForm({
+    resolver,
+    values: { address, termsAccepted: false },
+    save: async (given) => {
+      const { code } = project;
+      const { parkingLot } = draft;
+      keepDraft(session, code, { ...choiceOf(product, parkingLot), ...given.address });
+      const { chargerOrder } = await reserve({
+        projectCode: code,
+        productId: product.id,
+        parkingLot,
+      });
+      keepDraft(session, code, { orderId: chargerOrder.id, termsAccepted: true });
+      await navigate(orderPath(code, chargerOrder.id));
+    },
+    draft: `charger-order:${project.code}:${viewer.id}`,
+  });
+  const { problem, ...terms } = form.field('termsAccepted');
+  const isAboutSlot = form.failure?.code === 'SLOT_TAKEN' || form.failure?.code === 'SLOT_UNSUITABLE'; // prettier-ignore
+  return (
+    <Form of={form} area="order" action={text('chargerOrder.details.toPayment')}>
+      <AddressGroup title={text('chargerOrder.details.address')}>
+        <AddressFields field={(part) => form.field(`address.${part}`)} country={address.country} />
+      </AddressGroup>
+      <div>
+        <Checkbox
+          label={text('chargerOrder.details.accept')}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          {...terms}
+        />
+        <FieldProblem id={problemId} role="alert" problem={problem} />
+        <TextLink to={paths.terms} target="_blank">
+          {text('chargerOrder.details.terms')}
+        </TextLink>
+      </div>
+      {isAboutSlot && (
+        <TextLink to={stepPath(project.code, 'product')}>
+          {text('chargerOrder.details.otherLot')}
+        </TextLink>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { OrderCardProps } from '../../components/step-part.ts';
+import { useText } from '../../lib/use-text.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { OrderStepper } from './OrderStepper.tsx';
+import { parseAddress, stepAt, stepPath, type StepName } from './order-steps.ts';
+import { ProductStep } from './ProductStep.tsx';
+import { ProjectStep } from './ProjectStep.tsx';
+import { useProject, type Ordering } from './use-project.ts';
+
+// What needs forms and a signed-in person comes when it is reached: the first pages stay light.
+const DetailsStep = lazy(async () => ({
+  default: (await import('./DetailsStep.tsx')).DetailsStep,
+}));
+const OrderStep = lazy(async () => ({ default: (await import('./OrderStep.tsx')).OrderStep }));
+
+const skeleton = <SkeletonBlock height={420} />;
+const waiting = <Loading>{skeleton}</Loading>;
+
+type Props = Readonly<{ CardPart: ComponentType<OrderCardProps> }>;
+
+/** `/bestill-lader/*`: ordering a home charger in a project (specification section 2). */
+export function OrderPage({ CardPart }: Props) {
+  const { code, step, orderId } = parseAddress(useParams()['*'] ?? '');
+  const [query] = useSearchParams();
+  // A link may carry the code in its query too.
+  const carried = query.get('code') ?? query.get('projectCode') ?? '';
+  if (code === '' && carried !== '') return <Navigate replace to={stepPath(carried, 'project')} />;
+  if (code === '') return <CodeForm wrong="" />;
+  if (orderId !== null)
+    return (
+      <Suspense fallback={waiting}>
+        <OrderStep key={orderId} code={code} id={orderId} CardPart={CardPart} />
+      </Suspense>
+    );
+  return <OfProject key={code} code={code} asked={step} />;
+}
+
+function OfProject({ code, asked }: Readonly<{ code: string; asked: string | undefined }>) {
+  const text = useText();
+  const { ordering, failure, retry } = useProject(code);
+  if (ordering === 'UNKNOWN') return <CodeForm wrong={code} />;
+  if (!ordering)
+    return (
+      <Stack>
+        <PageTitle>{text('chargerOrder.title')}</PageTitle>
+        {ordering === null && failure ? (
+          <ErrorBanner failure={failure} onRetry={retry.run} isRetrying={retry.isRunning} />
+        ) : (
+          <Fetched
+            value={ordering}
+            skeleton={skeleton}
+            failure={text('chargerOrder.failed')}
+            retry={retry}
+          >
+            {() => null}
+          </Fetched>
+        )}
+      </Stack>
+    );
+  return <Steps ordering={ordering} asked={asked} />;
+}
+
+const PLACES: readonly StepName[] = ['product', 'contact', 'complete'];
+
+function Steps({ ordering, asked }: Readonly<{ ordering: Ordering; asked: string | undefined }>) {
+  const text = useText();
+  const { project, viewer, draft, product } = ordering;
+  const isGone = draft.productId !== '' && product === null;
+  const step = stepAt(asked, {
+    isOpen: project.status === 'OPEN',
+    hasChosen: product !== null && draft.parkingLot !== '',
+    // A registration that could not be fetched stops no one.
+    isCustomer: viewer !== null && viewer.isRegistered !== false,
+  });
+  if (step !== (asked ?? 'project')) return <Navigate replace to={stepPath(project.code, step)} />;
+  if (step === 'project') return <ProjectStep project={project} />;
+  return (
+    <Stack>
+      <OrderStepper current={PLACES.indexOf(step)} />
+      <PageTitle>{text(`chargerOrder.${step}.title`)}</PageTitle>
+      {step === 'product' && <ProductStep ordering={ordering} isGone={isGone} />}
+      {step === 'contact' && (
+        <ContactStep next={stepPath(project.code, 'complete')} isSignedIn={viewer !== null} />
+      )}
+      {step === 'complete' && product !== null && (
+        <Suspense fallback={waiting}>
+          <DetailsStep ordering={ordering} product={product} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

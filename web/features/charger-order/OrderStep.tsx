@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Fetched } from '../../components/Fetched.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { OrderCardProps } from '../../components/step-part.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../../schema/paths.ts';
+import { ChargerOrderDocument, type ChargerOrderQuery } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { OrderStepper } from './OrderStepper.tsx';
+import { orderPath } from './order-steps.ts';
+
+const PaymentStep = lazy(async () => ({
+  default: (await import('./PaymentStep.tsx')).PaymentStep,
+}));
+const Receipt = lazy(async () => ({ default: (await import('./Receipt.tsx')).Receipt }));
+
+export type OrderViewer = NonNullable<ChargerOrderQuery['viewer']>;
+export type ShownOrder = NonNullable<OrderViewer['chargerOrder']>;
+
+type Props = Readonly<{ code: string; id: string; CardPart: ComponentType<OrderCardProps> }>;
+
+/** A reservation with its payment, then the order with its receipt: what it is, the backend says, in whichever tab or browser. */
+export function OrderStep({ code, id, CardPart }: Props) {
+  const text = useText();
+  const { value, data, retry } = selectFetched(
+    useQuery(ChargerOrderDocument, { ...refreshed, variables: { id } }),
+    (answer) => answer,
+  );
+  if (!value)
+    return (
+      <>
+        <PageTitle>{text('chargerOrder.order')}</PageTitle>
+        <Fetched
+          value={value}
+          skeleton={<SkeletonBlock height={320} />}
+          failure={text('chargerOrder.orderFailed')}
+          retry={retry}
+        >
+          {() => null}
+        </Fetched>
+      </>
+    );
+  const { viewer } = value;
+  if (viewer === null)
+    return (
+      <Stack>
+        <PageTitle>{text('chargerOrder.signInTitle')}</PageTitle>
+        <ContactStep next={orderPath(code, id)} isSignedIn={false} />
+      </Stack>
+    );
+  const order = viewer.chargerOrder;
+  if (order === null)
+    return (
+      <Stack>
+        <PageTitle>{text('chargerOrder.noOrder')}</PageTitle>
+        <Typography>{text('chargerOrder.noOrderText')}</Typography>
+        <TextLink to={paths.orders}>{text('orders.title')}</TextLink>
+      </Stack>
+    );
+  const isOpen = order.status === 'RESERVED' || order.status === 'EXPIRED';
+  return (
+    <Stack>
+      {order.status !== 'CANCELLED' && <OrderStepper current={isOpen ? 3 : 4} />}
+      <Suspense fallback={<Loading>{<SkeletonBlock height={320} />}</Loading>}>
+        {isOpen ? (
+          <PaymentStep
+            key={order.id}
+            code={code}
+            order={order}
+            viewer={viewer}
+            fee={data?.portal.emailInvoiceFee ?? null}
+            again={retry.again}
+            CardPart={CardPart}
+          />
+        ) : (
+          <Receipt order={order} email={viewer.user?.email ?? null} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { Stepper } from '../../components/Stepper.tsx';
+import { useText } from '../../lib/use-text.ts';
+
+/** Where one is in an order (specification section 2, "Home-charger ordering"). */
+export function OrderStepper({ current }: Readonly<{ current: number }>) {
+  const text = useText();
+  return (
+    <Stepper
+      isLong
+      steps={[
+        text('chargerOrder.step.product'),
+        text('chargerOrder.step.contact'),
+        text('chargerOrder.step.complete'),
+        text('chargerOrder.step.payment'),
+      ]}
+      current={current}
+    />
+  );
+}

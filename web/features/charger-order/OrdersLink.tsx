@@ -1,0 +1,23 @@
+import { paths } from '../../../schema/paths.ts';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { CODE_PATH } from './order-steps.ts';
+
+/** The ways to the person's orders, and to another one. */
+export function OrdersLink() {
+  const text = useText();
+  return (
+    <Section title={text('orders.section')}>
+      <Rows>
+        <LinkRow to={paths.orders} label={text('orders.title')}>
+          {text('orders.linkText')}
+        </LinkRow>
+        <LinkRow to={CODE_PATH} label={text('orders.orderCharger')}>
+          {text('orders.orderChargerText')}
+        </LinkRow>
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { StatusHead } from '../../components/StatusHead.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
+import { paths } from '../../../schema/paths.ts';
+import {
+  CancelChargerOrderDocument,
+  ChargerOrdersDocument,
+  type ChargerOrderPartsFragment,
+} from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { CODE_PATH, orderPath } from './order-steps.ts';
+
+const chargerIcon = 'M7 3h8v18H7zM10 8l-1 3h3l-1 3M15 12h3v5a1.5 1.5 0 0 0 3 0V9l-2-2';
+
+/** `/account/orders`: the person's orders of chargers, above `children`. */
+export function OrdersPage({ children }: Readonly<{ children?: ReactNode }>) {
+  const text = useText();
+  const { value, data, retry } = selectFetched(
+    useQuery(ChargerOrdersDocument, refreshed),
+    ({ viewer }) => viewer?.chargerOrders,
+  );
+  return (
+    <Stack>
+      <PageTitle>{text('orders.title')}</PageTitle>
+      <Section title={text('orders.chargers')}>
+        <Fetched
+          value={value}
+          skeleton={<SkeletonBlock height={180} />}
+          failure={text('orders.failed')}
+          retry={retry}
+        >
+          {(orders) => (
+            <Stack>
+              {orders.length === 0 ? (
+                <EmptyState
+                  icon={chargerIcon}
+                  title={text('orders.empty')}
+                  text={text('orders.emptyText')}
+                />
+              ) : (
+                <Rows>
+                  {orders.map((order) => (
+                    <li key={order.id}>
+                      <OrderRow order={order} />
+                    </li>
+                  ))}
+                </Rows>
+              )}
+              <UnreadableNotice count={data?.viewer?.unreadable.chargerOrders ?? 0} />
+              <TextLink to={CODE_PATH}>{text('orders.orderCharger')}</TextLink>
+            </Stack>
+          )}
+        </Fetched>
+      </Section>
+      {value !== undefined && children}
+    </Stack>
+  );
+}
+
+const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(2), maxWidth: measures.reading }));
+
+const TONES = {
+  RESERVED: 'warning',
+  RECEIVED: 'info',
+  INSTALLED: undefined,
+  CANCELLED: undefined,
+  EXPIRED: undefined,
+} as const;
+
+function OrderRow({ order }: Readonly<{ order: ChargerOrderPartsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const { status, number, parkingLot, installsFrom, installsTo, projectCode } = order;
+  const tone = TONES[status];
+  const isOpen = status === 'RESERVED' || status === 'EXPIRED';
+  return (
+    <Row>
+      <StatusHead
+        title={[order.productName, parkingLot].filter(Boolean).join(', ') || text('orders.charger')}
+      >
+        <Mark {...(tone && { 'data-tone': tone })}>{text(`chargerOrder.status.${status}`)}</Mark>
+      </StatusHead>
+      <FactList
+        facts={[
+          [text('chargerOrder.number'), number],
+          [text('orders.from'), order.organizationName],
+          [text('chargerOrder.orderedAt'), format.day(order.placedAt ?? order.createdAt)],
+          [
+            text('chargerOrder.sumOnce'),
+            text('chargerOrder.withVat', { amount: format.money(order.price) }),
+          ],
+          [
+            text('chargerOrder.sumMonthly'),
+            text('chargerOrder.withVat', { amount: format.money(order.monthlyPrice) }),
+          ],
+          [
+            text('chargerOrder.project.installs'),
+            status === 'RECEIVED' &&
+              installsFrom !== null &&
+              installsTo !== null &&
+              text('chargerOrder.between', {
+                from: format.dateShort(installsFrom),
+                to: format.dateShort(installsTo),
+              }),
+          ],
+          [
+            text('orders.cancellable'),
+            order.cancellableUntil !== null &&
+              text('orders.cancellableUntil', {
+                date: format.dateTimeYear(order.cancellableUntil),
+              }),
+          ],
+        ]}
+      />
+      <Actions>
+        {isOpen && projectCode !== null && (
+          <Button component={Link} to={orderPath(projectCode, order.id)} variant="outlined">
+            {text('orders.goOn')}
+          </Button>
+        )}
+        {status === 'INSTALLED' && (
+          <TextLink to={paths.subscriptions}>{text('chargerOrder.done.myChargers')}</TextLink>
+        )}
+        {(isOpen || order.cancellableUntil !== null) && <Cancel order={order} isOpen={isOpen} />}
+      </Actions>
+    </Row>
+  );
+}
+
+type CancelProps = Readonly<{ order: ChargerOrderPartsFragment; isOpen: boolean }>;
+
+/** Says what becomes of the money before anything is cancelled. */
+function Cancel({ order, isOpen }: CancelProps) {
+  const text = useText();
+  const track = useTrack();
+  const { confirm } = useConfirmation();
+  const cancel = useWrite(CancelChargerOrderDocument, { refetches: [ChargerOrdersDocument] });
+  const lot = order.parkingLot ?? text('orders.charger');
+  return (
+    <ConfirmButton
+      label={text(isOpen ? 'orders.giveUp' : 'orders.cancel')}
+      title={text(isOpen ? 'orders.giveUpTitle' : 'orders.cancelTitle', { lot })}
+      action={text(isOpen ? 'orders.giveUpAction' : 'orders.cancelAction', { lot })}
+      running={text('orders.cancelling')}
+      area="order"
+      onConfirm={async () => {
+        await cancel({ id: order.id });
+        if (!isOpen) track({ event: 'charger_order_cancel' });
+        confirm(isOpen ? 'orders.givenUp' : 'orders.cancelled', {
+          next: isOpen ? 'orders.givenUpNext' : 'orders.cancelledNext',
+        });
+      }}
+    >
+      <Typography>{text(isOpen ? 'orders.giveUpText' : 'orders.cancelText')}</Typography>
+    </ConfirmButton>
+  );
+}

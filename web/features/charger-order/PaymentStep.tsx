@@ -1,0 +1,211 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState, type ComponentType } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { CheckLine } from '../../components/CheckLine.tsx';
+import { ErrorBanner } from '../../components/ErrorBanner.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import type { OrderCardProps } from '../../components/step-part.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import {
+  ChargerOrdersDocument,
+  PayChargerOrderDocument,
+  PlaceChargerOrderDocument,
+} from '../../generated/graphql.ts';
+import { toFailure } from '../../lib/failure.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import type { OrderViewer, ShownOrder } from './OrderStep.tsx';
+import { stepPath } from './order-steps.ts';
+
+const refetches = [ChargerOrdersDocument];
+
+type Method = 'saved' | 'card' | 'invoice';
+
+type Props = Readonly<{
+  code: string;
+  order: ShownOrder;
+  viewer: OrderViewer;
+  /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
+  fee: number | null;
+  /** Asks the backend what the order is now. */
+  again: () => Promise<void>;
+  CardPart: ComponentType<OrderCardProps>;
+}>;
+
+/** Step 4: the price once more, then the card in use, another card, or an invoice where the project allows it. */
+export function PaymentStep({ code, order, viewer, fee, again, CardPart }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const session = useSessionState();
+  const draft = readDraft(useSessionValue('productOrder'), code);
+  const [isBack] = useState(useSearchParams()[0].has('payment'));
+  const card = viewer.personalAccount.paymentCards?.[0];
+  const hasCard = card?.validity === 'VALID' || card?.validity === 'EXPIRING';
+  const email = viewer.user?.email ?? null;
+  const methods: readonly Method[] = [
+    ...(hasCard ? (['saved'] as const) : []),
+    'card',
+    ...(order.allowsInvoice && email !== null ? (['invoice'] as const) : []),
+  ];
+  const [chosen, setMethod] = useState<Method | null>(isBack ? 'card' : null);
+  const method = chosen ?? methods[0] ?? 'card';
+  const address = draft.address ?? null;
+  const seen = draft.orderId === order.id ? draft.price : null;
+  const hasChanged = seen !== null && (seen !== order.price || draft.monthlyPrice !== order.monthlyPrice); // prettier-ignore
+  const agreed = { id: order.id, termsAccepted: true, price: order.price, monthlyPrice: order.monthlyPrice }; // prettier-ignore
+  const place = useWrite(PlaceChargerOrderDocument, { refetches });
+  const pay = useWrite(PayChargerOrderDocument, { refetches });
+  /** After a refusal the page shows what holds now: another price, or an order that was placed meanwhile. */
+  const orRefresh = async <Result,>(sending: Promise<Result>): Promise<Result> => {
+    try {
+      return await sending;
+    } catch (error) {
+      const { code: why } = toFailure(error);
+      if (why === 'PRICE_CHANGED' || why === 'ORDER_PLACED') await again();
+      throw error;
+    }
+  };
+  const keepSeen = () =>
+    keepDraft(session, code, {
+      orderId: order.id,
+      price: order.price,
+      monthlyPrice: order.monthlyPrice,
+    });
+  const send = useAction(async () => {
+    if (address === null) return;
+    keepSeen();
+    const payment = method === 'invoice' ? 'INVOICE' : 'CARD';
+    await orRefresh(place({ ...agreed, address, payment }));
+    await again();
+  });
+  const action =
+    order.price === 0
+      ? text('chargerOrder.payment.orderFree')
+      : text('chargerOrder.payment.order', { amount: format.money(order.price) });
+  const onPaid = useCallback(() => void again(), [again]);
+  // Begun in another browser, the address has to be given here.
+  if (address === null && !isBack) return <Restart code={code} order={order} />;
+  return (
+    <Stack>
+      <PageTitle>{text('chargerOrder.payment.title')}</PageTitle>
+      {hasChanged && (
+        <Notice announce tone="warning" title={text('chargerOrder.payment.changed')}>
+          {text('chargerOrder.payment.changedText', {
+            before: format.money(seen),
+            now: format.money(order.price),
+            monthly: format.money(order.monthlyPrice),
+          })}
+        </Notice>
+      )}
+      {order.status === 'RESERVED' && order.reservedUntil !== null ? (
+        <Typography>
+          {text('chargerOrder.payment.held', { time: format.time(order.reservedUntil) })}
+        </Typography>
+      ) : (
+        <Notice tone="info" title={text('chargerOrder.payment.expired')}>
+          {text('chargerOrder.payment.expiredText')}
+        </Notice>
+      )}
+      <CheckLine
+        title={text('chargerOrder.payment.check')}
+        parts={[
+          {
+            text: [order.productName, order.parkingLot].filter(Boolean).join(', '),
+            change: (
+              <TextLink to={stepPath(code, 'product')}>
+                {text('chargerOrder.payment.changeChoice')}
+              </TextLink>
+            ),
+          },
+          {
+            text: (
+              <strong>{text('chargerOrder.withVat', { amount: format.money(order.price) })}</strong>
+            ),
+          },
+          {
+            text: text('chargerOrder.payment.monthly', {
+              amount: format.money(order.monthlyPrice),
+            }),
+          },
+          address && {
+            text: `${address.addressLine1}, ${address.postalCode} ${address.city}`,
+            change: (
+              <TextLink to={stepPath(code, 'complete')}>
+                {text('chargerOrder.payment.changeAddress')}
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+      {methods.length > 1 && (
+        <SegmentedControl
+          label={text('chargerOrder.payment.how')}
+          value={method}
+          options={methods.map((value) => ({
+            value,
+            label: text(`chargerOrder.payment.method.${value}`),
+          }))}
+          onChange={setMethod}
+        />
+      )}
+      {method === 'card' ? (
+        <CardPart
+          accountId={viewer.personalAccount.id}
+          isBack={isBack}
+          action={action}
+          onSuccess={onPaid}
+          start={async (given) => {
+            if (address === null) throw new Error('There is no address');
+            keepSeen();
+            return (await orRefresh(pay({ ...agreed, address, ...given }))).cardPayment;
+          }}
+        />
+      ) : (
+        <Stack>
+          <Typography>
+            {method === 'saved'
+              ? text('chargerOrder.payment.savedText', { card: card?.cardMask ?? '' })
+              : text(
+                  fee === null
+                    ? 'chargerOrder.payment.invoiceText'
+                    : 'chargerOrder.payment.invoiceFeeText',
+                  { email, fee: fee === null ? '' : format.money(fee) },
+                )}
+          </Typography>
+          {send.failure && <ErrorBanner failure={send.failure} area="order" scrollsIntoView />}
+          <Actions>
+            <Button variant="contained" loading={send.isRunning} onClick={() => void send.run()}>
+              {action}
+            </Button>
+          </Actions>
+        </Stack>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {text('chargerOrder.payment.when')}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Goes back to the address and the terms, with what the order holds chosen. */
+function Restart({ code, order }: Pick<Props, 'code' | 'order'>) {
+  const session = useSessionState();
+  const { productId, parkingLot, price, monthlyPrice } = order;
+  const known = readDraft(session.get('productOrder'), code);
+  if (known.productId === '')
+    keepDraft(session, code, {
+      productId: productId ?? '',
+      parkingLot: parkingLot ?? '',
+      price,
+      monthlyPrice,
+    });
+  return <Navigate replace to={stepPath(code, 'complete')} />;
+}

@@ -1,0 +1,115 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { FactList } from '../../components/FactList.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { forgetDraft } from './draft.ts';
+import type { ShownOrder } from './OrderStep.tsx';
+
+type Props = Readonly<{ order: ShownOrder; email: string | null }>;
+
+/** The order is placed: its number, and what happens next. */
+export function Receipt({ order, email }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const session = useSessionState();
+  const track = useTrack();
+  const isTold = useRef(false);
+  useEffect(() => {
+    // Once: only the tab that ordered has the draft.
+    if (isTold.current || session.get('productOrder')?.['orderId'] !== order.id) return;
+    isTold.current = true;
+    track({
+      event: 'charger_order',
+      orderType: order.activateCharger === true ? 'activation' : 'charger',
+      payment: order.payment ?? 'CARD',
+    });
+    forgetDraft(session);
+  }, [order, session, track]);
+  const [query, setQuery] = useSearchParams();
+  const paymentId = query.get('payment');
+  useEffect(() => {
+    if (paymentId === null) return;
+    // The order was placed before the browser came back from the bank: nothing is left to ask.
+    if (session.get('payment')?.['id'] === paymentId) session.set('payment', undefined);
+    setQuery(
+      (before) => {
+        before.delete('payment');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [paymentId, session, setQuery]);
+  const { number, installsFrom, installsTo, payment } = order;
+  const isCancelled = order.status === 'CANCELLED';
+  const isInstalled = order.status === 'INSTALLED';
+  return (
+    <Stack>
+      <div>
+        <PageTitle>
+          {text(isCancelled ? 'chargerOrder.done.cancelled' : 'chargerOrder.done.title')}
+        </PageTitle>
+        {!isCancelled && email !== null && (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {text('chargerOrder.done.email', { email })}
+          </Typography>
+        )}
+      </div>
+      <FactList
+        facts={[
+          [text('chargerOrder.number'), number],
+          [text('chargerOrder.product'), order.productName],
+          [text('chargerOrder.parkingLot'), order.parkingLot],
+          [
+            text('chargerOrder.sumOnce'),
+            text('chargerOrder.withVat', { amount: format.money(order.price) }),
+          ],
+          [
+            text('chargerOrder.sumMonthly'),
+            text('chargerOrder.withVat', { amount: format.money(order.monthlyPrice) }),
+          ],
+          [text('chargerOrder.paidBy'), payment && text(`chargerOrder.paidBy.${payment}`)],
+        ]}
+      />
+      {!isCancelled && (
+        <div>
+          <Typography variant="h3" component="h2" gutterBottom>
+            {text('chargerOrder.project.happens')}
+          </Typography>
+          <Typography component="div">
+            {isInstalled ? (
+              text('chargerOrder.done.activate')
+            ) : (
+              <>
+                {installsFrom !== null && installsTo !== null
+                  ? text('chargerOrder.done.installs', {
+                      from: format.date(installsFrom),
+                      to: format.date(installsTo),
+                    })
+                  : text('chargerOrder.done.installsLater')}
+              </>
+            )}
+          </Typography>
+        </div>
+      )}
+      <Rows>
+        {isInstalled && (
+          <LinkRow to={paths.subscriptions} label={text('chargerOrder.done.myChargers')}>
+            {text('chargerOrder.done.myChargersText')}
+          </LinkRow>
+        )}
+        <LinkRow to={paths.orders} label={text('orders.title')}>
+          {text('chargerOrder.done.ordersText')}
+        </LinkRow>
+      </Rows>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { addressInput } from '../../../schema/inputs/address.ts';
+import type { ChargerProductPartsFragment } from '../../generated/graphql.ts';
+import type { SessionState } from '../../lib/session-state/session-state.ts';
+import type { SessionValues } from '../../lib/session-state/values.ts';
+
+type Facts = SessionValues['productOrder'];
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What was chosen and typed of an order, as the session state keeps it; nothing of another project's. */
+export function readDraft(facts: Facts | undefined, code: string) {
+  const own = facts?.['projectCode'] === code ? facts : {};
+  return {
+    productId: text(own['productId']),
+    parkingLot: text(own['parkingLot']),
+    /** The prices that the person has seen. */
+    price: number(own['price']),
+    monthlyPrice: number(own['monthlyPrice']),
+    orderId: text(own['orderId']),
+    address: addressInput.safeParse(own).data ?? null,
+  };
+}
+
+export type Draft = ReturnType<typeof readDraft>;
+
+/** Keeps a part of it; that of another project is forgotten. */
+export function keepDraft(session: SessionState, code: string, facts: Facts): void {
+  const known = session.get('productOrder');
+  const own = known?.['projectCode'] === code ? known : {};
+  session.set('productOrder', { ...own, ...facts, projectCode: code });
+}
+
+/** The order is placed: nothing of it stays in the browser. */
+export const forgetDraft = (session: SessionState): void => session.set('productOrder', undefined);
+
+/** What the draft has of a choice. */
+export const choiceOf = (product: ChargerProductPartsFragment, parkingLot: string): Facts => ({
+  productId: product.id,
+  parkingLot,
+  activateCharger: product.activateCharger,
+  price: product.price,
+  monthlyPrice: product.monthlyPrice,
+});

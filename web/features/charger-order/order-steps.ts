@@ -1,0 +1,57 @@
+/** The addresses of an order below `/bestill-lader/<code>`, in their order; placed or not, an order has its own. */
+export const STEP_NAMES = ['project', 'product', 'contact', 'complete'] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** What the steps are decided by. */
+export interface OrderFacts {
+  /** Whether the project takes orders. */
+  readonly isOpen: boolean;
+  /** Whether a product that is offered and a parking slot are chosen. */
+  readonly hasChosen: boolean;
+  /** Whether a customer is signed in. */
+  readonly isCustomer: boolean;
+}
+
+// prettier-ignore
+const IS_REACHED: Readonly<Record<StepName, (facts: OrderFacts) => boolean>> = {
+  project:  () => true,
+  product:  ({ isOpen }) => isOpen,
+  contact:  ({ isOpen, hasChosen, isCustomer }) => isOpen && hasChosen && !isCustomer,
+  complete: ({ isOpen, hasChosen, isCustomer }) => isOpen && hasChosen && isCustomer,
+};
+
+const stepNamed = (name: string | undefined): StepName =>
+  STEP_NAMES.find((step) => step === name) ?? 'project';
+
+/**
+ * The step to show at an address. A late address leads to the first step that is not done; a customer who is signed in skips the
+ * step that signs in, and everyone else is led to it.
+ */
+export function stepAt(name: string | undefined, facts: OrderFacts): StepName {
+  const asked = stepNamed(name);
+  if (IS_REACHED[asked](facts)) return asked;
+  if (asked === 'contact' && IS_REACHED.complete(facts)) return 'complete';
+  if (asked === 'complete' && IS_REACHED.contact(facts)) return 'contact';
+  return facts.isOpen ? 'product' : 'project';
+}
+
+const ROOT = '/bestill-lader';
+
+/** The page that asks for a code. */
+export const CODE_PATH = ROOT;
+
+/** The address of a step. */
+export const stepPath = (code: string, step: StepName): string =>
+  `${ROOT}/${encodeURIComponent(code)}${step === 'project' ? '' : `/${step}`}`;
+
+/** The address of a reservation or an order: its payment, then its receipt. */
+export const orderPath = (code: string, id: string): string =>
+  `${ROOT}/${encodeURIComponent(code)}/order/${encodeURIComponent(id)}`;
+
+/** What an address below `/bestill-lader` asks for. */
+export function parseAddress(rest: string) {
+  const [code = '', step, id, ...more] = rest.split('/');
+  const isOrder = step === 'order' && id !== undefined && id !== '' && more.length === 0;
+  return { code, step: isOrder ? undefined : step, orderId: isOrder ? id : null };
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Loading, PageSkeleton } from '../../components/Loading.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { RetryNotice } from '../../components/RetryNotice.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import {
+  FacilityChargerDocument,
+  type FacilityChargerPartsFragment,
+} from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ChargerMark } from './ChargerRow.tsx';
+import { EventSection } from './EventSection.tsx';
+import { chargerIcon } from './icons.ts';
+import { ChargerSessions } from './ChargerSessions.tsx';
+import { TROUBLE_TONES } from './trouble-tones.ts';
+
+/** A charger of the organisation: what is wrong, its facts, its subscription, sessions and log. */
+export function ChargerPage() {
+  const { chargerId = '' } = useParams();
+  return <Page key={chargerId} chargerId={chargerId} />;
+}
+
+function Page({ chargerId }: Readonly<{ chargerId: string }>) {
+  const text = useText();
+  const query = useQuery(FacilityChargerDocument, { variables: { id: chargerId }, ...refreshed });
+  const { value, retry } = selectFetched(query, ({ viewer }) => {
+    const organization = viewer?.organization;
+    // A charger that is not there is told from one that could not be fetched by the error beside it.
+    return organization && { charger: organization.facilityCharger };
+  });
+  if (value === undefined)
+    return (
+      <Loading>
+        <PageSkeleton />
+      </Loading>
+    );
+  const charger = value?.charger ?? null;
+  const isFailed = value === null || (charger === null && query.error !== undefined);
+  return (
+    <Stack>
+      <Typography variant="body2">
+        <TextLink to={paths.organizationChargers}>{text('facility.backToChargers')}</TextLink>
+      </Typography>
+      {charger ? (
+        <Charger charger={charger} />
+      ) : (
+        <>
+          <PageTitle>{text('facility.charger.unnamed')}</PageTitle>
+          {isFailed ? (
+            <RetryNotice title={text('facility.charger.failed')} retry={retry} />
+          ) : (
+            <EmptyState
+              icon={chargerIcon}
+              title={text('facility.charger.notFound')}
+              text={text('facility.charger.notFoundText')}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
+  const name = parkingLot ?? code ?? text('facility.charger.unnamed');
+  const validTo = charger.subscription?.validTo ?? null;
+  const dayOf = (moment: string | null) => moment !== null && format.day(moment);
+  return (
+    <>
+      <Actions>
+        <PageTitle>
+          {location === null ? name : text('chargers.place', { location, parkingLot: name })}
+        </PageTitle>
+        {trouble === null && <ChargerMark charger={charger} />}
+      </Actions>
+      {trouble !== null && (
+        <Notice tone={TROUBLE_TONES[trouble]} title={text(`facility.trouble.${trouble}`)}>
+          {[
+            troubleSince !== null &&
+              text('facility.sinceSentence', { date: format.day(troubleSince) }),
+            text(`facility.trouble.${trouble}.act`),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Notice>
+      )}
+      <Section title={text('facility.charger.facts')}>
+        <FactList
+          inColumns
+          facts={[
+            [text('chargers.code'), code],
+            [text('chargers.model'), charger.model],
+            [
+              text('chargers.maxPower'),
+              charger.maxPower !== null && format.power(charger.maxPower),
+            ],
+            [
+              text('facility.filter.availability'),
+              charger.availability !== null &&
+                text(`facility.availability.${charger.availability}`),
+            ],
+            [
+              text('facility.charger.energy'),
+              charger.energyLastYear !== null && format.energy(charger.energyLastYear),
+            ],
+            [
+              text('facility.charger.lastContact'),
+              charger.lastContactAt !== null && format.dateTimeYear(charger.lastContactAt),
+            ],
+            [text('facility.charger.installed'), dayOf(charger.installedAt)],
+          ]}
+        />
+      </Section>
+      <Section title={text('chargers.subscription')}>
+        <FactList
+          facts={[
+            [
+              text('facility.charger.status'),
+              text(status === 'ACTIVE' ? 'chargers.active' : 'chargers.notActive'),
+            ],
+            [
+              text('facility.charger.owner'),
+              owner === null
+                ? text('facility.charger.noOwner')
+                : owner.kind === 'RESIDENT'
+                  ? text('facility.charger.resident', { name: owner.name ?? '' })
+                  : (owner.name ?? text('facility.charger.organization')),
+            ],
+            [text('facility.charger.subscriptionEnds'), validTo !== null && format.date(validTo)],
+          ]}
+        />
+        {owner?.kind === 'RESIDENT' && (
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {text('facility.charger.residentText')}
+          </Typography>
+        )}
+      </Section>
+      <ChargerSessions chargerId={id} isResidents={owner?.kind === 'RESIDENT'} />
+      <EventSection chargerId={id} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { LineIcon } from '../../components/LineIcon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
+import { Sign } from '../../components/Sign.tsx';
+import type { FacilityChargerPartsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { chargerIcon } from './icons.ts';
+import { TROUBLE_TONES } from './trouble-tones.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: theme.spacing(1.5),
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: theme.spacing(0.5, 1.5),
+    overflowWrap: 'anywhere',
+  },
+  '& small': {
+    ...theme.typography.body2,
+    gridColumn: 2,
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+type Props = Readonly<{ charger: FacilityChargerPartsFragment }>;
+
+/** Whether a charger is active, and what is wrong with it. */
+export function ChargerMark({ charger: { trouble, status } }: Props) {
+  const text = useText();
+  if (trouble !== null)
+    return <Mark data-tone={TROUBLE_TONES[trouble]}>{text(`facility.trouble.${trouble}`)}</Mark>;
+  return <Mark>{text(status === 'ACTIVE' ? 'chargers.active' : 'chargers.notActive')}</Mark>;
+}
+
+/** One charger; leads to its page. */
+export function ChargerRow({ charger }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const { id, code, parkingLot, location, owner, trouble, troubleSince, lastSessionAt } = charger;
+  const name = parkingLot ?? code ?? text('facility.charger.unnamed');
+  const facts = [
+    location,
+    parkingLot === null ? null : code,
+    owner?.kind === 'RESIDENT' ? owner.name : null,
+    trouble !== null && troubleSince !== null
+      ? text('facility.since', { date: format.day(troubleSince) })
+      : lastSessionAt === null
+        ? text('facility.charger.noSession')
+        : text('facility.charger.lastSession', { date: format.day(lastSessionAt) }),
+  ];
+  return (
+    <Row>
+      <Sign>
+        <LineIcon path={chargerIcon} />
+      </Sign>
+      <div>
+        <RowLink to={generatePath(paths.organizationCharger, { chargerId: id })}>{name}</RowLink>
+        <ChargerMark charger={charger} />
+      </div>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </Row>
+  );
+}

@@ -1,0 +1,54 @@
+import { EntryList } from '../../components/EntryList.tsx';
+import { EntryRow } from '../../components/EntryRow.tsx';
+import { mediumTexts } from '../../components/session-texts.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { chargerIcon } from './icons.ts';
+import { useChargerSessions } from './use-facility.ts';
+
+type Props = Readonly<{ chargerId: string; isResidents: boolean }>;
+
+/** The sessions of a charger, newest first: when, how much, and what others paid; never what a resident did. */
+export function ChargerSessions({ chargerId, isResidents }: Props) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <EntryList
+      title="facility.sessions"
+      of={useChargerSessions(chargerId)}
+      icon={chargerIcon}
+      empty={{ title: 'facility.sessions.empty', text: 'facility.sessions.emptyText' }}
+      failed="facility.sessions.failed"
+      more="facility.sessions.more"
+      lines={2}
+      skeletons={3}
+    >
+      {(session) => {
+        const { id, startedAt, energy, chargingTime, medium, paidBy, revenueNoVat } = session;
+        return (
+          <EntryRow key={id}>
+            <span>{format.dateTimeYear(startedAt)}</span>
+            {energy !== null && <span>{format.energy(energy)}</span>}
+            <small>
+              {[
+                session.isCorrection && text('facility.sessions.correction'),
+                chargingTime !== null &&
+                  chargingTime > 0 &&
+                  format.duration(Math.round(chargingTime / 60_000)),
+                medium && text(mediumTexts[medium]),
+                paidBy === 'ORGANIZATION' && text('facility.sessions.own'),
+                !isResidents &&
+                  revenueNoVat !== null &&
+                  text('facility.sessions.revenue', {
+                    amount: format.moneyFixed(revenueNoVat),
+                  }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </EntryRow>
+        );
+      }}
+    </EntryList>
+  );
+}

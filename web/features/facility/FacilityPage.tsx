@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { withQuery, paths } from '../../../schema/paths.ts';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { FetchedRows } from '../../components/FetchedRows.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import {
+  FacilityOverviewDocument,
+  type FacilityLocationPartsFragment,
+  type FacilityOverviewQuery,
+} from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
+import { CapacitySection } from './CapacitySection.tsx';
+import { chargerIcon } from './icons.ts';
+import { TROUBLE_TONES } from './trouble-tones.ts';
+
+type Organization = NonNullable<NonNullable<FacilityOverviewQuery['viewer']>['organization']>;
+export type Overview = NonNullable<Organization['facilityOverview']>;
+
+/** `/organization/management/overview`: what is wrong with the chargers, how many there are, and where (specification section 2). */
+export function FacilityPage() {
+  const text = useText();
+  const query = useQuery(FacilityOverviewDocument, refreshed);
+  const { value, data, retry } = selectFetched(
+    query,
+    ({ viewer }) => viewer?.organization?.facilityOverview,
+  );
+  const organization = data?.viewer?.organization;
+  const locations = value === undefined ? undefined : (organization?.chargeLocations ?? null);
+  return (
+    <Stack>
+      <PageTitle>{text('nav.management')}</PageTitle>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={640} />}
+        failure={text('facility.failed')}
+        retry={retry}
+      >
+        {(overview) => (
+          <>
+            <Troubles troubles={overview.troubles} />
+            <CapacitySection overview={overview} />
+          </>
+        )}
+      </Fetched>
+      {/* Below what is wrong, which is as high as it is long. */}
+      {value !== undefined && (
+        <LocationSection
+          locations={locations}
+          controllers={organization?.facilityControllers ?? null}
+          unreadable={organization?.unreadable.chargeLocations ?? 0}
+          retry={retry}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What is wrong, with what to do about it; the list has these chargers first. */
+function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
+  const text = useText();
+  return troubles.map(({ trouble, count }) => (
+    <Notice
+      key={trouble}
+      tone={TROUBLE_TONES[trouble]}
+      title={text(`facility.trouble.${trouble}.count`, { count })}
+      action={
+        <TextLink to={withQuery(paths.organizationChargers, { state: trouble })}>
+          {text(`facility.trouble.${trouble}.show`, { count })}
+        </TextLink>
+      }
+    >
+      {text(`facility.trouble.${trouble}.act`)}
+    </Notice>
+  ));
+}
+
+type LocationProps = Readonly<{
+  locations: readonly FacilityLocationPartsFragment[] | null | undefined;
+  controllers: Organization['facilityControllers'];
+  unreadable: number;
+  retry: Retry;
+}>;
+
+/** The locations with their addresses and controllers; each leads to its chargers. */
+function LocationSection({ locations, controllers, unreadable, retry }: LocationProps) {
+  const text = useText();
+  return (
+    <Section title={text('facility.locations')}>
+      <FetchedRows
+        value={locations}
+        skeleton={<SkeletonBlock height={160} />}
+        failure="facility.locations.failed"
+        retry={retry}
+        unreadable={unreadable}
+        empty={{
+          icon: chargerIcon,
+          title: 'facility.locations.empty',
+          text: 'facility.locations.emptyText',
+        }}
+      >
+        {(location) => {
+          const { id, name, city, address } = location;
+          const here = controllers?.filter(({ locationId }) => locationId === id);
+          const town = [address?.postalCode, city].filter(Boolean).join(' ');
+          return (
+            <LinkRow
+              key={id}
+              to={withQuery(paths.organizationChargers, { location: id })}
+              label={name ?? text('location.unknown')}
+            >
+              {[
+                [address?.addressLine1, town].filter(Boolean).join(', '),
+                here && text('facility.controllers', { count: here.length }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </LinkRow>
+          );
+        }}
+      </FetchedRows>
+      <Typography sx={{ mt: 2 }}>
+        <TextLink to={paths.organizationChargers}>{text('facility.allChargers')}</TextLink>
+      </Typography>
+    </Section>
+  );
+}

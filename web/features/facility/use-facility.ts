@@ -1,0 +1,47 @@
+import {
+  ChargerEventsDocument,
+  FacilityChargersDocument,
+  FacilitySessionsDocument,
+  type ChargerEventsQuery,
+  type FacilityChargersQuery,
+  type FacilitySessionsQuery,
+} from '../../generated/graphql.ts';
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import type { FacilityFilter } from './use-facility-filter.ts';
+
+const CHARGER_PAGE_SIZE = 200;
+const ENTRY_PAGE_SIZE = 20;
+
+/** The chargers of the organisation that a filter selects. */
+export const useFacilityChargers = createListHook({
+  document: FacilityChargersDocument,
+  keepsLastQuery: true,
+  variablesOf: (filter: FacilityFilter, after) => ({
+    filter: {
+      search: filter.search || null,
+      locationId: filter.location || null,
+      controllerId: filter.controller || null,
+      availability: filter.availability,
+      state: filter.state,
+    },
+    first: CHARGER_PAGE_SIZE,
+    after,
+  }),
+  connectionOf: ({ viewer }: FacilityChargersQuery) => viewer?.organization?.facilityChargers,
+});
+
+/** The sessions of a charger. */
+export const useChargerSessions = createListHook({
+  document: FacilitySessionsDocument,
+  isDrawnWhole: true,
+  variablesOf: (charger: string, after) => ({ charger, first: ENTRY_PAGE_SIZE, after }),
+  connectionOf: ({ viewer }: FacilitySessionsQuery) => viewer?.organization?.facilitySessions,
+});
+
+/** The log of a charger. */
+export const useChargerEvents = createListHook({
+  document: ChargerEventsDocument,
+  isDrawnWhole: true,
+  variablesOf: (charger: string, after) => ({ charger, first: ENTRY_PAGE_SIZE, after }),
+  connectionOf: ({ viewer }: ChargerEventsQuery) => viewer?.organization?.chargerEvents,
+});

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router-dom';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { writeCookie } from '../../lib/cookie.ts';
+import { identityChangePath } from '../../lib/identities.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useInterrupt } from './use-interrupt.ts';
+
+/** The gateway interrupts no sign-in in a browser that has it. */
+const LATER_COOKIE = 'link-accounts-later';
+
+/**
+ * `/interrupt/link-accounts`: other accounts of the person that can be linked (specification section 3, `suggestLinkAccounts`).
+ * Each is proven by signing in to it.
+ */
+export function LinkAccountsPage() {
+  const text = useText();
+  const { value, retry, next } = useInterrupt();
+  return (
+    <Fetched
+      value={value}
+      skeleton={<SkeletonBlock height={220} />}
+      failure={text('settings.failed')}
+      retry={retry}
+    >
+      {(identity) => {
+        if (identity === 'NOBODY' || identity.suggestedProviders.length === 0)
+          return <Navigate replace to={next} />;
+        return (
+          <Stack>
+            <div>
+              <PageTitle>{text('interrupt.link.title')}</PageTitle>
+              <Typography>{text('interrupt.link.text')}</Typography>
+            </div>
+            <Actions>
+              {identity.suggestedProviders.map((provider) => (
+                <form
+                  key={provider}
+                  method="post"
+                  action={identityChangePath('link', provider, next)}
+                >
+                  <Button type="submit" variant="contained">
+                    {text('interrupt.link.begin', {
+                      provider: text(`settings.provider.${provider}`),
+                    })}
+                  </Button>
+                </form>
+              ))}
+              <Button
+                variant="outlined"
+                color="secondary"
+                component={Link}
+                to={next}
+                onClick={() => writeCookie(LATER_COOKIE, '1')}
+              >
+                {text('interrupt.later')}
+              </Button>
+            </Actions>
+            <Typography color="textSecondary">{text('interrupt.link.where')}</Typography>
+          </Stack>
+        );
+      }}
+    </Fetched>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useInterrupt } from './use-interrupt.ts';
+
+/**
+ * `/interrupt/sign-in`: the provider demands or suggests another way to sign in (specification section 3,
+ * `identityMigrationAction`). Without an address of the provider's it is done in the settings.
+ */
+export function MoveSignInPage() {
+  const text = useText();
+  const session = useSessionState();
+  const { value, retry, next } = useInterrupt();
+  return (
+    <Fetched
+      value={value}
+      skeleton={<SkeletonBlock height={220} />}
+      failure={text('settings.failed')}
+      retry={retry}
+    >
+      {(identity) => {
+        // Signing in, or going on, is what the target itself asks for.
+        if (identity === 'NOBODY' || identity.identityMigrationAction === 'NONE')
+          return <Navigate replace to={next} />;
+        const { identityMigrationAction: action, identityMigrationUrl, loginProvider } = identity;
+        const isForced = action === 'FORCE';
+        return (
+          <Stack>
+            <div>
+              <PageTitle>
+                {text(isForced ? 'interrupt.move.forcedTitle' : 'interrupt.move.title')}
+              </PageTitle>
+              {loginProvider && (
+                <Typography>
+                  {text('interrupt.move.now', {
+                    provider: text(`settings.provider.${loginProvider}`),
+                  })}
+                </Typography>
+              )}
+              <Typography>
+                {text(isForced ? 'interrupt.move.forcedText' : 'interrupt.move.text')}
+              </Typography>
+            </div>
+            <Actions>
+              <Button variant="contained" href={identityMigrationUrl ?? paths.settingsSignIn}>
+                {text('interrupt.move.begin')}
+              </Button>
+              {isForced ? (
+                <Button
+                  variant="outlined"
+                  color="secondary"
+                  href={paths.logout}
+                  onClick={() => session.signOut()}
+                >
+                  {text('user.signOut')}
+                </Button>
+              ) : (
+                <Button variant="outlined" color="secondary" component={Link} to={next}>
+                  {text('interrupt.later')}
+                </Button>
+              )}
+            </Actions>
+          </Stack>
+        );
+      }}
+    </Fetched>
+  );
+}

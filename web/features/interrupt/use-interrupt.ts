@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { InterruptDocument, type InterruptQuery } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { safePath } from '../../lib/targets.ts';
+
+type Identity = NonNullable<NonNullable<InterruptQuery['viewer']>['identity']>;
+
+/** How the person signs in, `NOBODY` without a session, and where they were going. */
+export function useInterrupt() {
+  const [query] = useSearchParams();
+  const next = safePath(query.get('next'), window.location.origin);
+  const { value, retry } = selectFetched(
+    useQuery(InterruptDocument, refreshed),
+    ({ viewer }): Identity | 'NOBODY' | null => (viewer === null ? 'NOBODY' : viewer.identity),
+  );
+  return { value, retry, next };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { MigrationDocument } from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { identityChangePath, providers } from '../../lib/identities.ts';
+import { useRoles, type Choice } from '../../lib/roles.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useProgress } from './progress.ts';
+import { migrationPath, type Invitation } from './use-invitation.ts';
+
+type Props = Readonly<{ of: Invitation; personal: Choice | null }>;
+
+/** The administrator's role is there: the person links a way to sign in of their own, or does that later. */
+export function MigratedLogin({ of, personal }: Props) {
+  const text = useText();
+  const { changeRole } = useRoles();
+  const { forget } = useProgress(of.id);
+  const { value, retry } = selectFetched(
+    useQuery(MigrationDocument, refreshed),
+    // Without a word of the provider's there is nothing to link here.
+    ({ viewer }) => viewer?.identity?.identities ?? [],
+  );
+  const role = of.viewerRole;
+  const organization = of.organizationName ?? text('invitation.organizationUnknown');
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('registration.administrator.title', { organization })}</PageTitle>
+        <Typography>{text('migration.linkText')}</Typography>
+      </div>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={96} />}
+        failure={text('settings.failed')}
+        retry={retry}
+      >
+        {(held) => (
+          <>
+            {held.length > 0 && (
+              <Typography>
+                {text('migration.held', {
+                  ways: held
+                    .map(({ provider }) => text(`settings.provider.${provider}`))
+                    .join(', '),
+                })}
+              </Typography>
+            )}
+            <Actions>
+              {providers
+                .filter((provider) => held.every((one) => one.provider !== provider))
+                .map((provider) => (
+                  <form
+                    key={provider}
+                    method="post"
+                    action={identityChangePath('link', provider, migrationPath(of.id))}
+                  >
+                    <Button type="submit" variant="outlined">
+                      {text('settings.addProvider', {
+                        provider: text(`settings.provider.${provider}`),
+                      })}
+                    </Button>
+                  </form>
+                ))}
+            </Actions>
+          </>
+        )}
+      </Fetched>
+      {role && (
+        <Actions>
+          <Button
+            variant="contained"
+            onClick={() => {
+              forget();
+              changeRole(role.userRoleId, [role], personal);
+            }}
+          >
+            {text('registration.administrator.open', { organization })}
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+}

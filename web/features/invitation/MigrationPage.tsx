@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { Fetched } from '../../components/Fetched.tsx';
+import { FinalActions } from '../../components/FinalActions.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { markSignIn } from '../../lib/sign-in-mark.ts';
+import { useText } from '../../lib/use-text.ts';
+import { Accepting } from './Accepting.tsx';
+import { Closed } from './Closed.tsx';
+import type { InvitationStep } from './invitation-step.ts';
+import { MigratedLogin } from './MigratedLogin.tsx';
+import { Offer } from './Offer.tsx';
+import { OtherAccount, SignedInAs } from './SignedInAs.tsx';
+import { useAcceptance } from './use-acceptance.ts';
+import {
+  invitationPath,
+  isLoginMigration,
+  migrationPath,
+  useInvitation,
+  type Invitation,
+  type Viewer,
+} from './use-invitation.ts';
+
+/**
+ * `/migrate/organization/<id>`: the login of an organisation becomes the account of an administrator (specification section 2,
+ * "migrating organisation login"). Its steps are those of the invitation that support sends for it; whatever stands in the
+ * way is told on the invitation's page.
+ */
+export function MigrationPage() {
+  const text = useText();
+  const { page, retry } = useInvitation();
+  return (
+    <Fetched
+      value={page}
+      skeleton={<SkeletonBlock height={420} />}
+      failure={text('invitation.failed')}
+      retry={retry}
+    >
+      {({ invitation, viewer, step }) => {
+        if (invitation === null)
+          return <Closed invitation={null} viewer={viewer} step={step} retry={retry} />;
+        if (!isLoginMigration(invitation))
+          return <Navigate replace to={invitationPath(invitation.id)} />;
+        return <Steps key={invitation.id} {...{ invitation, viewer, step }} />;
+      }}
+    </Fetched>
+  );
+}
+
+type Props = Readonly<{ invitation: Invitation; viewer: Viewer | null; step: InvitationStep }>;
+
+/** The place of each step among what the stepper shows; a step without one belongs to the invitation's page. */
+const PLACES: Readonly<Partial<Record<InvitationStep, number>>> = {
+  accept_login: 0,
+  register: 1,
+  accept: 1,
+  next: 1,
+  continue: 1,
+  complete: 2,
+  skip_accept: 2,
+};
+
+function Steps({ invitation, viewer, step }: Props) {
+  const text = useText();
+  const acceptance = useAcceptance(invitation);
+  const current = PLACES[step];
+  if (current === undefined) return <Navigate replace to={invitationPath(invitation.id)} />;
+  if (step === 'next' || step === 'continue') return <Accepting acceptance={acceptance} />;
+  const organization = invitation.organizationName ?? text('invitation.organizationUnknown');
+  const names = [
+    text('migration.step.signIn'),
+    text('migration.step.confirm'),
+    text('migration.step.link'),
+  ];
+  return (
+    <Stack>
+      <Stepper steps={names} current={current} />
+      {current === 2 ? (
+        <MigratedLogin of={invitation} personal={viewer?.personalRole ?? null} />
+      ) : (
+        <>
+          <div>
+            <PageTitle>{text('migration.title', { organization })}</PageTitle>
+            <Typography>{text('migration.text', { organization })}</Typography>
+          </div>
+          {viewer ? (
+            <Confirm of={invitation} viewer={viewer} step={step} begin={acceptance.begin} />
+          ) : (
+            <SignIn of={invitation} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The organisation's login is the one to sign in with. */
+function SignIn({ of }: Readonly<{ of: Invitation }>) {
+  const text = useText();
+  const session = useSessionState();
+  const address = withQuery(paths.login, {
+    next: migrationPath(of.id),
+    screenHint: 'login',
+    loginHint: of.inviteeEmail ?? undefined,
+  });
+  return (
+    <>
+      <Typography>{text('migration.signInText')}</Typography>
+      <FinalActions>
+        <Button
+          variant="contained"
+          href={address}
+          onClick={() => {
+            session.set('activeRoleId', undefined);
+            markSignIn();
+          }}
+        >
+          {text('migration.signIn')}
+        </Button>
+      </FinalActions>
+    </>
+  );
+}
+
+type ConfirmProps = Readonly<{
+  of: Invitation;
+  viewer: Viewer;
+  step: InvitationStep;
+  begin: () => void;
+}>;
+
+/** The login is the right one: a customer accepts, any other gives name, phone and terms first. */
+function Confirm({ of, viewer, step, begin }: ConfirmProps) {
+  const text = useText();
+  const register = withQuery('/register/admin', {
+    invitationId: of.id,
+    next: migrationPath(of.id),
+  });
+  return (
+    <>
+      <SignedInAs viewer={viewer} />
+      <Offer of={of} />
+      <FinalActions>
+        {step === 'register' ? (
+          <Button variant="contained" component={Link} to={register}>
+            {text('migration.register')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={begin}>
+            {text('migration.confirm')}
+          </Button>
+        )}
+        <OtherAccount id={of.id} />
+      </FinalActions>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { organizationContactForm } from '../../../schema/inputs/organization.ts';
+import { TextField } from '../../components/Field.tsx';
+import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
+import { FieldPair } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import {
+  useOrganizationForm,
+  type OrganizationFormProps,
+} from '../../components/forms/use-organization-form.ts';
+import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { OrganizationProfile } from './use-organization-profile.ts';
+
+const valuesOf = ({ email, phone }: OrganizationRecordFragment) => ({
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+type Props = OrganizationFormProps & Pick<OrganizationProfile, 'contact'>;
+
+/** The organisation's own e-mail address and phone, which are not those of its contact (specification section 5). */
+export function ContactForm({ contact: { email, phone }, ...props }: Props) {
+  const text = useText();
+  const { confirm } = useConfirmation();
+  const { form, shown, changed } = useOrganizationForm({
+    ...props,
+    draft: 'organization-contact',
+    resolver: useMemo(() => zodResolver(organizationContactForm({ email, phone })), [email, phone]),
+    valuesOf,
+    changesOf: (given) => given,
+    fieldOfCode: { ORGANIZATION_EMAIL_EXISTS: 'email', ORGANIZATION_PHONE_EXISTS: 'phone' },
+    onSaved: () => confirm('organization.profile.contactSaved'),
+  });
+  return (
+    <Form of={shown} action={text('save')}>
+      <FieldPair>
+        <TextField
+          type="email"
+          label={text('organization.profile.email')}
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <TextField
+          type="tel"
+          label={text('organization.profile.phone')}
+          autoComplete="off"
+          {...form.field('phone')}
+        />
+      </FieldPair>
+      <ChangedByOthers changed={changed} />
+    </Form>
+  );
+}

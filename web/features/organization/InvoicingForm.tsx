@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { organizationInvoicingForm } from '../../../schema/inputs/organization.ts';
+import { TextField } from '../../components/Field.tsx';
+import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import {
+  useOrganizationForm,
+  type OrganizationFormProps,
+} from '../../components/forms/use-organization-form.ts';
+import type { OrganizationRecordFragment, PaymentType } from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useText } from '../../lib/use-text.ts';
+
+const valuesOf = ({ invoiceEmail, invoiceReference }: OrganizationRecordFragment) => ({
+  invoiceEmail: invoiceEmail ?? '',
+  invoiceReference: invoiceReference ?? '',
+});
+
+const resolvers = {
+  byEmail: zodResolver(organizationInvoicingForm(true)),
+  otherwise: zodResolver(organizationInvoicingForm(false)),
+};
+
+type Props = OrganizationFormProps & Readonly<{ paymentType: PaymentType | null }>;
+
+/** Where the invoices go, and the reference on them. An address that invoices are sent to cannot be left empty. */
+export function InvoicingForm({ paymentType, ...props }: Props) {
+  const text = useText();
+  const { confirm } = useConfirmation();
+  const isByEmail = paymentType === 'E_INVOICE';
+  const { form, shown, changed } = useOrganizationForm({
+    ...props,
+    draft: 'organization-invoicing',
+    resolver: isByEmail ? resolvers.byEmail : resolvers.otherwise,
+    valuesOf,
+    changesOf: ({ invoiceEmail, invoiceReference }) => ({
+      ...(invoiceEmail !== undefined && { invoiceEmail }),
+      invoiceReference,
+    }),
+    onSaved: () => confirm('organization.profile.invoicingSaved'),
+  });
+  return (
+    <Form of={shown} action={text('save')}>
+      <Fields>
+        {(isByEmail || props.organization.invoiceEmail !== null) && (
+          <TextField
+            type="email"
+            label={text('organization.profile.invoiceEmail')}
+            autoComplete="off"
+            {...form.field('invoiceEmail')}
+          />
+        )}
+        <TextField
+          label={text('organization.profile.invoiceReference')}
+          hint={text('organization.profile.invoiceReferenceHint')}
+          autoComplete="off"
+          {...form.field('invoiceReference')}
+        />
+      </Fields>
+      <ChangedByOthers changed={changed} />
+    </Form>
+  );
+}

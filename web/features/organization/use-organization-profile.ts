@@ -1,0 +1,45 @@
+import { useQuery } from '@apollo/client/react';
+import type { SupportFacts } from '../../components/SupportRequest.tsx';
+import {
+  OrganizationProfileDocument,
+  type OrganizationProfileQuery,
+} from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+
+type Viewer = NonNullable<OrganizationProfileQuery['viewer']>;
+type Account = NonNullable<Viewer['account']>;
+
+/** An organisation as its administrator changes it. */
+export interface OrganizationProfile {
+  readonly viewerId: string;
+  /** How the person who administers it is reached. */
+  readonly contact: Readonly<{ email: string | null; phone: string | null }>;
+  readonly organization: NonNullable<Account['organization']>;
+  readonly paymentType: Account['paymentType'];
+  readonly support: SupportFacts;
+}
+
+export function useOrganizationProfile() {
+  const query = useQuery(OrganizationProfileDocument, refreshed);
+  const { value: profile, retry } = selectFetched(
+    query,
+    ({ portal, viewer }): OrganizationProfile | null => {
+      const { organization, paymentType } = viewer?.account ?? {};
+      if (!viewer || !organization) return null;
+      const { user } = viewer;
+      return {
+        viewerId: viewer.id,
+        contact: { email: user?.email ?? null, phone: user?.mobileNumber ?? null },
+        organization,
+        paymentType: paymentType ?? null,
+        support: {
+          email: portal.supportEmail,
+          customerNumber: user?.accountNumber ?? null,
+          organization,
+        },
+      };
+    },
+  );
+  const again = async () => (await query.refetch()).data?.viewer?.account?.organization ?? null;
+  return { profile, retry, again };
+}

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { ChangedBySupport } from '../../components/ChangedBySupport.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { SupportRequest } from '../../components/SupportRequest.tsx';
+import type { PaymentAccountFragment, PaymentType } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+
+type Props = Readonly<{
+  paymentType: PaymentType;
+  organization: NonNullable<PaymentAccountFragment['organization']>;
+  /** The customer number of the person who asks. Null when it is unknown. */
+  customerNumber: string | null;
+  /** The monthly fee of an invoice by e-mail in øre. Null when the provider does not say. */
+  fee: number | null;
+  /** Null when it is unknown. */
+  supportEmail: string | null;
+}>;
+
+/** The invoices that an organisation can ask customer service for, each with a prepared message, and their fee. */
+export function InvoiceRequests(props: Props) {
+  const { paymentType, organization, customerNumber, fee, supportEmail } = props;
+  const text = useText();
+  const format = useFormat();
+  if (supportEmail === null) return <ChangedBySupport text="payment.bySupport" />;
+  const facts = { email: supportEmail, customerNumber, organization };
+  return (
+    <div>
+      <Typography color="textSecondary">{text('payment.bySupport')}</Typography>
+      <Typography color="textSecondary">
+        {fee === null
+          ? text('payment.emailInvoice.fee')
+          : text('payment.emailInvoice.feeOf', { amount: format.money(fee) })}
+      </Typography>
+      <Actions>
+        {(['E_INVOICE', 'EHF'] as const)
+          .filter((type) => type !== paymentType)
+          .map((type) => (
+            <SupportRequest key={type} about={type} facts={facts} />
+          ))}
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Stack } from '../../components/Stack.tsx';
+import type { OrderCardProps } from '../../components/step-part.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+
+/** A card payment that places an order, with every outcome of a card payment. */
+export function OrderCardPayment(props: OrderCardProps) {
+  const { accountId, isBack, action, start, onSuccess } = props;
+  const process = useCardPayment(accountId, { start, onSuccess });
+  // Back from the bank the payment is finished first.
+  const [isAsking, setIsAsking] = useState(isBack);
+  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
+  const isFree = process.payment === null && process.failure === null && !isAsking;
+  return (
+    <Stack>
+      <CardPayment process={process} onRetry={() => undefined} />
+      {isFree && (
+        <CardForm
+          takesFocus={false}
+          action={action}
+          pay={(card) => process.pay(card)}
+          onCancel={undefined}
+        />
+      )}
+    </Stack>
+  );
+}

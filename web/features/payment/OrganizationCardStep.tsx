@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Stack } from '../../components/Stack.tsx';
+import type { CardStepProps } from '../../components/step-part.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+
+/** The step of registration that adds an organisation's card. */
+export function OrganizationCardStep({ accountId, later, onDone }: CardStepProps) {
+  const process = useCardPayment(accountId, {
+    isRegistering: true,
+    onSuccess: useCallback(() => onDone(), [onDone]),
+  });
+  // Back from the bank the payment is finished before another card can be typed.
+  const [isAsking, setIsAsking] = useState(useSearchParams()[0].has('payment'));
+  if (isAsking && (process.payment !== null || process.failure !== null)) setIsAsking(false);
+  const isFree = process.payment === null && process.failure === null && !isAsking;
+  return (
+    <Stack>
+      <CardPayment process={process} onRetry={() => undefined} />
+      {isFree && (
+        <CardForm takesFocus={false} pay={(card) => process.pay(card)} onCancel={undefined} />
+      )}
+      {later}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../lib/use-text.ts';
+import { InviteFrame, useCloseInvite, type InviteFacts } from './InviteFrame.tsx';
+import { ListEntry } from './ListEntry.tsx';
+import { ListReview } from './ListReview.tsx';
+import { useInviteMany } from './use-invite-many.ts';
+
+/** `/organization/network/invite-many`: invites the people of a list, once every line has been judged. */
+export function InviteManyDialog() {
+  const text = useText();
+  return (
+    <InviteFrame title={text('people.many.title')}>{(facts) => <Many {...facts} />}</InviteFrame>
+  );
+}
+
+function Many(facts: InviteFacts) {
+  const list = useInviteMany(facts);
+  const close = useCloseInvite();
+  if (list.lines === null) return <ListEntry roles={facts.roles} list={list} />;
+  return <ListReview roles={facts.roles} list={list} onDone={close} />;
+}

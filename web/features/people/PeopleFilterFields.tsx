@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PEOPLE_GROUPS } from '../../../schema/inputs/network.ts';
+import { SelectField } from '../../components/Field.tsx';
+import { FilterChips } from '../../components/FilterChips.tsx';
+import { FilterSheet } from '../../components/FilterSheet.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import { useHasRoom } from '../../lib/use-has-room.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { PeopleFilter } from './use-people-filter.ts';
+
+/** The orders in which people can stand, in words. */
+const orders = [
+  ['people.sort.name', 'NAME', 'ASCENDING'],
+  ['people.sort.newest', 'SINCE', 'DESCENDING'],
+  ['people.sort.oldest', 'SINCE', 'ASCENDING'],
+  ['people.sort.mostEnergy', 'ENERGY', 'DESCENDING'],
+  ['people.sort.mostChips', 'CHIPS', 'DESCENDING'],
+  ['people.sort.fewestChips', 'CHIPS', 'ASCENDING'],
+] as const;
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: theme.spacing(1.5, 2),
+}));
+
+const Row = styled(Actions)(({ theme }) => ({
+  gap: theme.spacing(1),
+  justifyContent: 'space-between',
+}));
+
+type Props = Readonly<{
+  filter: PeopleFilter;
+  /** How many people it lets through, where that is known. */
+  count: number | undefined;
+  /** The button that opens the files. */
+  file: ReactNode;
+}>;
+
+/** Words, a group and an order for the people; words are fetched when typing pauses. */
+export function PeopleFilterFields({ filter, count, file }: Props) {
+  const text = useText();
+  const hasRoom = useHasRoom();
+  const { search, group, sort, clear, onSearch, onGroup, onSort } = filter;
+  const current =
+    orders.find(([, field, direction]) => field === sort.field && direction === sort.direction) ??
+    orders[0];
+  const fields = (
+    <Parts>
+      <SearchField label={text('people.search')} value={search} onChange={onSearch} />
+      <SelectField
+        label={text('people.group')}
+        value={group ?? ''}
+        options={[
+          ['', text('people.group.all')],
+          ...PEOPLE_GROUPS.map((one) => [one, text(`people.groups.${one}`)] as const),
+        ]}
+        onChange={({ target }) => onGroup(PEOPLE_GROUPS.find((one) => one === target.value) ?? '')}
+      />
+      <SelectField
+        label={text('people.sort')}
+        value={current[0]}
+        options={orders.map(([id]) => [id, text(id)] as const)}
+        onChange={({ target }) => {
+          const [, field, direction] = orders.find(([id]) => id === target.value) ?? orders[0];
+          onSort({ field, direction });
+        }}
+      />
+    </Parts>
+  );
+  if (hasRoom)
+    return (
+      <>
+        {fields}
+        <Row>{file}</Row>
+      </>
+    );
+  const chips = [
+    ...(group === null
+      ? []
+      : [{ key: 'group', name: text(`people.groups.${group}`), remove: () => onGroup('') }]),
+    ...(search === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            name: text('filter.search', { words: search }),
+            remove: () => onSearch(''),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Row>
+        <FilterSheet
+          title={text('filter.openAndSort')}
+          count={chips.length}
+          show={count === undefined ? text('people.showAny') : text('people.show', { count })}
+          clear={clear}
+        >
+          {fields}
+        </FilterSheet>
+        {file}
+      </Row>
+      <FilterChips chips={chips} clear={clear} />
+    </>
+  );
+}

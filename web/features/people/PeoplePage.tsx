@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { Fetched } from '../../components/Fetched.tsx';
+import { ListPage } from '../../components/ListPage.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { PeoplePageDocument } from '../../generated/graphql.ts';
+import { useAccount, type PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
+import { InviteDenial } from './InviteDenial.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { ResidentSection } from './ResidentSection.tsx';
+import { usePeopleFilter } from './use-people-filter.ts';
+import { usePeople } from './use-people.ts';
+
+/** `/organization/network`: the members and invitations of an organisation (specification section 2, "network"). */
+export function PeoplePage() {
+  const account = useAccount();
+  if (account) return <Page key={account.id} account={account} />;
+  return (
+    <Loading>
+      <SkeletonBlock height={480} />
+    </Loading>
+  );
+}
+
+function Page({ account }: Readonly<{ account: PageAccount }>) {
+  const text = useText();
+  const { search } = useLocation();
+  const { data, loading, refetch } = useQuery(PeoplePageDocument, {
+    variables: { account: account.id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const filter = usePeopleFilter();
+  const people = usePeople({
+    account: account.id,
+    search: filter.search,
+    group: filter.group,
+    sort: filter.sort,
+  });
+  const known = data?.viewer?.account;
+  const hasPeople = people.state.firstPage !== undefined || people.state.failure !== null;
+  // All at once: a reason why nobody can be invited is higher than the buttons, and the list than its skeleton.
+  const isComing = (known === undefined && loading) || !hasPeople;
+  const organization = account.organizationName ?? text('people.organization');
+  return (
+    <ListPage>
+      <PageTitle>{text('nav.network')}</PageTitle>
+      <Typography color="textSecondary">{text('people.intro', { organization })}</Typography>
+      {isComing ? (
+        <Loading>
+          <Stack>
+            <SkeletonBlock height={44} />
+            <SkeletonBlock height={320} />
+          </Stack>
+        </Loading>
+      ) : (
+        <>
+          <Fetched
+            value={known ?? null}
+            failure={text('people.inviting.failed')}
+            retry={{ run: () => void refetch(), isRunning: loading }}
+          >
+            {({ permissionDenial, organization: facts }) =>
+              permissionDenial ? (
+                <InviteDenial denial={permissionDenial} />
+              ) : (
+                (facts?.invitableRoles.length ?? 0) > 0 && (
+                  <Actions>
+                    <Button
+                      component={Link}
+                      to={{ pathname: `${paths.organizationNetwork}/invite`, search }}
+                      preventScrollReset
+                      variant="contained"
+                    >
+                      {text('people.invite.open')}
+                    </Button>
+                    <Button
+                      component={Link}
+                      to={{ pathname: `${paths.organizationNetwork}/invite-many`, search }}
+                      preventScrollReset
+                      variant="outlined"
+                    >
+                      {text('people.many.open')}
+                    </Button>
+                  </Actions>
+                )
+              )
+            }
+          </Fetched>
+          <PeopleSection
+            account={account.id}
+            organization={organization}
+            canInvite={known?.permissionDenial === null}
+            filter={filter}
+            people={people}
+          />
+          {known?.organization?.organizationClassification === 'COOPERATIVE' && (
+            <ResidentSection account={account.id} />
+          )}
+        </>
+      )}
+      <Outlet />
+    </ListPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListEnd } from '../../components/ListEnd.tsx';
+import { SkeletonText } from '../../components/Loading.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import type { ResidentFactsFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { peopleIcon } from './icons.ts';
+import { memberName, placeOf } from './person.ts';
+import { useResidents } from './use-people.ts';
+
+const skeleton = <SkeletonText lines={2} />;
+
+/**
+ * The residents of a cooperative with their chargers and their energy (specification section 6). What they pay does not
+ * concern the cooperative.
+ */
+export function ResidentSection({ account }: Readonly<{ account: string }>) {
+  const text = useText();
+  const { list, state } = useResidents(account);
+  const total = state.firstPage?.totalCount;
+  return (
+    <Section
+      title={text('people.residents')}
+      action={
+        total !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {text('people.residents.count', { count: total })}
+          </Typography>
+        )
+      }
+    >
+      <Stack>
+        <Typography color="textSecondary">{text('people.residents.text')}</Typography>
+        {state.isComplete && state.length === 0 && (
+          <EmptyState
+            icon={peopleIcon}
+            title={text('people.residents.empty')}
+            text={text('people.residents.emptyText')}
+          />
+        )}
+        {state.length > 0 && (
+          <Rows aria-label={text('people.residents')}>
+            {list.rows().map((resident) => (
+              <li key={resident.userRoleId}>
+                <ResidentRow resident={resident} />
+              </li>
+            ))}
+          </Rows>
+        )}
+        <ListEnd
+          state={state}
+          more={list.more}
+          retry={list.retry}
+          failed="people.residents.failed"
+          label="people.residents.more"
+          skeleton={skeleton}
+          skeletons={2}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: theme.spacing(2),
+  fontVariantNumeric: 'tabular-nums',
+  '& > *': { overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.body2,
+    gridColumn: '1 / -1',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+function ResidentRow({ resident }: Readonly<{ resident: ResidentFactsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const { email, since, energy, chargers } = resident;
+  const name = memberName(resident) ?? text('people.resident.unnamed');
+  return (
+    <Row>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
+      <span>{energy !== null && format.energy(energy)}</span>
+      <small>
+        {[
+          email !== name && email,
+          since !== null && text('people.resident.since', { date: format.day(since) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      {(chargers ?? []).map((charger) => (
+        <small key={charger.id}>
+          {[
+            charger.code,
+            charger.model,
+            charger.maxPower !== null && format.power(charger.maxPower),
+            placeOf(charger),
+            charger.isActive !== null &&
+              text(charger.isActive ? 'people.charger.active' : 'people.charger.inactive'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      ))}
+      {chargers?.length === 0 && <small>{text('people.resident.noCharger')}</small>}
+    </Row>
+  );
+}

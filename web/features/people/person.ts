@@ -1,0 +1,28 @@
+import type { PersonFactsFragment, ResidentFactsFragment } from '../../generated/graphql.ts';
+
+type Named = Readonly<{ firstName: string | null; lastName: string | null; email: string | null }>;
+
+const isFilled = (text: string | null | undefined): text is string =>
+  text !== null && text !== undefined && text.trim() !== '';
+const filled = (...texts: readonly (string | null | undefined)[]) => texts.find(isFilled);
+
+/** The name to call a person by: the e-mail address where there is no name, undefined without either. */
+export function nameOf({
+  member,
+  invitation,
+}: Pick<PersonFactsFragment, 'member' | 'invitation'>): string | undefined {
+  return member ? memberName(member) : filled(invitation?.inviteeName, invitation?.inviteeEmail);
+}
+
+export const memberName = ({ firstName, lastName, email }: Named): string | undefined =>
+  filled([firstName, lastName].filter(Boolean).join(' '), email);
+
+export const emailOf = ({ member, invitation }: PersonFactsFragment): string | null =>
+  member ? member.email : (invitation?.inviteeEmail ?? null);
+
+/** Where a charger stands. */
+export const placeOf = ({
+  location,
+  parkingLot,
+}: Pick<NonNullable<ResidentFactsFragment['chargers']>[number], 'location' | 'parkingLot'>) =>
+  [location, parkingLot].filter(Boolean).join(', ');

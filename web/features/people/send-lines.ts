@@ -1,0 +1,82 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import type { JudgedLine } from './lines.ts';
+
+/** The gateway takes so many invitations at once. */
+export const PORTION = 50;
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** What became of a portion. */
+export type Outcome = Readonly<
+  | { kind: 'SENT'; keys: readonly number[] }
+  /** Codes of the backend, by the key of the line. */
+  | { kind: 'REFUSED'; codes: ReadonlyMap<number, string> }
+  | { kind: 'WAIT'; seconds: number }
+  | { kind: 'FAILED'; failure: Failure }
+>;
+
+/** The seconds until a write that was too many can be repeated. */
+function waitOf(error: unknown): number {
+  if (!CombinedGraphQLErrors.is(error)) return DEFAULT_WAIT_SECONDS;
+  const seconds = error.errors[0]?.extensions?.['retryAfter'];
+  return typeof seconds === 'number' ? seconds : DEFAULT_WAIT_SECONDS;
+}
+
+const INDEX = /^invitations\.(\d+)\./;
+
+/** The lines that a refusal names, with why. */
+function namedLines({ fields = [] }: Failure, lines: readonly JudgedLine[]) {
+  return new Map(
+    fields.flatMap(({ path, code }): [number, string][] => {
+      const line = lines[Number(INDEX.exec(path)?.[1] ?? -1)];
+      return line ? [[line.key, code]] : [];
+    }),
+  );
+}
+
+/**
+ * Sends a portion, all or none. A refusal that names lines keeps these back; one that names none halves the portion until the
+ * line is found, so that one bad line does not hold up the others.
+ */
+export async function* sendPortion(
+  lines: readonly JudgedLine[],
+  send: (lines: readonly JudgedLine[]) => Promise<unknown>,
+): AsyncGenerator<Outcome> {
+  if (lines.length === 0) return;
+  try {
+    await send(lines);
+    yield { kind: 'SENT', keys: lines.map(({ key }) => key) };
+    return;
+  } catch (error) {
+    const failure = toFailure(error);
+    const { status, code = '' } = failure;
+    const named = namedLines(failure, lines);
+    if (named.size > 0) {
+      yield { kind: 'REFUSED', codes: named };
+      yield* sendPortion(
+        lines.filter(({ key }) => !named.has(key)),
+        send,
+      );
+      return;
+    }
+    if (status === 429) {
+      yield { kind: 'WAIT', seconds: waitOf(error) };
+      return;
+    }
+    const [only] = lines;
+    if ((status !== 400 && status !== 409) || only === undefined) {
+      yield { kind: 'FAILED', failure };
+      return;
+    }
+    if (lines.length === 1) {
+      yield { kind: 'REFUSED', codes: new Map([[only.key, code]]) };
+      return;
+    }
+  }
+  const half = Math.ceil(lines.length / 2);
+  for (const part of [lines.slice(0, half), lines.slice(half)])
+    for await (const outcome of sendPortion(part, send)) {
+      yield outcome;
+      if (outcome.kind === 'WAIT' || outcome.kind === 'FAILED') return;
+    }
+}

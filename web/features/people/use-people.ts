@@ -1,0 +1,48 @@
+import {
+  PeopleListDocument,
+  ResidentListDocument,
+  type PeopleListQuery,
+  type PeopleSortInput,
+  type ResidentListQuery,
+} from '../../generated/graphql.ts';
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { filterInput, type PeopleFilter } from './use-people-filter.ts';
+
+const PAGE_SIZE = 100;
+
+/** The lists that an invitation, or the end of a membership, moves. */
+export const peopleLists = [PeopleListDocument];
+
+interface People {
+  readonly account: string;
+  readonly search: string;
+  readonly group: PeopleFilter['group'];
+  readonly sort: PeopleSortInput;
+}
+
+/** The members and invitations of an organisation that a filter selects. */
+export const usePeople = createListHook({
+  document: PeopleListDocument,
+  keepsLastQuery: true,
+  variablesOf: ({ account, sort, ...filter }: People, after) => ({
+    account,
+    filter: filterInput(filter),
+    sort,
+    first: PAGE_SIZE,
+    after,
+  }),
+  connectionOf: ({ viewer }: PeopleListQuery) => viewer?.account?.organization?.people,
+});
+
+/** The residents of a cooperative. */
+export const useResidents = createListHook({
+  document: ResidentListDocument,
+  isDrawnWhole: true,
+  variablesOf: (account: string, after) => ({
+    account,
+    search: null,
+    first: PAGE_SIZE,
+    after,
+  }),
+  connectionOf: ({ viewer }: ResidentListQuery) => viewer?.account?.organization?.residents,
+});

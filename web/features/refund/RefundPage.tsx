@@ -1,0 +1,187 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { Figure, Figures } from '../../components/Figures.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { StatusHead } from '../../components/StatusHead.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import type { PayoutStatus, RefundPartsFragment, RefundsQuery } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useHasRoom } from '../../lib/use-has-room.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { useHalfYearName, useRefunds } from './use-refunds.ts';
+
+type Organization = NonNullable<NonNullable<RefundsQuery['viewer']>['organization']>;
+type HalfYear = Organization['refundHalfYears'][number];
+
+/** `/organization/account/refund`: the organisation's share of what others pay at its chargers, by half-years (specification section 2). */
+export function RefundPage() {
+  const text = useText();
+  const { value, retry } = useRefunds();
+  return (
+    <Stack>
+      <PageTitle>{text('nav.refund')}</PageTitle>
+      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+        {text('refund.intro')}
+      </Typography>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={360} />}
+        failure={text('refund.failed')}
+        retry={retry}
+      >
+        {(organization) =>
+          organization.refundHalfYears.map((halfYear) => (
+            <HalfYearSection
+              key={halfYear.refundPeriod}
+              halfYear={halfYear}
+              refunds={
+                halfYear.refundPeriod === 'CURRENT' ? organization.current : organization.previous
+              }
+              file={
+                halfYear.refundPeriod === 'CURRENT'
+                  ? organization.currentFile
+                  : organization.previousFile
+              }
+              retry={retry}
+            />
+          ))
+        }
+      </Fetched>
+    </Stack>
+  );
+}
+
+type HalfYearProps = Readonly<{
+  halfYear: HalfYear;
+  refunds: readonly RefundPartsFragment[] | null;
+  file: string;
+  retry: Retry;
+}>;
+
+const sumOf = (refunds: readonly RefundPartsFragment[], key: 'revenue' | 'distribution') =>
+  refunds.reduce<number | null>((sum, { [key]: amount }) => {
+    // A sum with an amount that is unknown is no sum.
+    return sum === null || amount === null ? null : sum + amount;
+  }, 0);
+
+/** A half-year: what the organisation gets, from which locations, and its report. */
+function HalfYearSection({ halfYear, refunds, file, retry }: HalfYearProps) {
+  const text = useText();
+  const format = useFormat();
+  const nameOf = useHalfYearName();
+  const { refundPeriod, firstDay, billableFrom } = halfYear;
+  const name = nameOf(firstDay);
+  const amount = (ore: number | null) =>
+    ore === null ? text('refund.unknown') : format.moneyFixed(ore);
+  return (
+    <Section title={text(`refund.period.${refundPeriod}`, { name })}>
+      <Fetched value={refunds} failure={text('refund.periodFailed', { name })} retry={retry}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState icon={coin} title={text('refund.empty')} text={text('refund.emptyText')} />
+          ) : (
+            <Stack>
+              <Figures>
+                <Figure
+                  isLarge
+                  label={text('refund.distribution')}
+                  value={amount(sumOf(known, 'distribution'))}
+                  note={text('refund.ofRevenue', { revenue: amount(sumOf(known, 'revenue')) })}
+                />
+              </Figures>
+              <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+                {text(`refund.period.${refundPeriod}.text`, { date: format.date(billableFrom) })}
+              </Typography>
+              <Rows>
+                {known.map((refund) => (
+                  <li key={refund.id}>
+                    <RefundRow refund={refund} />
+                  </li>
+                ))}
+              </Rows>
+              <DownloadButton files={[{ label: text('refund.report', { name }), address: file }]} />
+            </Stack>
+          )
+        }
+      </Fetched>
+    </Section>
+  );
+}
+
+/** A coin, drawn with lines on 24 × 24. */
+const coin =
+  'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm2.8 5.6C14.3 8.4 13.2 8 12 8c-1.5 0-2.8.8-2.8 2s1.1 1.7 2.8 2 2.9.8 2.9 2-1.3 2-2.9 2c-1.3 0-2.4-.5-2.9-1.2M12 6.3V8m0 8v1.7';
+
+const TONES: Readonly<Partial<Record<PayoutStatus, 'info' | 'warning'>>> = {
+  BILLABLE: 'warning',
+  PRELIMINARY: 'info',
+};
+
+/** An account number, in the groups in which Norwegian banks write it. */
+const grouped = (account: string) => account.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1 $2 $3');
+
+const Row = styled(Stack)(({ theme }) => ({ gap: theme.spacing(1.5) }));
+
+function RefundRow({ refund }: Readonly<{ refund: RefundPartsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const { id, location, revenue, distribution, payoutStatus, paidOn } = refund;
+  const { revenueSharingPercentage: share } = refund;
+  const intl = useIntl();
+  const hasRoom = useHasRoom();
+  const tone = TONES[payoutStatus];
+  return (
+    <Row>
+      <StatusHead title={location ?? text('location.unknown')}>
+        <Mark {...(tone && { 'data-tone': tone })}>
+          {payoutStatus === 'PAID' && paidOn !== null
+            ? text('refund.payout.PAID.on', { date: format.date(paidOn) })
+            : text(`refund.payout.${payoutStatus}`)}
+        </Mark>
+      </StatusHead>
+      <FactList
+        inColumns={hasRoom}
+        facts={[
+          [
+            text('refund.distribution'),
+            distribution === null ? text('refund.unknown') : format.moneyFixed(distribution),
+          ],
+          [
+            text('refund.revenue'),
+            revenue === null ? text('refund.unknown') : format.moneyFixed(revenue),
+          ],
+          [
+            text('refund.share'),
+            share !== null &&
+              intl.formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 2 }),
+          ],
+          [text('refund.projectNumber'), refund.projectNumber],
+          [
+            text('refund.bankAccount'),
+            refund.bankAccountNumber === null
+              ? text('refund.noBankAccount')
+              : grouped(refund.bankAccountNumber),
+          ],
+        ]}
+      />
+      <Typography variant="body2">
+        <TextLink to={generatePath(paths.organizationRefundSessions, { refundId: id })}>
+          {text('refund.showSessions', { location: location ?? text('location.unknown') })}
+        </TextLink>
+      </Typography>
+    </Row>
+  );
+}

@@ -1,0 +1,108 @@
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { EntryList } from '../../components/EntryList.tsx';
+import { EntryRow } from '../../components/EntryRow.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { mediumTexts } from '../../components/session-texts.ts';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useHalfYearName, useRefunds, useRefundSessions } from './use-refunds.ts';
+
+const bolt = 'M13 3 5.5 13.5H11l-1 7.5 8-11h-5.5L13 3Z';
+
+/** The sessions that a row of shared revenue is made of, and whether they add up to it. */
+export function RefundSessionsPage() {
+  const { refundId = '' } = useParams();
+  return <Page key={refundId} refundId={refundId} />;
+}
+
+function Page({ refundId }: Readonly<{ refundId: string }>) {
+  const text = useText();
+  const format = useFormat();
+  const nameOf = useHalfYearName();
+  const { value: organization } = useRefunds();
+  const sessions = useRefundSessions(refundId);
+  const refund = [...(organization?.current ?? []), ...(organization?.previous ?? [])].find(
+    ({ id }) => id === refundId,
+  );
+  const halfYear = organization?.refundHalfYears.find(
+    ({ refundPeriod }) => refundPeriod === refund?.refundPeriod,
+  );
+  const totals = sessions.state.firstPage;
+  return (
+    <Stack>
+      <Typography variant="body2">
+        <TextLink to={paths.organizationRefund}>{text('nav.refund')}</TextLink>
+      </Typography>
+      <PageTitle>{refund?.location ?? text('refund.sessions')}</PageTitle>
+      {halfYear && (
+        <Typography color="textSecondary">
+          {text(`refund.period.${halfYear.refundPeriod}`, { name: nameOf(halfYear.firstDay) })}
+        </Typography>
+      )}
+      {typeof totals?.totalCount === 'number' && totals.revenueNoVat !== null && (
+        <Sum
+          revenue={refund?.revenue ?? null}
+          sum={totals.revenueNoVat}
+          count={totals.totalCount}
+        />
+      )}
+      <EntryList
+        title="refund.sessions"
+        of={sessions}
+        icon={bolt}
+        empty={{ title: 'refund.sessions.empty', text: 'refund.sessions.emptyText' }}
+        failed="facility.sessions.failed"
+        more="facility.sessions.more"
+        lines={2}
+        skeletons={5}
+      >
+        {(session) => (
+          <EntryRow key={session.id}>
+            <span>{format.dateTimeYear(session.startedAt)}</span>
+            <span>
+              {session.revenueNoVat === null
+                ? text('refund.unknown')
+                : format.moneyFixed(session.revenueNoVat)}
+            </span>
+            <small>
+              {[
+                session.isCorrection && text('facility.sessions.correction'),
+                session.energy !== null && format.energy(session.energy),
+                session.medium && text(mediumTexts[session.medium]),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </EntryRow>
+        )}
+      </EntryList>
+    </Stack>
+  );
+}
+
+type SumProps = Readonly<{ revenue: number | null; sum: number; count: number }>;
+
+/** Says that the sessions add up to the revenue to the øre, or by how much they do not. */
+function Sum({ revenue, sum, count }: SumProps) {
+  const text = useText();
+  const format = useFormat();
+  const said = text('refund.sum', { count, sum: format.moneyFixed(sum) });
+  if (revenue === null) return <Typography>{said}</Typography>;
+  if (revenue === sum) return <Typography>{[said, text('refund.sum.equal')].join(' ')}</Typography>;
+  return (
+    <Notice tone="warning" title={text('refund.sum.differs')}>
+      {[
+        said,
+        text(revenue > sum ? 'refund.sum.less' : 'refund.sum.more', {
+          revenue: format.moneyFixed(revenue),
+          difference: format.moneyFixed(Math.abs(revenue - sum)),
+        }),
+      ].join(' ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  RefundsDocument,
+  RefundSessionsDocument,
+  type RefundSessionsQuery,
+} from '../../generated/graphql.ts';
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useText } from '../../lib/use-text.ts';
+
+const SESSION_PAGE_SIZE = 50;
+
+/** The revenue shared with the organisation, by half-years. */
+export const useRefunds = () =>
+  selectFetched(useQuery(RefundsDocument, refreshed), ({ viewer }) => viewer?.organization);
+
+/** The sessions that a row of shared revenue is made of. */
+export const useRefundSessions = createListHook({
+  document: RefundSessionsDocument,
+  isDrawnWhole: true,
+  variablesOf: (refund: string, after) => ({ refund, first: SESSION_PAGE_SIZE, after }),
+  connectionOf: ({ viewer }: RefundSessionsQuery) => viewer?.organization?.refundSessions,
+});
+
+/** The name of the half-year with this first day, `YYYY-MM-DD`: «2. halvår 2026». */
+export function useHalfYearName() {
+  const text = useText();
+  return (firstDay: string) =>
+    text('refund.halfYear', {
+      half: firstDay.slice(5, 7) === '01' ? 1 : 2,
+      year: firstDay.slice(0, 4),
+    });
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useRoles } from '../../lib/roles.ts';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
+import { forgetRegistration } from './draft.ts';
+import type { Registration } from './use-registration.ts';
+
+type Props = Readonly<{ registration: Registration; stepper: ReactNode }>;
+
+/** The administrator's account is there: leads to the organisation, in the role that the invitation gave. */
+export function AdministratorDone({ registration: { invitation, viewer }, stepper }: Props) {
+  const text = useText();
+  const session = useSessionState();
+  const { changeRole } = useRoles();
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return;
+      forgetRegistration(session);
+      // The registration has accepted it.
+      session.set('invitation', undefined);
+    },
+    [session],
+  );
+  const next = session.get('userRegistrationCompleteRoute');
+  // The login of an organisation goes on there, where a way to sign in of one's own is linked.
+  const isMigration = next?.startsWith('/migrate/') === true;
+  useEffect(() => {
+    if (isMigration) isLeaving.current = true;
+  }, [isMigration]);
+  const role = invitation?.viewerRole ?? null;
+  const organization = invitation?.organizationName ?? text('invitation.organizationUnknown');
+  if (isMigration) return <Navigate replace to={next} />;
+  return (
+    <Stack>
+      {stepper}
+      <div>
+        <PageTitle>{text('registration.administrator.title', { organization })}</PageTitle>
+        <Typography>{text('registration.administrator.text')}</Typography>
+      </div>
+      <Actions>
+        {role ? (
+          <Button
+            variant="contained"
+            onClick={() => {
+              isLeaving.current = true;
+              changeRole(role.userRoleId, [role], viewer.personalRole);
+            }}
+          >
+            {text('registration.administrator.open', { organization })}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            component={Link}
+            to={paths.home}
+            onClick={() => {
+              isLeaving.current = true;
+            }}
+          >
+            {text('registration.done.home')}
+          </Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}

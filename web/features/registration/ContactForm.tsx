@@ -1,0 +1,160 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import type { registrationContact } from '../../../schema/inputs/user.ts';
+import { TextField } from '../../components/Field.tsx';
+import { FieldPair, Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';
+import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useLanguage } from '../../lib/LanguageProvider.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { Stack } from '../../components/Stack.tsx';
+import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
+import { useRefusal } from './use-refusal.ts';
+import type { Registration } from './use-registration.ts';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'mobileNumber'] as const;
+
+type Contact = z.output<typeof registrationContact>;
+
+type Props = Readonly<{
+  viewer: Pick<
+    Registration['viewer'],
+    | 'id'
+    | 'verification'
+    | 'loginEmail'
+    | 'isLoginEmailVerified'
+    | 'loginFirstName'
+    | 'loginLastName'
+  >;
+  supportEmail: string;
+  /** What was typed before. */
+  contact: Contact | null;
+  /** The rules: those of `registrationContact`, and those of the flow. */
+  resolver: Resolver<Contact, unknown, Contact>;
+  /** The beginning of the name under which what is typed is kept. */
+  draftName: string;
+  /** What the creation was refused for. */
+  failure?: Failure | null;
+  /** The code for the typed number is on its way. */
+  onSent: (sent: SentCodeFragment) => void;
+  /** Keeps what was typed. `isPhoneUnverifiable` is whether the backend verifies numbers of customers alone. */
+  save: (typed: Contact, isPhoneUnverifiable: boolean) => void;
+}>;
+
+/** Who the person is and how to reach them; what the sign-in says already is filled in. */
+export function ContactForm({
+  viewer,
+  contact,
+  resolver,
+  draftName,
+  onSent,
+  save,
+  ...props
+}: Props) {
+  const { supportEmail, failure = null } = props;
+  const { verification, isLoginEmailVerified } = viewer;
+  const text = useText();
+  const { language } = useLanguage();
+  const sendCode = useWrite(SendPhoneCodeDocument);
+  const [taken, setTaken] = useState<ReturnType<typeof existingAccountOf>>(null);
+  const known = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber ?? '';
+  const email = contact?.email ?? viewer.loginEmail ?? '';
+  // An address that the provider has verified needs no second look.
+  const hasVerifiedEmail = isLoginEmailVerified && viewer.loginEmail !== null;
+  const form = useSaveForm({
+    resolver,
+    values: {
+      firstName: contact?.firstName ?? viewer.loginFirstName ?? '',
+      lastName: contact?.lastName ?? viewer.loginLastName ?? '',
+      email: hasVerifiedEmail ? (viewer.loginEmail ?? '') : email,
+      emailConfirm: hasVerifiedEmail ? (viewer.loginEmail ?? '') : (contact?.emailConfirm ?? ''),
+      mobileNumber: formatPhone(contact?.mobileNumber ?? known),
+    },
+    save: async (typed) => {
+      setTaken(null);
+      const { mobileNumber } = typed;
+      let isPhoneUnverifiable = false;
+      if (mobileNumber !== verification?.verifiedMobileNumber) {
+        try {
+          onSent((await sendCode({ mobileNumber, language })).phoneVerification);
+        } catch (error) {
+          const failure = toFailure(error);
+          setTaken(existingAccountOf(failure));
+          // A backend that verifies numbers of customers alone does not know the person yet.
+          if (failure.code !== 'NOT_FOUND') throw error;
+          isPhoneUnverifiable = true;
+        }
+      }
+      save(typed, isPhoneUnverifiable);
+    },
+    fieldOfCode: {
+      PHONE_NUMBER_INVALID: 'mobileNumber',
+      PHONE_NUMBER_ASSIGNED: 'mobileNumber',
+      USER_PHONE_EXISTS: 'mobileNumber',
+    },
+    draft: `${draftName}:${viewer.id}`,
+  });
+  useRefusal(form.form, failure, (path) => FIELDS.find((name) => path === `contact.${name}`));
+  return (
+    <Stack>
+      <Form of={form} area="phone" action={text('registration.continue')}>
+        {contact === null && known !== '' && !form.isRestored && (
+          <Notice tone="info" title={text('registration.elsewhere')}>
+            {text('registration.elsewhereText')}
+          </Notice>
+        )}
+        <Fields>
+          <FieldPair>
+            <TextField
+              label={text('profile.firstName')}
+              autoComplete="given-name"
+              {...form.field('firstName')}
+            />
+            <TextField
+              label={text('profile.lastName')}
+              autoComplete="family-name"
+              {...form.field('lastName')}
+            />
+          </FieldPair>
+          {hasVerifiedEmail ? (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {text('registration.contact.verifiedEmail', { email: viewer.loginEmail })}
+            </Typography>
+          ) : (
+            <>
+              <TextField
+                type="email"
+                label={text('profile.email')}
+                autoComplete="email"
+                {...form.field('email')}
+              />
+              <TextField
+                type="email"
+                label={text('registration.contact.emailConfirm')}
+                autoComplete="email"
+                {...form.field('emailConfirm')}
+              />
+            </>
+          )}
+          <TextField
+            type="tel"
+            label={text('profile.phone')}
+            hint={text('phone.hint')}
+            autoComplete="tel"
+            {...form.field('mobileNumber')}
+          />
+        </Fields>
+        {taken && <ExistingAccount of={taken} email={email} supportEmail={supportEmail} />}
+      </Form>
+      <SignedInAs email={viewer.loginEmail} />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useText } from '../../lib/use-text.ts';
+import { REGISTRATION_PATHS } from './steps.ts';
+import type { Registration } from './use-registration.ts';
+
+/** An administrator registers by invitation alone; an invitation to another role leads to the registration of a customer. */
+export function NotInvited({ invitation }: Pick<Registration, 'invitation'>) {
+  const text = useText();
+  if (invitation) return <Navigate replace to={REGISTRATION_PATHS.customer} />;
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('registration.notInvited.title')}</PageTitle>
+        <Typography>{text('registration.notInvited.text')}</Typography>
+      </div>
+      <Actions>
+        <Button variant="contained" component={Link} to={paths.register}>
+          {text('registration.notInvited.register')}
+        </Button>
+        <Button variant="outlined" color="secondary" component={Link} to={paths.home}>
+          {text('goHome')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

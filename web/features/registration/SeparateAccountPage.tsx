@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../lib/use-text.ts';
+import { invitationPath, isAdministrators } from './administrators.ts';
+import { NotInvited } from './NotInvited.tsx';
+import { REGISTRATION_PATHS } from './steps.ts';
+import { useIntention } from './use-intention.ts';
+import { useRegistration, type Registration } from './use-registration.ts';
+
+/**
+ * `/register/organizationadmin/*`: a customer whose account cannot administer the organisation signs up with another one
+ * (specification sections 5 and 6: "a separate user account"). Rule 7 leaves it alone: no address is needed for that.
+ */
+export function SeparateAccountPage() {
+  const text = useText();
+  const { registration, retry } = useRegistration('administrator');
+  useIntention();
+  return (
+    <Fetched
+      value={registration}
+      skeleton={<SkeletonBlock height={320} />}
+      failure={text('registration.failed')}
+      retry={retry}
+    >
+      {({ invitation, viewer }) => {
+        if (!isAdministrators(invitation)) return <NotInvited invitation={invitation} />;
+        if (viewer.isRegistered !== true)
+          return <Navigate replace to={REGISTRATION_PATHS.administrator} />;
+        return <SeparateAccount invitation={invitation} email={viewer.loginEmail} />;
+      }}
+    </Fetched>
+  );
+}
+
+type Props = Readonly<{
+  invitation: NonNullable<Registration['invitation']>;
+  email: string | null;
+}>;
+
+function SeparateAccount({ invitation: { id, organizationName }, email }: Props) {
+  const text = useText();
+  const session = useSessionState();
+  const next = useSearchParams()[0].get('next') ?? invitationPath(id);
+  const organization = organizationName ?? text('invitation.organizationUnknown');
+  // The way back is in the address: signing out deletes what the tab knows.
+  const signUp = withQuery(paths.logout, {
+    next: withQuery(REGISTRATION_PATHS.administrator, { invitationId: id, next }),
+    screenHint: 'signup',
+  });
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('registration.separate.title')}</PageTitle>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {email === null
+            ? text('registration.separate.text', { organization })
+            : text('registration.separate.textAs', { organization, email })}
+        </Typography>
+      </div>
+      <Typography>{text('registration.separate.after')}</Typography>
+      <Actions>
+        <Button variant="contained" href={signUp} onClick={() => session.signOut()}>
+          {text('registration.separate.create')}
+        </Button>
+        <Button variant="outlined" color="secondary" component={Link} to={invitationPath(id)}>
+          {text('invitation.back')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

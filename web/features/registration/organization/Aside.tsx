@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../schema/paths.ts';
+import { ErrorBanner } from '../../../components/ErrorBanner.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Actions, Stack } from '../../../components/Stack.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import type { Failure } from '../../../lib/failure.ts';
+import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { existingAccountOf, ExistingAccount } from '../ExistingAccount.tsx';
+import { forget } from './draft.ts';
+import { addressOf } from './flow.ts';
+import { groupNumber } from './group-number.ts';
+import { TIMED_OUT } from './use-creation.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+type Props = Readonly<{ registration: OrganizationRegistration }>;
+
+/** The creation failed: try again, change something, or go on without waiting. */
+export function FailedPage({ registration, failure }: Props & Readonly<{ failure: Failure }>) {
+  const { flow, draft, portal, viewer, facts } = registration;
+  const text = useText();
+  const navigate = useNavigate();
+  const isLate = failure === TIMED_OUT;
+  const existing = existingAccountOf(failure);
+  return (
+    <Stack>
+      <PageTitle>
+        {text(isLate ? 'registerOrganization.late' : 'registerOrganization.failed')}
+      </PageTitle>
+      <ErrorBanner
+        failure={failure}
+        area="registration"
+        scrollsIntoView
+        onRetry={() =>
+          void navigate(addressOf(flow, facts.hasAgreed ? 'creating' : 'check'), { replace: true })
+        }
+      >
+        {text(isLate ? 'registerOrganization.lateText' : 'registration.creating.kept')}
+      </ErrorBanner>
+      {existing && (
+        <ExistingAccount
+          of={existing}
+          email={draft.contact?.email ?? ''}
+          supportEmail={portal.supportEmail}
+        />
+      )}
+      <Actions>
+        {!facts.isSent && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => void navigate(addressOf(flow, 'details'))}
+          >
+            {text('registration.creating.change')}
+          </Button>
+        )}
+        {viewer.isRegistered && (
+          <Button color="secondary" onClick={() => void navigate(paths.home)}>
+            {text('registerOrganization.goOn')}
+          </Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The number belongs to a customer: whose administrator it is, is told to nobody, so the person asks them in words. */
+export function TakenPage({ registration }: Props) {
+  const { flow, draft, name, portal, viewer } = registration;
+  const text = useText();
+  const navigate = useNavigate();
+  const number = groupNumber(draft.number ?? '');
+  const message = text('registerOrganization.taken.message', {
+    name,
+    provider: portal.providerName,
+    email: viewer.user?.email ?? draft.contact?.email ?? viewer.loginEmail ?? '',
+  });
+  const copy = useAction(() => navigator.clipboard.writeText(message));
+  const subject = encodeURIComponent(text('registerOrganization.taken.subject', { number }));
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('registerOrganization.taken.title')}</PageTitle>
+        <Typography>{text('registerOrganization.taken.text', { number })}</Typography>
+      </div>
+      <Typography component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
+      {copy.failure && (
+        <Typography role="status">{text('registerOrganization.taken.notCopied')}</Typography>
+      )}
+      <Actions>
+        <Button variant="contained" loading={copy.isRunning} onClick={() => void copy.run()}>
+          {text(
+            copy.isDone ? 'registerOrganization.taken.copied' : 'registerOrganization.taken.copy',
+          )}
+        </Button>
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={() => void navigate(addressOf(flow, 'number'))}
+        >
+          {text('registerOrganization.taken.other')}
+        </Button>
+      </Actions>
+      <div>
+        <Typography>{text('registerOrganization.taken.unsure')}</Typography>
+        <TextLink to={`mailto:${portal.supportEmail}?subject=${subject}`}>
+          {text('registerOrganization.support')}
+        </TextLink>
+      </div>
+    </Stack>
+  );
+}
+
+/** Gives the registration up, after a question: what was typed is in this browser alone. */
+export function CancelPage({ registration }: Props) {
+  const { flow, facts, viewer } = registration;
+  const text = useText();
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate(viewer.isRegistered ? paths.home : paths.register, { replace: true });
+    forget(session);
+    session.set('isRegistering', undefined);
+  };
+  return (
+    <Stack>
+      <div>
+        <PageTitle>{text('registerOrganization.cancel.title')}</PageTitle>
+        <Typography>
+          {text(
+            facts.isSent ? 'registerOrganization.cancel.sent' : 'registerOrganization.cancel.text',
+          )}
+        </Typography>
+      </div>
+      <Actions>
+        <Button variant="contained" color="error" onClick={() => void leave()}>
+          {text('registerOrganization.cancel.yes')}
+        </Button>
+        <Button variant="outlined" color="secondary" onClick={() => void navigate(flow.path)}>
+          {text('registerOrganization.cancel.no')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

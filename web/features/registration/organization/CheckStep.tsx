@@ -1,0 +1,138 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ReactNode } from 'react';
+import { paths } from '../../../../schema/paths.ts';
+import { organizationTerms } from '../../../../schema/inputs/organization-registration.ts';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { FactList, type Fact } from '../../../components/FactList.tsx';
+import { FieldProblem } from '../../../components/Field.tsx';
+import { Fields } from '../../../components/forms/Fields.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
+import { formatPhone } from '../../../lib/format.ts';
+import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { keepPart } from './draft.ts';
+import { addressOf, type StepName } from './flow.ts';
+import { groupNumber } from './group-number.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+const resolver = zodResolver(organizationTerms);
+
+/** What will be sent, by the step that changes it. */
+function useFacts({ draft, flow, viewer, name, facts }: OrganizationRegistration): readonly Fact[] {
+  const text = useText();
+  const { profile, smallProfile, payment } = draft;
+  const known = flow.kind === 'organization' ? profile : smallProfile;
+  const person = facts.isCustomer ? viewer.user : draft.contact;
+  const address = known?.businessAddress;
+  const line = (
+    term: FormatjsIntl.Message['ids'],
+    value: ReactNode,
+    step: StepName | null,
+  ): Fact => [
+    text(term),
+    value === null ? null : (
+      <>
+        {value}
+        {step !== null && (
+          <>
+            {' '}
+            <TextLink
+              to={addressOf(flow, step)}
+              aria-label={text('registerOrganization.check.changeOf', { what: text(term) })}
+            >
+              {text('registerOrganization.check.change')}
+            </TextLink>
+          </>
+        )}
+      </>
+    ),
+  ];
+  return [
+    line('registerOrganization.number', groupNumber(draft.number ?? ''), 'number'),
+    line('registerOrganization.name', name, 'details'),
+    line(
+      'registerOrganization.email',
+      profile && flow.kind === 'organization' ? profile.email : null,
+      null,
+    ),
+    line(
+      'address.business',
+      address ? `${address.addressLine1}, ${address.postalCode} ${address.city}` : null,
+      null,
+    ),
+    line(
+      'registerOrganization.stage.contact',
+      person
+        ? [
+            `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim(),
+            person.mobileNumber ? formatPhone(person.mobileNumber) : null,
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : null,
+      facts.isCustomer ? null : 'contact',
+    ),
+    line(
+      'registerOrganization.stage.payment',
+      payment ? text(`payment.type.${payment.paymentType}`) : null,
+      'payment',
+    ),
+  ];
+}
+
+type Props = Readonly<{ registration: OrganizationRegistration; onDone: () => void }>;
+
+/** The last look before the creation, with what the person agrees to. */
+export function CheckStep({ registration, onDone }: Props) {
+  const { viewer, facts, draft } = registration;
+  const text = useText();
+  const session = useSessionState();
+  const problemId = useId();
+  const shown = useFacts(registration);
+  const form = useSaveForm({
+    resolver,
+    values: {
+      emailConsented: draft.terms?.emailConsented ?? false,
+      termsAccepted: draft.terms?.termsAccepted ?? false,
+    },
+    save: (agreed) => {
+      keepPart(session, 'terms', agreed);
+      onDone();
+      return Promise.resolve();
+    },
+    draft: `organization-terms:${viewer.id}`,
+  });
+  const { problem, ...terms } = form.field('termsAccepted');
+  return (
+    <Form of={form} action={text('registerOrganization.check.create')}>
+      <FactList facts={shown} />
+      <Fields>
+        <div>
+          {!facts.isCustomer && (
+            <Checkbox
+              label={text('registration.terms.news')}
+              {...form.form.register('emailConsented')}
+            />
+          )}
+          <Checkbox
+            label={text('registerOrganization.check.accept')}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : problemId}
+            {...terms}
+          />
+          <FieldProblem id={problemId} role="alert" problem={problem} />
+          <p>
+            <TextLink to={paths.terms} target="_blank">
+              {text('registration.terms.read')}
+            </TextLink>
+          </p>
+          <TextLink to={paths.privacy} target="_blank">
+            {text('registration.terms.privacy')}
+          </TextLink>
+        </div>
+      </Fields>
+    </Form>
+  );
+}

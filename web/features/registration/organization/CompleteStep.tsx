@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../schema/paths.ts';
+import { LinkRow } from '../../../components/LinkRow.tsx';
+import { Rows } from '../../../components/Rows.tsx';
+import { Actions, Stack } from '../../../components/Stack.tsx';
+import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { forget } from './draft.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+/** What to do first, and the way to the organisation's home. */
+export function CompleteStep({
+  registration,
+}: Readonly<{ registration: OrganizationRegistration }>) {
+  const { viewer } = registration;
+  const text = useText();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      // Forgotten before, the page would begin with the first step.
+      if (!isLeaving.current) return;
+      forget(session);
+      session.set('isRegistering', undefined);
+    },
+    [session],
+  );
+  const paysLater = viewer.account?.paymentType === 'NONE';
+  return (
+    <Stack>
+      <Rows>
+        {paysLater && (
+          <LinkRow
+            to={paths.organizationPayment}
+            label={text('registerOrganization.complete.payment')}
+          >
+            {text('registerOrganization.complete.paymentText')}
+          </LinkRow>
+        )}
+        {registration.flow.kind === 'organization' && (
+          <LinkRow
+            to={paths.organizationNetwork}
+            label={text('registerOrganization.complete.people')}
+          >
+            {text('registerOrganization.complete.peopleText')}
+          </LinkRow>
+        )}
+        <LinkRow to={paths.organizationRfid} label={text('registerOrganization.complete.chips')}>
+          {text('registerOrganization.complete.chipsText')}
+        </LinkRow>
+        <LinkRow
+          to={paths.organizationProfile}
+          label={text('registerOrganization.complete.profile')}
+        >
+          {text('registerOrganization.complete.profileText')}
+        </LinkRow>
+      </Rows>
+      <Actions>
+        <Button
+          variant="contained"
+          onClick={() => {
+            isLeaving.current = true;
+            void navigate(paths.organization, { replace: true });
+          }}
+        >
+          {text('registerOrganization.complete.home')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BusyScreen } from '../../../components/BusyScreen.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import type { Failure } from '../../../lib/failure.ts';
+import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { forget } from './draft.ts';
+import { addressOf } from './flow.ts';
+import { pageOfFailure } from './page-of-failure.ts';
+import { useCreation } from './use-creation.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+type Props = Readonly<{
+  registration: OrganizationRegistration;
+  stepper: ReactNode;
+  onFailure: (failure: Failure) => void;
+}>;
+
+/** The wait while the organisation is created (specification section 4). It begins, or goes on, whenever it is shown. */
+export function CreatingStep({ registration, stepper, onFailure }: Props) {
+  const { flow, facts } = registration;
+  const text = useText();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const create = useCreation(registration, addressOf(flow, facts.paysByCard ? 'card' : 'complete'));
+
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void create().then((failure) => {
+      if (failure === null) return;
+      if (failure === undefined) {
+        // Nothing is left in this browser to go on with.
+        forget(session);
+        void navigate(flow.path, { replace: true });
+        return;
+      }
+      onFailure(failure);
+      void navigate(addressOf(flow, pageOfFailure(failure)), { replace: true });
+    });
+  }, [create, flow, navigate, onFailure, session]);
+
+  return (
+    <>
+      <PageTitle>{text('registerOrganization.creating.title')}</PageTitle>
+      <BusyScreen
+        steps={stepper}
+        title={text('registerOrganization.creating.busy')}
+        graphic="electricity"
+        messages={[
+          text('registerOrganization.creating.one'),
+          text('registerOrganization.creating.two'),
+          text('registerOrganization.creating.three'),
+        ]}
+      />
+    </>
+  );
+}

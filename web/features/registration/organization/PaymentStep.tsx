@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useWatch, type Path, type Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { organizationPayment } from '../../../../schema/inputs/organization-registration.ts';
+import { TextField } from '../../../components/Field.tsx';
+import { Fields } from '../../../components/forms/Fields.tsx';
+import { Form } from '../../../components/forms/Form.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx';
+import type { Failure } from '../../../lib/failure.ts';
+import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
+import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { keepPart } from './draft.ts';
+import { groupNumber } from './group-number.ts';
+import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+type Chosen = z.output<typeof organizationPayment>;
+type Asked = z.input<typeof organizationPayment>;
+const values = z.object({
+  paymentType: organizationPayment.shape.paymentType,
+  ehfNumber: z.string(),
+  invoiceEmail: z.string(),
+  invoiceReference: z.string(),
+});
+type Values = z.input<typeof values>;
+
+/** Of a way of paying that is not chosen nothing is asked, and nothing kept. */
+const resolver: Resolver<Values, unknown, Chosen> = zodResolver(
+  values
+    .transform(({ paymentType, ehfNumber, invoiceEmail, invoiceReference }): Asked => ({
+      paymentType,
+      ehfNumber: paymentType === 'EHF' ? ehfNumber : undefined,
+      invoiceEmail: paymentType === 'E_INVOICE' ? invoiceEmail : undefined,
+      invoiceReference: paymentType === 'CARD' ? undefined : invoiceReference,
+    }))
+    .pipe(organizationPayment),
+);
+
+const PATHS: readonly Path<Values>[] = ['ehfNumber', 'invoiceEmail', 'invoiceReference'];
+
+/** EHF is offered where the organisation can receive it, and where the directory does not say. */
+function valuesOf({ draft, viewer, flow }: OrganizationRegistration, hasEhf: boolean): Values {
+  const { payment, profile, contact, looked, number } = draft;
+  const wantsEhf = hasEhf && looked?.canReceiveEhf === true && profile?.isPublic === true;
+  const own = flow.kind === 'organization' ? profile?.email : (viewer.user ?? contact)?.email;
+  return {
+    paymentType: payment?.paymentType ?? (wantsEhf ? 'EHF' : 'CARD'),
+    ehfNumber: groupNumber(payment?.ehfNumber ?? number ?? ''),
+    invoiceEmail: payment?.invoiceEmail ?? own ?? '',
+    invoiceReference: payment?.invoiceReference ?? '',
+  };
+}
+
+type Props = Readonly<{
+  registration: OrganizationRegistration;
+  failure: Failure | null;
+  onDone: () => void;
+}>;
+
+/** How the organisation pays: by card, by invoices to an e-mail address, or by EHF. */
+export function PaymentStep({ registration, failure, onDone }: Props) {
+  const { draft, portal, viewer } = registration;
+  const text = useText();
+  const format = useFormat();
+  const session = useSessionState();
+  const canReceiveEhf = draft.looked?.canReceiveEhf ?? null;
+  const hasEhf = canReceiveEhf !== false || draft.payment?.paymentType === 'EHF';
+  const form = useSaveForm({
+    resolver,
+    values: valuesOf(registration, hasEhf),
+    save: (chosen) => {
+      keepPart(session, 'payment', chosen);
+      onDone();
+      return Promise.resolve();
+    },
+    draft: `organization-payment:${draft.number}:${viewer.id}`,
+  });
+  useRefusal(form.form, failure, (path) => PATHS.find((one) => one === path));
+  const chosen = useWatch({ control: form.form.control, name: 'paymentType' });
+  const fee = portal.emailInvoiceFee;
+  return (
+    <Form of={form} action={text('registration.continue')}>
+      <SegmentedControl
+        label={text('registration.payment.how')}
+        value={chosen}
+        options={[
+          { value: 'CARD', label: text('payment.type.CARD') },
+          { value: 'E_INVOICE', label: text('payment.type.E_INVOICE') },
+          ...(hasEhf ? [{ value: 'EHF', label: text('payment.type.EHF') } as const] : []),
+        ]}
+        onChange={(next) => form.form.setValue('paymentType', next, { shouldDirty: true })}
+      />
+      <Fields>
+        {chosen === 'CARD' && (
+          <Typography>{text('registerOrganization.payment.cardText')}</Typography>
+        )}
+        {chosen === 'E_INVOICE' && (
+          <>
+            <Typography>
+              {fee === null
+                ? text('payment.emailInvoice.fee')
+                : text('payment.emailInvoice.feeOf', { amount: format.money(fee) })}
+            </Typography>
+            <TextField
+              label={text('registerOrganization.payment.invoiceEmail')}
+              type="email"
+              autoComplete="off"
+              {...form.field('invoiceEmail')}
+            />
+          </>
+        )}
+        {chosen === 'EHF' && (
+          <>
+            <Typography>
+              {text(
+                canReceiveEhf === true
+                  ? 'registerOrganization.payment.ehfText'
+                  : 'registerOrganization.payment.ehfUnknown',
+              )}
+            </Typography>
+            <TextField
+              label={text('registerOrganization.payment.ehfNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('ehfNumber')}
+            />
+          </>
+        )}
+        {chosen !== 'CARD' && (
+          <TextField
+            label={text(
+              chosen === 'EHF'
+                ? 'registerOrganization.payment.reference'
+                : 'registerOrganization.payment.referenceOptional',
+            )}
+            hint={text('registerOrganization.payment.reference.hint')}
+            autoComplete="off"
+            {...form.field('invoiceReference')}
+          />
+        )}
+      </Fields>
+    </Form>
+  );
+}

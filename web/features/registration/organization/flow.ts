@@ -1,0 +1,69 @@
+/** The steps of registering an organisation, in their order, and the pages beside them. */
+export const STEP_NAMES = [
+  'number',
+  'details',
+  'contact',
+  'code',
+  'payment',
+  'check',
+  'creating',
+  'card',
+  'complete',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+export const ASIDE_NAMES = ['taken', 'error', 'cancel'] as const;
+export type AsideName = (typeof ASIDE_NAMES)[number];
+
+export type PageName = StepName | AsideName;
+
+/** A way to register, with its addresses: the step enumerations of specification section 2. */
+export interface Flow {
+  readonly kind: 'organization' | 'smallBusiness';
+  /** Whether the organisation is a housing cooperative, whatever the register says. */
+  readonly isCooperative?: true;
+  readonly path: string;
+  /** The rest of each address, step and action. */
+  readonly addresses: Readonly<Record<PageName, string>>;
+}
+
+// prettier-ignore
+export const ORGANIZATION: Flow = {
+  kind: 'organization',
+  path: '/register/organization',
+  addresses: {
+    number: 'profile', details: 'profileSave', contact: 'contact', code: 'contactSave', payment: 'payment', check: 'payment/check',
+    creating: 'continue', card: 'payment/card', complete: 'complete', taken: 'becomeMember', error: 'error', cancel: 'cancel',
+  },
+};
+
+// prettier-ignore
+export const SMALL_BUSINESS: Flow = {
+  kind: 'smallBusiness',
+  path: '/register/smb',
+  addresses: {
+    number: 'profile', details: 'profile/details', contact: 'profile/contact', code: 'profile/code', payment: 'payment',
+    check: 'payment/check', creating: 'payment/creating', card: 'payment/card', complete: 'complete', taken: 'error/taken',
+    error: 'error', cancel: 'cancel',
+  },
+};
+
+// Its route has a single segment below it.
+// prettier-ignore
+export const COOPERATIVE: Flow = {
+  kind: 'organization',
+  isCooperative: true,
+  path: '/register/cooperative',
+  addresses: {
+    number: 'profile', details: 'profile-details', contact: 'contact', code: 'authenticate', payment: 'payment', check: 'accept',
+    creating: 'continue', card: 'payment-card', complete: 'complete', taken: 'error-taken', error: 'error', cancel: 'cancel',
+  },
+};
+
+/** The address of a page of a flow. */
+export const addressOf = (flow: Flow, page: PageName): string =>
+  `${flow.path}/${flow.addresses[page]}`;
+
+/** The page at an address; undefined for none. */
+export const pageAt = (flow: Flow, address: string): PageName | undefined =>
+  [...STEP_NAMES, ...ASIDE_NAMES].find((name) => flow.addresses[name] === address);

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import {
+  OrganizationRegistrationDocument,
+  type OrganizationRegistrationQuery,
+} from '../../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
+import { useSessionValue } from '../../../lib/session-state/SessionStateContext.ts';
+import { readDraft, type Draft } from './draft.ts';
+import type { Flow } from './flow.ts';
+import type { OrganizationFacts } from './steps.ts';
+
+type Viewer = NonNullable<OrganizationRegistrationQuery['viewer']>;
+
+/** What is known of the registration of an organisation: by the backend, and by this browser. */
+export interface OrganizationRegistration {
+  readonly flow: Flow;
+  readonly viewer: Viewer;
+  readonly portal: OrganizationRegistrationQuery['portal'];
+  readonly draft: Draft;
+  readonly facts: OrganizationFacts;
+  /** The name that was typed. */
+  readonly name: string;
+}
+
+function factsOf(flow: Flow, viewer: Viewer, draft: Draft): OrganizationFacts {
+  const number = draft.contact?.mobileNumber;
+  const isVerified = number !== undefined && viewer.verification?.verifiedMobileNumber === number;
+  const { account, activeRole } = viewer;
+  const isActing = draft.userRoleId !== null && activeRole?.userRoleId === draft.userRoleId;
+  return {
+    hasNumber: draft.number !== null && draft.looked !== null,
+    hasDetails: (flow.kind === 'organization' ? draft.profile : draft.smallProfile) !== null,
+    isCustomer: viewer.isRegistered === true && !draft.isNewcomer,
+    hasContact: draft.contact !== null,
+    isPhoneSettled: isVerified || draft.isPhoneUnverifiable,
+    hasPayment: draft.payment !== null,
+    paysByCard: draft.payment?.paymentType === 'CARD',
+    hasAgreed: draft.terms !== null,
+    isSent: draft.isSent || draft.userRoleId !== null,
+    isActing,
+    isCardSettled: draft.isCardLater || (isActing && (account?.paymentCards ?? []).length > 0),
+  };
+}
+
+/** The registration as far as it has come, and how to ask the backend again. */
+export function useOrganizationRegistration(flow: Flow) {
+  const typed = useSessionValue('registration');
+  const { data, value, retry } = selectFetched(
+    useQuery(OrganizationRegistrationDocument, refreshed),
+    // An unknown state is neither that of a customer nor that of a stranger.
+    ({ viewer }) => (typeof viewer?.isRegistered === 'boolean' ? viewer : null),
+  );
+  const registration = useMemo((): OrganizationRegistration | null | undefined => {
+    if (!value || !data) return value === undefined ? undefined : null;
+    const draft = readDraft(typed ?? {});
+    const profile = flow.kind === 'organization' ? draft.profile : draft.smallProfile;
+    const name = profile?.name ?? draft.looked?.name ?? '';
+    const { portal } = data;
+    return { flow, viewer: value, portal, draft, name, facts: factsOf(flow, value, draft) };
+  }, [flow, data, value, typed]);
+  return { registration, retry };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useIsMessage } from '../../components/use-is-message.ts';
+import { refusedFields } from '../../lib/forms/refused.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { FIELD_OF_CODE } from './refusal.ts';
+
+/** Shows, at the fields of a form, what the creation was refused for. */
+export function useRefusal<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  failure: Failure | null,
+  /** The field of the form for a path of the input; undefined for one that the form has not. */
+  fieldOf: (path: string) => Path<Input> | undefined,
+): void {
+  const isMessage = useIsMessage();
+  useEffect(() => {
+    if (!failure) return;
+    for (const { path, textId, message } of refusedFields(failure, FIELD_OF_CODE)) {
+      const field = fieldOf(path);
+      if (field !== undefined)
+        form.setError(
+          field,
+          { type: 'refused', message: isMessage(textId) ? textId : message },
+          { shouldFocus: true },
+        );
+    }
+    // Once, as the form opens: what is typed afterwards is another attempt.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,130 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import { SelectField } from '../../components/Field.tsx';
+import { ListFilter } from '../../components/ListFilter.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { RfidMembersDocument } from '../../generated/graphql.ts';
+import type { PageAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ChipFiles } from './ChipFiles.tsx';
+import { isRfidSort, rfidSorts, type useRfidFilter } from './use-rfid-filter.ts';
+
+/** More are found by the search: no list of choices is read to its end. */
+const MAX_MEMBER_CHOICES = 200;
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(2),
+  '& > div': { flex: '1 1 16rem', maxWidth: '24rem' },
+}));
+
+type Props = Readonly<{
+  account: PageAccount;
+  filter: ReturnType<typeof useRfidFilter>;
+  /** How many chips it lets through, where that is known. */
+  count: number | undefined;
+  /** Buttons beside the filter. */
+  children?: ReactNode;
+}>;
+
+/** Words, a status and a member that filter the list, and its order; fetched when typing pauses. */
+export function ChipFilter({ account, filter, count, children }: Props) {
+  const text = useText();
+  const { search, status, member, sort, clear, change } = filter;
+  const { data } = useQuery(
+    RfidMembersDocument,
+    account.isPersonal ? skipToken : { variables: { account: account.id } },
+  );
+  const members = data?.viewer?.account?.organization?.rfidMembers;
+  const choices = useMemo(
+    () => (members ?? []).map(({ id, name }) => [id, name] as const),
+    [members],
+  );
+  const memberName = members?.find(({ id }) => id === member)?.name;
+  const chips = [
+    ...(status === null
+      ? []
+      : [
+          {
+            key: 'status',
+            name: text(`rfid.status.${status}`),
+            remove: () => change({ status: '' }),
+          },
+        ]),
+    ...(member === ''
+      ? []
+      : [
+          {
+            key: 'member',
+            name: memberName ?? text('charging.filter.unknown'),
+            remove: () => change({ member: '' }),
+          },
+        ]),
+    ...(search === ''
+      ? []
+      : [
+          {
+            key: 'search',
+            name: text('filter.search', { words: search }),
+            remove: () => change({ search: '' }),
+          },
+        ]),
+  ];
+  const fields = (
+    <Parts>
+      <SearchField
+        label={text('rfid.search')}
+        value={search}
+        onChange={(words) => change({ search: words })}
+      />
+      <SegmentedControl
+        label={text('rfid.status')}
+        value={status ?? ''}
+        options={[
+          { value: '', label: text('rfid.status.all') },
+          { value: 'ACTIVE', label: text('rfid.status.activeOnes') },
+          { value: 'INACTIVE', label: text('rfid.status.blockedOnes') },
+        ]}
+        onChange={(next) => change({ status: next })}
+      />
+      {/* Its place is held while the members are on their way. */}
+      {!account.isPersonal && (members?.length ?? 0) <= MAX_MEMBER_CHOICES && (
+        <SelectField
+          label={text('rfid.member')}
+          value={member}
+          options={[['', text('rfid.member.all')], ...choices]}
+          onChange={({ target }) => change({ member: target.value })}
+        />
+      )}
+      {!account.isPersonal && (
+        <SelectField
+          label={text('rfid.sort')}
+          value={sort}
+          options={rfidSorts.map((one) => [one, text(`rfid.sort.${one}`)] as const)}
+          onChange={({ target: { value } }) => {
+            if (isRfidSort(value)) change({ sort: value === 'NAME' ? '' : value });
+          }}
+        />
+      )}
+    </Parts>
+  );
+  return (
+    <ListFilter
+      chips={chips}
+      show={count === undefined ? text('rfid.showAny') : text('rfid.show', { count })}
+      clear={clear}
+      beside={
+        <>
+          <ChipFiles account={account.id} filter={filter} />
+          {children}
+        </>
+      }
+    >
+      {fields}
+    </ListFilter>
+  );
+}

@@ -1,0 +1,13 @@
+import { useOwnAccount } from '../../lib/use-account.ts';
+import { OrderSection } from './RfidPage.tsx';
+import { useRfidOrders } from './use-rfids.ts';
+
+/** The person's orders of chips, on the page of all orders. */
+export function ChipOrders() {
+  const account = useOwnAccount();
+  return account && <Orders key={account.id} accountId={account.id} />;
+}
+
+const Orders = ({ accountId }: Readonly<{ accountId: string }>) => (
+  <OrderSection title="nav.rfid" orders={useRfidOrders(accountId)} />
+);

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../components/Field.tsx';
+import type { RfidMemberFactsFragment } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> &
+  Readonly<{ member?: RfidMemberFactsFragment | undefined }>;
+
+/** The cost centre of a chip; without one, that of the member who has it counts. */
+export function CostCenterField({ member, ...field }: Props) {
+  const text = useText();
+  const { name = '', costCenter = null } = member ?? {};
+  return (
+    <TextField
+      label={text('rfid.costCenter.ofChip')}
+      hint={
+        costCenter === null
+          ? text('rfid.costCenter.hint')
+          : text('rfid.costCenter.hintMember', { name, costCenter })
+      }
+      autoComplete="off"
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { setMemberCostCenterInput } from '../../../schema/inputs/rfid.ts';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Fields } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import {
+  SetMemberCostCenterDocument,
+  type RfidMemberFactsFragment,
+} from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
+
+const resolver = zodResolver(z.object({ costCenter: setMemberCostCenterInput.shape.costCenter }));
+
+type Props = Readonly<{ account: string; member: RfidMemberFactsFragment; viewerId: string }>;
+
+/** Sets the cost centre of the member who has a chip: that of all their charging without a cost centre of the chip. */
+export function MemberCostCenter({ account, member, viewerId }: Props) {
+  const text = useText();
+  const write = useWrite(SetMemberCostCenterDocument);
+  const { confirm } = useConfirmation();
+  const { id, name } = member;
+  const form = useSaveForm({
+    resolver,
+    values: { costCenter: member.costCenter ?? '' },
+    save: async ({ costCenter }) => {
+      await write({ accountId: account, memberId: id, costCenter });
+      confirm('rfid.costCenter.saved', { next: 'rfid.costCenter.saved.next', values: { name } });
+    },
+    draft: `rfid-member:${id}:${viewerId}`,
+  });
+  return (
+    <Disclosure>
+      <summary>{text('rfid.costCenter.ofMember', { name })}</summary>
+      <div>
+        <Form of={form} action={text('save')}>
+          <Fields>
+            <TextField
+              label={text('rfid.costCenter')}
+              hint={text('rfid.costCenter.memberHint')}
+              autoComplete="off"
+              {...form.field('costCenter')}
+            />
+          </Fields>
+        </Form>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import type { Help } from './use-account-facts.ts';
+
+type Invitations = Help['viewer']['waitingInvitations'];
+
+/** The invitations that the person has not answered. Null: they could not be fetched. */
+export function WaitingInvitations({ of }: Readonly<{ of: Invitations }>) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Section title={text('settings.help.invitations')}>
+      {of === null ? (
+        <Typography>{text('settings.help.invitationsFailed')}</Typography>
+      ) : of.length === 0 ? (
+        <Typography>{text('settings.help.noInvitations')}</Typography>
+      ) : (
+        <Rows>
+          {of.map(({ id, label, invitedBy, organizationName, expiresAt }) => (
+            <LinkRow
+              key={id}
+              to={`/invitation/${encodeURIComponent(id)}`}
+              label={organizationName ?? invitedBy ?? text('invitation.organizationUnknown')}
+            >
+              {[
+                text(label ? `roleLabel.${label}` : 'invitation.roleUnknown'),
+                expiresAt &&
+                  text('settings.help.invitationUntil', { date: format.dateTimeYear(expiresAt) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </LinkRow>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}

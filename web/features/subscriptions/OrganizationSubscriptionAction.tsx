@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl';
+import { paths } from '../../../schema/paths.ts';
+import { Stack } from '../../components/Stack.tsx';
+import { SubscriptionAction } from '../../components/SubscriptionAction.tsx';
+import type { PaidBy } from '../../components/use-paid-by.ts';
+import {
+  EndAgreementDocument,
+  ResumeAgreementDocument,
+  type SubscriptionPartsFragment,
+} from '../../generated/graphql.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { lastDayOfMonth } from '../../lib/last-day.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { DONE, LABELS, nextStep } from './subscription-steps.ts';
+
+type Props = Readonly<{
+  subscription: SubscriptionPartsFragment;
+  account: string;
+  canPay: boolean;
+  paidBy: PaidBy | null;
+}>;
+
+/** Ends a subscription of an organisation, undoes that until its last day, or takes it up again (specification section 4). */
+export function OrganizationSubscriptionAction({ subscription, account, canPay, paidBy }: Props) {
+  const text = useText();
+  const format = useFormat();
+  const resume = useWrite(ResumeAgreementDocument);
+  const end = useWrite(EndAgreementDocument);
+  const step = nextStep(subscription);
+  const { id } = subscription;
+  const name = subscription.name ?? text('subscriptions.unnamed');
+  return (
+    <Stack sx={{ mt: 1.5 }}>
+      <SubscriptionAction
+        step={step}
+        label={text(LABELS[step], { name })}
+        start={{
+          title: text('subscriptions.subscribeTo', { name }),
+          price: subscription,
+          text: null,
+          action: text('subscriptions.subscribe'),
+          canPay,
+          what: name,
+          paidBy,
+          paymentPath: paths.organizationPayment,
+        }}
+        cancel={{
+          title: text('subscriptions.endTitle', { name }),
+          text: (
+            <FormattedMessage
+              id="subscriptions.endText"
+              values={{ name, date: format.date(lastDayOfMonth(new Date())) }}
+            />
+          ),
+        }}
+        done={DONE}
+        values={{ name }}
+        activate={() => resume({ accountId: account, id, termsAccepted: true })}
+        end={() => end({ accountId: account, id })}
+      />
+    </Stack>
+  );
+}

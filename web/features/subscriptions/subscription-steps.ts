@@ -1,0 +1,21 @@
+import type { SubscriptionPartsFragment } from '../../generated/graphql.ts';
+
+/** The words of each step. */
+export const LABELS = {
+  activate: 'subscriptions.again',
+  end: 'subscriptions.end',
+  undo: 'subscriptions.undo',
+} as const;
+
+/** What is true after each step. */
+export const DONE = {
+  activate: { title: 'subscriptions.done.activate' },
+  undo: { title: 'subscriptions.done.undo' },
+  end: { title: 'subscriptions.done.end', next: 'subscriptions.done.end.next' },
+} as const;
+
+/** The step that is possible: ending it, undoing that before the last day has ended, or taking it up again. */
+export function nextStep({ validTo, isActive }: SubscriptionPartsFragment) {
+  if (validTo === null) return 'end';
+  return isActive ? 'undo' : 'activate';
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   codeSentTo,
+  emailCodeSentTo,
   expectAccessible,
   expectNoSidewaysScroll,
   fillInSignIn,
@@ -139,6 +140,90 @@ test('a reload loses nothing, Back leads back, and a late address to the first o
   await go(page, 'Fortsett uten flere tjenester');
   await go(page, 'Fortsett der du var');
   await expect(page).toHaveURL('/account/profile');
+});
+
+/** Takes a person from the sign-up at the provider through names, phone and terms, which is all that an invited one gives. */
+async function registerInvited(page: Page, someone: Stranger, isAddressed: boolean) {
+  await signUp(page, someone);
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  if (isAddressed) await fillInAddress(page);
+  await agree(page);
+}
+
+/** Proves with the code of an e-mail that the invited address is the person's. */
+async function proveInvited(page: Page, { email }: Pick<Stranger, 'email'>) {
+  await title(page, 'Bekreft at invitasjonen er til deg');
+  await expectAccessible(page);
+  await go(page, 'Send kode');
+  await expect.poll(() => emailCodeSentTo(page, email)).not.toBe('');
+  await page.getByLabel('Kode fra e-posten').fill(await emailCodeSentTo(page, email));
+  await go(page, 'Godta invitasjonen');
+}
+
+test('an invited administrator signs up, proves the address and opens the organisation', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const someone = stranger(5);
+  await page.goto('/invitation/sandbox-public-administrator');
+  await page.getByRole('link', { name: 'Opprett konto og godta' }).tap();
+  await registerInvited(page, someone, false);
+  await page.reload();
+  await proveInvited(page, { email: 'jorunn.aas@lillevik.example' });
+  await expect(page.getByText('Vi oppretter kontoen din')).toBeVisible();
+  await title(page, 'Du er administrator for Lillevik kommune');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await go(page, 'Gå til Lillevik kommune');
+  await expect(page).toHaveURL('/organization');
+  await page.goto('/invitation/sandbox-public-administrator');
+  await title(page, 'Du er allerede med i Lillevik kommune');
+});
+
+test('the login of an organisation becomes an administrator’s account', async ({ page }) => {
+  test.setTimeout(90_000);
+  const someone = stranger(7);
+  await page.goto('/invitation/sandbox-public-migration');
+  await expect(page).toHaveURL('/migrate/organization/sandbox-public-migration');
+  await title(page, 'Flytt innloggingen til Storelva kommune');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Logg inn med organisasjonens innlogging' }).tap();
+  await page.getByRole('link', { name: /Opprett konto/ }).tap();
+  await signUp(page, someone);
+  await page.getByRole('link', { name: 'Fortsett med navn og mobilnummer' }).tap();
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  await agree(page);
+  await proveInvited(page, { email: 'post@storelva.example' });
+  await title(page, 'Du er administrator for Storelva kommune');
+  await expect(page).toHaveURL('/migrate/organization/sandbox-public-migration');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await go(page, 'Legg til Vipps');
+  await page.getByText('En ny person').tap();
+  await page.getByLabel('Fornavn').fill('Nora');
+  await page.getByLabel('Etternavn').fill('Ny');
+  await page.getByLabel('E-postadresse').fill(`vipps.${someone.email}`);
+  await page.locator('details button[type=submit]').tap();
+  await go(page, 'Tillat');
+  await expect(page.getByText('Du kan logge inn med: E-post og passord, Vipps.')).toBeVisible();
+  await go(page, 'Gå til Storelva kommune');
+  await expect(page).toHaveURL('/organization');
+});
+
+test('a stranger who is invited registers, and is a member', async ({ page }) => {
+  test.setTimeout(90_000);
+  const someone = stranger(6);
+  await page.goto('/invitation/sandbox-family-open');
+  await page.getByRole('link', { name: 'Opprett konto og godta' }).tap();
+  await registerInvited(page, someone, true);
+  await proveInvited(page, { email: 'jon.hansen@hansen.example' });
+  await title(page, 'Du er kunde');
+  await go(page, 'Fortsett der du var');
+  await title(page, 'Velkommen til Familien Hansen');
+  await go(page, 'Bruk rollen nå');
+  await title(page, 'Hei, Nora');
 });
 
 test.describe('a number that a customer has', () => {

@@ -70,7 +70,7 @@ test('an order of a chip is confirmed where one sees and hears it, and focus sta
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Antall brikker')).toBeFocused();
   // The button is in sight before one scrolls, at full width.
-  expect(await bottomOf(page, /^Bestill og betal/)).toBeLessThanOrEqual(740);
+  await expect.poll(() => bottomOf(page, /^Bestill og betal/)).toBeLessThanOrEqual(740);
   const order = sheet.getByRole('button', { name: /^Bestill og betal/ });
   expect((await order.boundingBox())?.width).toBeGreaterThan(320);
   await order.tap();

@@ -46,13 +46,25 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.terms]: 'It leads out to the provider’s own page.',
   [paths.membership]:
     'It shows nothing of its own accord: the coop’s sign-in leads to it, and it leads on.',
+  [paths.interruptSignIn]:
+    'It shows to those alone whom the provider wants to move: their journey sweeps it.',
+  [paths.interruptAccounts]:
+    'It shows to those alone who have another account: their journey sweeps it.',
   [paths.wait]: ['nobody'],
   [paths.changeEmail]: ['nobody'],
   [paths.invitation]: ['nobody'],
+  [paths.migrateOrganization]: ['nobody'],
   [paths.authError]: ['nobody'],
   [paths.verifyEmail]: ['driver'],
+  [paths.order]: 'It shows nothing: it goes on at once.',
+  [paths.orderCharger]: ['nobody'],
   [paths.register]: ['nobody'],
   [paths.registerUser]: ['unregistered'],
+  [paths.registerCooperative]: ['unregistered'],
+  [paths.registerOrganization]: ['unregistered'],
+  [paths.registerSmb]: ['unregistered'],
+  [paths.registerAdmin]: ['unregistered'],
+  [paths.registerOrganizationAdmin]: ['company'],
   [paths.finalize]: 'It shows nothing: it goes on at once.',
   [paths.roles]: ['company'],
   [paths.becomeMember]: ['company'],
@@ -66,6 +78,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.profile]: ['driver'],
   [paths.vehicles]: ['driver'],
   [paths.rfid]: own,
+  [paths.orders]: own,
   [paths.payment]: own,
   [paths.subscriptions]: ['driver'],
   [paths.settings]: ['driver'],
@@ -80,13 +93,29 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationChargingJourney]: ['company'],
   [paths.organizationBenefits]: ['company'],
   [paths.organizationProfile]: ['company'],
+  [paths.organizationAccess]: ['company'],
   [paths.organizationPayment]: ['company'],
   [paths.organizationSubscriptions]: ['company'],
+  [paths.organizationChargerOrders]: ['company'],
   [paths.organizationRfid]: ['company'],
+  [paths.organizationRefund]: ['company'],
+  [paths.organizationRefundSessions]:
+    'It needs the id of a row: the journey of the facility sweeps it.',
+  [paths.organizationNetwork]: ['company'],
+  [paths.organizationManagement]: ['company'],
+  [paths.organizationChargers]: ['company'],
+  [paths.organizationCharger]:
+    'It needs the id of a charger: the journey of the facility sweeps it.',
 };
 
 /** Where a flow begins that leads from its own address to its first step. */
 const firstSteps: Readonly<Record<string, string>> = { [paths.registerUser]: 'contact' };
+/** The same of flows whose address names its step. */
+const firstNamedSteps: Readonly<Record<string, string>> = {
+  [paths.registerCooperative]: 'profile',
+  [paths.registerOrganization]: 'profile',
+  [paths.registerSmb]: 'profile',
+};
 
 const built = routes.filter(({ screen }) => typeof screen === 'function');
 
@@ -102,7 +131,12 @@ export const pagesOf = (visitor: Visitor): readonly string[] =>
     const who = walks[path];
     if (who === undefined || typeof who === 'string' || !who.includes(visitor)) return [];
     const dialogs = Object.keys(modals).filter((dialog) => !dialog.includes(':'));
-    const plain = generatePath(path, { '*': firstSteps[path] ?? null, intention: null });
+    const plain = generatePath(path, {
+      '*': firstSteps[path] ?? null,
+      step: firstNamedSteps[path] ?? null,
+      action: null,
+      intention: null,
+    });
     return [plain, ...dialogs.map((dialog) => `${plain}/${dialog}`)];
   });
 

@@ -84,10 +84,15 @@ export async function expectWholeTexts(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => {
+        const { tagName } = element;
         const { overflowX, clipPath } = getComputedStyle(element);
         const isHidden = clipPath !== 'none' || element.closest('svg') !== null;
+        // A field scrolls what is typed into it.
         return (
-          overflowX !== 'visible' && !isHidden && element.scrollWidth > element.clientWidth + 1
+          tagName !== 'INPUT' &&
+          overflowX !== 'visible' &&
+          !isHidden &&
+          element.scrollWidth > element.clientWidth + 1
         );
       })
       .map(({ tagName, textContent }) => `${tagName}: ${textContent.slice(0, 60)}`),
@@ -102,6 +107,14 @@ export async function codeSentTo(page: Page, phone: string): Promise<string> {
   );
   const text = await answer.text();
   return /\b(\d{6})\b er koden/.exec(text)?.[1] ?? '';
+}
+
+/** The newest code for an invitation that was sent to an address. */
+export async function emailCodeSentTo(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get(
+    `${sandbox}/inbox/messages?to=${encodeURIComponent(email)}`,
+  );
+  return /\b(\d{6}) er koden/.exec(await answer.text())?.[1] ?? '';
 }
 
 /** The path in the newest invitation that was sent to an address. */

@@ -97,7 +97,9 @@ describe('the rows of the history', () => {
     expect(rows.getAllByRole('link').length).toBeGreaterThan(0);
     isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igjen' }));
-    await waitFor(() => expect(alert).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Vis flere ladeøkter' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Vis flere ladeøkter' })).toBeNull(),
+    );
+    expect(alert).not.toBeInTheDocument();
   });
 });

@@ -17,15 +17,17 @@ import { createFormatError } from './errors/graphql.ts';
 import { persistedDocuments } from './generated/persisted-documents.ts';
 import { typeDefs } from './generated/schema.ts';
 import { enumValues } from './graphql/enums.ts';
-import { boundAnswer } from './graphql/bound-answer.ts';
+import { createAdmission } from './graphql/admission.ts';
 import { createCountWrite } from './graphql/count-write.ts';
 import { createPageExecutor } from './graphql/first-paint.ts';
 import { guardSchema } from './graphql/guard.ts';
 import { createHandler } from './graphql/handler.ts';
 import { GUESSES_PER_MINUTE, limitRules, MAX_SELECTIONS, MAX_TOKENS } from './graphql/limits.ts';
 import { knownDocuments, type PersistedDocuments } from './graphql/persisted.ts';
+import { createReport } from './graphql/report.ts';
 import { requestPlugin } from './graphql/request-plugin.ts';
 import { resolvers } from './graphql/resolvers.ts';
+import { createShortWay } from './graphql/short-way.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimit, limitGuesses, type RateLimit } from './http/rate-limit.ts';
 import { createRegisters } from './registers/registers.ts';
@@ -75,17 +77,20 @@ export async function createGraphql(
     createCountWrite(deps.redis),
   );
   const documents = deps.persistedDocuments ?? persistedDocuments;
+  const admit = createAdmission(schema, config, deps.limit);
+  const report = createReport(log);
+  const formatError = createFormatError((solution) =>
+    isRoleSolution(solution)
+      ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
+      : null,
+  );
+  const shortWay = createShortWay({ schema, documents, admit, report, formatError });
   const server = new ApolloServer<Context>({
     schema,
     logger: log,
-    formatError: createFormatError((solution) =>
-      isRoleSolution(solution)
-        ? solutionAddress(SOLUTION_TARGET[solution], config.portal.supportEmail)
-        : null,
-    ),
+    formatError,
     plugins: [
-      requestPlugin(schema, log, config, deps.limit),
-      boundAnswer(),
+      requestPlugin(admit, report),
       // A wrapper around every field, for caching hints that personal answers never have.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -93,7 +98,7 @@ export async function createGraphql(
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
     ],
-    // The request plugin decides it for each caller.
+    // The admission decides it for each caller.
     introspection: true,
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
@@ -130,8 +135,8 @@ export async function createGraphql(
     clock: deps.clock ?? Date.now,
   };
   return {
-    handler: createHandler(server, shared),
-    executeForPage: createPageExecutor(server, shared, documents),
+    handler: createHandler(server, shortWay, shared),
+    executeForPage: createPageExecutor(shortWay, shared, documents),
     createContext: (identity) => createContext(shared, identity, Infinity),
     async close() {
       await server.stop();

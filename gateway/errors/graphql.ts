@@ -48,6 +48,16 @@ export function refuseOperation(error: PortalError): GraphQLError {
   });
 }
 
+/** What a refusal of the whole operation sets of its HTTP answer. */
+export function refusalHead({ extensions }: GraphQLError): { status?: number; headers: HeaderMap } {
+  const { http } = extensions;
+  const headers = new HeaderMap();
+  if (typeof http !== 'object' || http === null) return { headers };
+  const status = 'status' in http && typeof http.status === 'number' ? http.status : undefined;
+  const given = 'headers' in http && http.headers instanceof HeaderMap ? http.headers : headers;
+  return { headers: given, ...(status !== undefined && { status }) };
+}
+
 /** The address where a role conflict is solved; null for an unknown solution. */
 type TargetOf = (solution: string) => string | null;
 
@@ -73,12 +83,17 @@ function errorExtensions(error: PortalError, targetOf: TargetOf) {
   };
 }
 
+export type FormatError = (
+  formatted: GraphQLFormattedError,
+  error: unknown,
+) => GraphQLFormattedError;
+
 /**
  * Creates the one mapping of failures to GraphQL errors (design.md, decision 4). It masks unexpected errors in every
  * environment.
  */
-export function createFormatError(targetOf: TargetOf) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+export function createFormatError(targetOf: TargetOf): FormatError {
+  return (formatted, error) => {
     const shown = portalErrorOf(error) ?? new PortalError('UNKNOWN_ERROR');
     const { locations, path, extensions } = formatted;
     const requestId = extensions?.['requestId'];

@@ -1,13 +1,8 @@
-import type { ApolloServer } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import {
-  createContext,
-  type Context,
-  type ContextDependencies,
-  type RequestIdentity,
-} from '../context.ts';
+import { createContext, type ContextDependencies, type RequestIdentity } from '../context.ts';
 import { MAX_CALLS } from './limits.ts';
 import { hashesByName, type PersistedDocuments } from './persisted.ts';
+import type { ShortWay } from './short-way.ts';
 
 /** One of the portal's own operations, by its name. */
 export interface PageOperation {
@@ -27,7 +22,7 @@ export interface FirstPaint {
  * calls. An operation that is unknown or refused is left out: the client requests it itself.
  */
 export function createPageExecutor(
-  server: ApolloServer<Context>,
+  shortWay: ShortWay,
   dependencies: ContextDependencies,
   documents: PersistedDocuments,
 ) {
@@ -38,7 +33,7 @@ export function createPageExecutor(
     operations: readonly PageOperation[],
   ): Promise<FirstPaint[]> => {
     // The first request of a page cannot name the role that its tab has chosen.
-    const contextValue = createContext(
+    const context = createContext(
       dependencies,
       { ...identity, activeRoleId: null, idempotencyKey: null },
       MAX_CALLS,
@@ -46,14 +41,14 @@ export function createPageExecutor(
     const results = await Promise.all(
       operations.map(async ({ name, variables }) => {
         const hash = hashes.get(name);
-        const query = hash === undefined ? undefined : documents[hash];
-        if (hash === undefined || query === undefined) return [];
-        const { body } = await server.executeOperation(
-          { query, operationName: name, variables: { ...variables } },
-          { contextValue },
+        if (hash === undefined) return [];
+        const answer = await shortWay(
+          { hash, operationName: name, variables: { ...variables } },
+          context,
         );
-        const isAnswered = body.kind === 'single' && body.singleResult.data !== undefined;
-        return isAnswered ? [{ hash, variables, result: body.singleResult }] : [];
+        return answer?.result.data === undefined
+          ? []
+          : [{ hash, variables, result: answer.result }];
       }),
     );
     return results.flat();

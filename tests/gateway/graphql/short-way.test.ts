@@ -1,0 +1,143 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  typeFromAST,
+  type GraphQLInputType,
+} from 'graphql';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { persistedDocuments } from '../../../gateway/generated/persisted-documents.ts';
+import { failWith } from '../support/backend.ts';
+import { schema } from './built-schema.ts';
+import { CARDS } from './fixtures.ts';
+import { anonymous, PERSONAL_ACCOUNT_ID, startGraphql, type Options } from './harness.ts';
+import { FOREIGN_ID, ORGANIZATION_IDS, severalAccounts } from './several-accounts.ts';
+
+const SCALARS: Readonly<Record<string, unknown>> = {
+  Boolean: true,
+  Int: 1,
+  Float: 1,
+  Date: '2026-10-01',
+  DateTime: '2026-10-01T08:00:00.000Z',
+};
+
+/** A value that fits a type, whatever it means. */
+function valueOf(type: GraphQLInputType, name: string, account: string): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType, name, account);
+  if (isListType(type)) return [valueOf(type.ofType, name, account)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [
+        field.name,
+        valueOf(field.type, field.name, account),
+      ]),
+    );
+  return SCALARS[type.name] ?? (/account/i.test(name) ? account : 'x');
+}
+
+/** The portal's own operations, each with variables of its types. */
+const operations = Object.entries(persistedDocuments).map(([hash, text]) => {
+  const [operation] = parse(text).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition] : [],
+  );
+  const variables = (account: string) =>
+    Object.fromEntries(
+      (operation?.variableDefinitions ?? []).map((definition) => {
+        const name = definition.variable.name.value;
+        const type = typeFromAST(schema, definition.type);
+        return [name, isInputType(type) ? valueOf(type, name, account) : undefined];
+      }),
+    );
+  return { name: operation?.name?.value ?? '', hash, text, variables };
+});
+
+async function start(options: Options) {
+  const portal = await startGraphql({ documents: persistedDocuments, ...options });
+  onTestFinished(() => portal.close());
+  return portal;
+}
+
+/** The answers of both ways to every operation; each way has a gateway of its own, as writes are counted. */
+async function bothWays(options: Options, account: string, headers: Record<string, string> = {}) {
+  const [short, whole] = await Promise.all([start(options), start(options)]);
+  if (account === '') [short, whole].forEach(({ setCaller }) => setCaller(anonymous));
+  const answers = [];
+  for (const { name, hash, text, variables } of operations) {
+    const body = {
+      operationName: name,
+      variables: variables(account),
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+    };
+    const request = { 'x-request-id': name, ...headers };
+    const [ours, apollo] = await Promise.all([
+      short.post(body, request),
+      whole.post({ ...body, query: text }, request),
+    ]);
+    answers.push([name, bytes(ours), bytes(apollo)] as const);
+  }
+  return answers;
+}
+
+const answer = z.looseObject({ errors: z.array(z.unknown()).optional() });
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/**
+ * An answer without what depends on the moment: the seconds that a limit lasts, and the order of errors, of which the first
+ * to fail is the first.
+ */
+function bytes({ status, headers, text }: Answered) {
+  const kept = [...headers].filter(([name]) => !/^(?:date|server-timing|retry-after)$/.test(name));
+  const timeless = text.replace(/"retryAfter":\d+/, '"retryAfter":60');
+  const { errors = [] } = answer.parse(JSON.parse(timeless));
+  const order = timeless.replace(/"errors":\[.*\],"data"/s, '"errors":[],"data"');
+  return { status, kept, order, errors: errors.map((error) => JSON.stringify(error)).sort() };
+}
+
+const worlds: readonly [string, Options, string][] = [
+  ['a person', { handlers: severalAccounts() }, PERSONAL_ACCOUNT_ID],
+  ['an administrator', { handlers: severalAccounts() }, ORGANIZATION_IDS[0] ?? ''],
+  ['a stranger to the account', { handlers: severalAccounts() }, FOREIGN_ID],
+  ['nobody', { handlers: severalAccounts() }, ''],
+  [
+    'a person whose cards cannot be fetched',
+    { handlers: { ...severalAccounts(), [CARDS]: failWith(500) } },
+    PERSONAL_ACCOUNT_ID,
+  ],
+  [
+    'an administrator whose roles cannot be fetched',
+    { handlers: { ...severalAccounts(), 'GET /v1/users/me/roles': failWith(503) } },
+    ORGANIZATION_IDS[0] ?? '',
+  ],
+  [
+    'a person with too few points',
+    { handlers: severalAccounts(), points: 30 },
+    PERSONAL_ACCOUNT_ID,
+  ],
+];
+
+describe('each of the portal’s operations by its hash answers as its text does', () => {
+  test.each(worlds)('to %s', async (_who, options, account) => {
+    const answers = await bothWays(options, account);
+    expect(answers.length).toBeGreaterThan(50);
+    for (const [name, ours, apollo] of answers) expect(ours, name).toEqual(apollo);
+  });
+
+  test('in the media type of GraphQL over HTTP', async () => {
+    const accept = 'application/graphql-response+json,application/json;q=0.9';
+    const answers = await bothWays({ handlers: severalAccounts() }, PERSONAL_ACCOUNT_ID, {
+      accept,
+    });
+    for (const [name, ours, apollo] of answers) expect(ours, name).toEqual(apollo);
+  });
+});

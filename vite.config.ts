@@ -148,7 +148,9 @@ const documentsApart: Plugin = {
 
 /** The modules that a screen of the table is made of. */
 const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
-  typeof screen === 'function' ? (screen.toString().match(/features\/[\w/-]+\.tsx/g) ?? []) : [];
+  typeof screen === 'function'
+    ? (screen.toString().match(/(?:features|screens)\/[\w/-]+\.tsx/g) ?? [])
+    : [];
 
 /**
  * Leaves two lists beside the page, where nobody is served them: which addresses it has (`gateway/http/addresses.ts`), and what
@@ -207,10 +209,7 @@ const listsForGateway: Plugin = {
         .map((row) => ({
           address: row.path,
           needsAllTexts: row.path !== paths.home,
-          files: all([
-            ...modulesOf(row).map((name) => `/${name}`),
-            ...(row.needsNoClient === true ? [] : ['/lib/graphql/client.ts']),
-          ]),
+          files: all(modulesOf(row).map((name) => `/${name}`)),
         })),
     });
   },

@@ -3,7 +3,6 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { rememberedLanguage } from '../lib/language.ts';
 import { useAllTexts } from '../lib/LanguageProvider.tsx';
-import { loadClientCode } from '../lib/graphql/late-client.ts';
 import { loadMessages } from '../lib/messages.ts';
 import { paths } from '../../schema/paths.ts';
 import { Guarded } from './Guarded.tsx';
@@ -15,7 +14,6 @@ import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Root } from './Root.tsx';
 import { routes, type RouteRow, type Screen } from './routes.ts';
 import { screenRoute } from './screen.tsx';
-import { WithClient } from './WithClient.tsx';
 
 async function componentOf(screen: Screen) {
   if (screen === 'notBuilt') return NotFoundPage;
@@ -30,30 +28,15 @@ function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
 /** The home's texts come with the first load. */
 const isFirst = (path: string) => path === paths.home;
 
-const ClientPlace = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <WithClient fallback={<LoadingProfile />}>{children}</WithClient>
-);
-
-const leaf = ({
-  path,
-  access,
-  screen,
-  modals = {},
-  needsNoClient = false,
-}: RouteRow): PortalRoute => ({
+const leaf = ({ path, access, screen, modals = {} }: RouteRow): PortalRoute => ({
   ...screenRoute(async () => {
     const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
-    const asks = typeof screen === 'function' && !needsNoClient;
-    const code = asks ? loadClientCode() : undefined;
-    const [Screen] = await Promise.all([componentOf(screen), texts, code]);
+    const [Screen] = await Promise.all([componentOf(screen), texts]);
     const Texts = isFirst(path) ? Fragment : WithTexts;
-    const Client = asks ? ClientPlace : Fragment;
     return () => (
       <Guarded access={access}>
         <Texts>
-          <Client>
-            <Screen />
-          </Client>
+          <Screen />
         </Texts>
       </Guarded>
     );

@@ -17,8 +17,6 @@ export interface RouteRow {
   readonly access: Access;
   readonly layout: LayoutName;
   readonly screen: Screen;
-  /** It shows what comes with the page, and asks by an event alone: it does not wait for the client of the gateway. */
-  readonly needsNoClient?: boolean;
   /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */
   readonly modals?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
@@ -199,14 +197,14 @@ export const routes: readonly RouteRow[] = [
   { path: paths.login,                       access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.logout,                      access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.return,                      access: open,                  layout: 'blocked',           screen: gateway },
-  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect, needsNoClient: true },
-  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait, needsNoClient: true },
+  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect },
+  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait },
   { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: changeEmail },
-  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact'), needsNoClient: true },
-  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support'), needsNoClient: true },
-  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq'), needsNoClient: true },
-  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy'), needsNoClient: true },
-  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms'), needsNoClient: true },
+  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact') },
+  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support') },
+  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq') },
+  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy') },
+  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms') },
   // Any other path
   { path: '*',                               access: open,                  layout: 'default',           screen: notBuilt },
 
@@ -219,12 +217,12 @@ export const routes: readonly RouteRow[] = [
   { path: paths.invitation,                  access: open,                  layout: 'isolated',          screen: invitation },
 
   // Isolated layout, no-nav variants
-  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError, needsNoClient: true },
+  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError },
   { path: paths.verifyEmail,                 access: open,                  layout: 'isolated',          screen: verifyEmail },
   { path: paths.auth,                        access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.order,                       access: open,                  layout: 'isolated',          screen: olderOrder },
   { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: orderCharger },
-  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register, needsNoClient: true },
+  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register },
   { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: migration },
   { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: coopReturn },
   { path: paths.missingUserAddress,          access: completing,            layout: 'isolated',          screen: userAddress },
@@ -248,7 +246,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 
   // The main app
-  { path: paths.home,                        access: customer,              layout: 'default',           screen: home, needsNoClient: true },
+  { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
   { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.benefits,                    access: customer,              layout: 'default',           screen: benefits },
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: profile, modals: profileModals },

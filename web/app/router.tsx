@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { rememberedLanguage } from '../lib/language.ts';
-import { useAllTexts } from '../lib/LanguageProvider.tsx';
+import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadMessages } from '../lib/messages.ts';
 import { paths } from '../../schema/paths.ts';
 import { Guarded } from './Guarded.tsx';
@@ -21,8 +21,8 @@ async function componentOf(screen: Screen) {
 }
 
 /** Until the texts of a screen are there, it is as if it was not. */
-function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
-  return useAllTexts() ? children : <LoadingProfile />;
+function WithTexts({ path, children }: Readonly<{ path: string; children: ReactNode }>) {
+  return useTexts(path) ? children : <LoadingProfile />;
 }
 
 /** The home's texts come with the first load. */
@@ -30,14 +30,19 @@ const isFirst = (path: string) => path === paths.home;
 
 const leaf = ({ path, access, screen, modals = {} }: RouteRow): PortalRoute => ({
   ...screenRoute(async () => {
-    const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
+    const texts = isFirst(path)
+      ? undefined
+      : loadMessages(rememberedLanguage(document.cookie), [path]);
     const [Screen] = await Promise.all([componentOf(screen), texts]);
-    const Texts = isFirst(path) ? Fragment : WithTexts;
     return () => (
       <Guarded access={access}>
-        <Texts>
+        {isFirst(path) ? (
           <Screen />
-        </Texts>
+        ) : (
+          <WithTexts path={path}>
+            <Screen />
+          </WithTexts>
+        )}
       </Guarded>
     );
   }),

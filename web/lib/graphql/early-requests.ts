@@ -32,8 +32,14 @@ function keyOfRequest(init: RequestInit | undefined): string | null {
 }
 
 /** Whole answers only: one with errors is for the client to judge. */
-const isWhole = <Data>(body: unknown): body is { readonly data: Data } =>
+const isWhole = (body: unknown): boolean =>
   isRecord(body) && isRecord(body['data']) && !('errors' in body);
+
+/** The gateway answers what it was asked: the hash names the shape of the answer. */
+const isAnswerTo = <Data, Variables extends OperationVariables>(
+  _query: TypedDocumentNode<Data, Variables>,
+  body: unknown,
+): body is { readonly data: Data } => isWhole(body);
 
 type Options = Readonly<{
   /** Where GraphQL is answered. */
@@ -98,7 +104,7 @@ export function createEarlyRequests({ uri, session }: Options) {
         bodies.set(key, body);
       }
       const found = await body;
-      return isWhole<Data>(found) ? found.data : undefined;
+      return isAnswerTo(query, found) ? found.data : undefined;
     },
     /** `fetch` for the client, which takes what was asked before it was there. */
     fetch: (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

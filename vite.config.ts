@@ -1,9 +1,12 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, runnerImport, type Plugin } from 'vite';
 import { z } from 'zod';
 import { paths } from './schema/paths.ts';
+import { divideTexts, type TextPacks } from './scripts/lib/text-packs.ts';
 import type * as Routes from './web/app/routes.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,26 +16,85 @@ const texts = z.record(z.string(), z.string());
 const firstTexts =
   /^(app|close|colorMode|compare|contactSupport|footer|goHome|home|language|loading|nav|notice|routeError|tryAgain|user)(\.|$)|^charging\.(othersPay|payer)(\.|$)|^roles\.(all|lost|lostText)$|^invoice\.(order$|unpaid\.)|^errors\.(FETCHING_FAILED|REQUEST_TIMEOUT|SERVICE_UNAVAILABLE|UNKNOWN_ERROR)$/;
 
+/** The table of routes, which is compiled for it. */
+const routeTable = async (): Promise<typeof Routes> =>
+  (
+    await runnerImport<typeof Routes>(here('./web/app/routes.ts'), {
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module;
+
+const modulesIn = (load: () => unknown): string[] =>
+  (load.toString().match(/(?:features|screens)\/[\w/-]+\.tsx?/g) ?? []).map((name) =>
+    name.startsWith('screens') ? `app/${name}` : name,
+  );
+
+/** The modules that a screen of the table is made of. */
+const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
+  typeof screen === 'function' ? modulesIn(screen) : [];
+
+/** The pages whose texts come together: those of a feature. */
+const groupOf = (row: Routes.RouteRow): string =>
+  /^(?:features|app\/screens)\/([\w-]+)/.exec(modulesOf(row)[0] ?? '')?.[1] ?? 'technical';
+
+const localeFile = here('./locales/no.json');
+
+/** All texts but those of the first load, divided between the pages. */
+async function divideByPages(): Promise<TextPacks> {
+  const { routes } = await routeTable();
+  const all = Object.keys(texts.parse(JSON.parse(readFileSync(localeFile, 'utf8'))));
+  return divideTexts(
+    all.filter((key) => !firstTexts.test(key)),
+    routes.map((row) => ({
+      address: row.path,
+      group: groupOf(row),
+      files: [...modulesOf(row), ...Object.values(row.modals ?? {}).flatMap(modulesIn)].map(
+        (name) => `web/${name}`,
+      ),
+    })),
+  );
+}
+
+/** While developing, the others are together. */
+const undivided = (): TextPacks => ({ packs: new Map(), packsOf: {} });
+
 /**
- * Gives the first part of a language's texts, or with `?others` the rest. Parsed while building, so
- * that the browser gets syntax trees and needs no parser.
+ * Gives the first part of a language's texts, which tells where the packs of the others are; with `?others` all others, and
+ * with `?pack=<name>` one pack. Parsed while building, so that the browser gets syntax trees and needs no parser.
  */
-const textFiles = (apply: 'build' | 'serve', made: (text: string) => unknown): Plugin => ({
-  name: `texts-${apply}`,
-  apply,
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/locales\/\w+\.json\?(first|others)$/ },
-    handler(code, id) {
-      const isFirst = id.endsWith('?first');
-      const wanted = Object.entries(texts.parse(JSON.parse(code)))
-        .filter(([key]) => firstTexts.test(key) === isFirst)
-        .map(([key, text]) => [key, made(text)]);
-      const json = JSON.stringify(Object.fromEntries(wanted));
-      return { code: `export default ${json}`, moduleType: 'js', map: null };
+const textFiles = (
+  apply: 'build' | 'serve',
+  made: (text: string) => unknown,
+  divide: () => TextPacks | Promise<TextPacks>,
+): Plugin => {
+  let divided: ReturnType<typeof divide> | undefined;
+  return {
+    name: `texts-${apply}`,
+    apply,
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/locales\/\w+\.json\?(first|others|pack=[\w-]+)$/ },
+      async handler(code, id) {
+        const { packs, packsOf } = await (divided ??= divide());
+        const [file = '', part = ''] = id.split('?');
+        const pack = packs.get(part.replace('pack=', ''));
+        const wanted = Object.entries(texts.parse(JSON.parse(code)))
+          .filter(([key]) => pack?.has(key) ?? firstTexts.test(key) === (part === 'first'))
+          .map(([key, text]) => [key, made(text)]);
+        const loaders = [...packs.keys()].map(
+          (name) => `'${name}': () => import('./${basename(file)}?pack=${name}')`,
+        );
+        const where = `export const packs = {${loaders.join()}}; export const packsOf = ${JSON.stringify(packsOf)};`;
+        return {
+          code: `export default ${JSON.stringify(Object.fromEntries(wanted))};${part === 'first' ? where : ''}`,
+          moduleType: 'js',
+          map: null,
+        };
+      },
     },
-  },
-});
+  };
+};
 
 /**
  * react-intl and its core each bring their own copy of the same versions of these two: both get
@@ -146,10 +208,6 @@ const documentsApart: Plugin = {
   },
 };
 
-/** The modules that a screen of the table is made of. */
-const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
-  typeof screen === 'function' ? (screen.toString().match(/features\/[\w/-]+\.tsx/g) ?? []) : [];
-
 /**
  * Leaves two lists beside the page, where nobody is served them: which addresses it has (`gateway/http/addresses.ts`), and what
  * each of them loads (`gateway/http/preloads.ts`), so that the browser begins before the scripts ask for it.
@@ -158,10 +216,8 @@ const listsForGateway: Plugin = {
   name: 'lists-for-gateway',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const { module: table } = await runnerImport<typeof Routes>(here('./web/app/routes.ts'), {
-      configFile: false,
-      logLevel: 'error',
-    });
+    const table = await routeTable();
+    const { packs, packsOf } = await divideByPages();
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const filesOf = (file: string, found = new Set<string>()): Set<string> => {
       if (found.has(file)) return found;
@@ -196,21 +252,18 @@ const listsForGateway: Plugin = {
       texts: Object.fromEntries(
         languages.map((tag) => [
           tag,
-          {
-            first: all([`/locales/${tag}.json?first`]),
-            others: all([`/locales/${tag}.json?others`]),
-          },
+          Object.fromEntries([
+            ['first', all([`/locales/${tag}.json?first`])],
+            ...[...packs.keys()].map((name) => [name, all([`/locales/${tag}.json?pack=${name}`])]),
+          ]),
         ]),
       ),
       pages: table.routes
         .filter(({ screen }) => typeof screen === 'function')
         .map((row) => ({
           address: row.path,
-          needsAllTexts: row.path !== paths.home,
-          files: all([
-            ...modulesOf(row).map((name) => `/${name}`),
-            ...(row.needsNoClient === true ? [] : ['/lib/graphql/client.ts']),
-          ]),
+          texts: ['first', ...(row.path === paths.home ? [] : (packsOf[row.path] ?? []))],
+          files: all(modulesOf(row).map((name) => `/${name}`)),
         })),
     });
   },
@@ -227,8 +280,8 @@ export default defineConfig({
   root: here('./web'),
   plugins: [
     react(),
-    textFiles('build', parse),
-    textFiles('serve', String),
+    textFiles('build', parse, divideByPages),
+    textFiles('serve', String, undivided),
     documentsApart,
     listsForGateway,
     leanIntl,

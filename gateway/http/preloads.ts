@@ -5,10 +5,10 @@ import type { Language } from '../identity/remembered-language.ts';
 import { matcherOf } from './addresses.ts';
 
 const files = z.array(z.string());
-const texts = z.object({ first: files, others: files });
+const texts = z.record(z.string(), files);
 const Preloads = z.object({
   texts: z.object({ no: texts, en: texts, sv: texts }),
-  pages: z.array(z.object({ address: z.string(), needsAllTexts: z.boolean(), files })),
+  pages: z.array(z.object({ address: z.string(), texts: files, files })),
 });
 
 /** The scripts that a page at a path loads besides those that its HTML names, in the language of the reader. */
@@ -29,7 +29,8 @@ export function createPreloads(folder: string): PreloadsOf {
   }));
   return (path, language) => {
     const page = pages.find(({ matcher }) => matcher.test(path));
-    const { first, others } = preloads.texts[language];
-    return [...first, ...(page?.needsAllTexts === false ? [] : others), ...(page?.files ?? [])];
+    const packs = preloads.texts[language];
+    const shown = (page?.texts ?? ['first']).flatMap((name) => packs[name] ?? []);
+    return [...shown, ...(page?.files ?? [])];
   };
 }

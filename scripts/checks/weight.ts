@@ -24,14 +24,13 @@ const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['components/MonthChart.tsx'],
 };
 
-/** Asks nothing by itself: its first paint must need none of what asks. */
+/** Comes once a person does something: no first load has it. */
 const CLIENT = 'lib/graphql/client.ts';
-const WITHOUT_CLIENT: readonly string[] = [paths.home, paths.register, paths.authError];
 
 const files = z.array(z.string());
 const Preloads = z.object({
-  texts: z.record(z.string(), z.object({ first: files, others: files })),
-  pages: z.array(z.object({ address: z.string(), needsAllTexts: z.boolean(), files })),
+  texts: z.record(z.string(), z.record(z.string(), files)),
+  pages: z.array(z.object({ address: z.string(), texts: files, files })),
 });
 const Manifest = z.record(
   z.string(),
@@ -66,18 +65,19 @@ await main(async () => {
 
   const client = filesOf(CLIENT);
   const clientOnly = [...client].filter((file) => !filesOf(entry).has(file));
-  const { first, others } = texts['no'] ?? { first: [], others: [] };
+  const packs = texts['no'] ?? {};
   const problems: string[] = [];
   console.log('JavaScript of a first load, kB with brotli, by page');
-  for (const { address, needsAllTexts, files: own } of pages) {
+  for (const { address, texts: shown, files: own } of pages) {
     const late = (AFTER_PAINT[address] ?? []).flatMap((key) => [...filesOf(key)]);
-    const all = [...filesOf(entry), ...first, ...(needsAllTexts ? others : []), ...own, ...late];
+    const words = shown.flatMap((name) => packs[name] ?? []);
+    const all = [...filesOf(entry), ...words, ...own, ...late];
     const weight = kilobytes(all);
     const budget = BUDGETS[address] ?? MOST;
     const isHeavy = weight > budget;
     console.log(`  ${weight.toFixed(1).padStart(6)} of ${budget}  ${address}`);
     if (isHeavy) problems.push(`${address} weighs ${weight.toFixed(1)} kB, more than ${budget}`);
-    if (WITHOUT_CLIENT.includes(address) && clientOnly.some((file) => all.includes(file)))
+    if (clientOnly.some((file) => all.includes(file)))
       problems.push(`${address} begins with the client of the gateway`);
   }
   for (const problem of problems) console.error(styleText('red', problem));

@@ -48,8 +48,8 @@ export const renderBare = (part: ReactNode, language: Language = 'NO') =>
           value={{
             language,
             setLanguage: () => undefined,
-            isComplete: true,
-            complete: () => Promise.resolve(),
+            has: () => true,
+            fetchTexts: () => Promise.resolve(),
           }}
         >
           {part}

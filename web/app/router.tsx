@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { NotFoundPage } from '../features/technical/NotFoundPage.tsx';
 import { rememberedLanguage } from '../lib/language.ts';
-import { useAllTexts } from '../lib/LanguageProvider.tsx';
-import { loadClientCode } from '../lib/graphql/late-client.ts';
+import { useTexts } from '../lib/LanguageProvider.tsx';
 import { loadMessages } from '../lib/messages.ts';
 import { paths } from '../../schema/paths.ts';
 import { Guarded } from './Guarded.tsx';
@@ -15,7 +14,6 @@ import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Root } from './Root.tsx';
 import { routes, type RouteRow, type Screen } from './routes.ts';
 import { screenRoute } from './screen.tsx';
-import { WithClient } from './WithClient.tsx';
 
 async function componentOf(screen: Screen) {
   if (screen === 'notBuilt') return NotFoundPage;
@@ -23,38 +21,28 @@ async function componentOf(screen: Screen) {
 }
 
 /** Until the texts of a screen are there, it is as if it was not. */
-function WithTexts({ children }: Readonly<{ children: ReactNode }>) {
-  return useAllTexts() ? children : <LoadingProfile />;
+function WithTexts({ path, children }: Readonly<{ path: string; children: ReactNode }>) {
+  return useTexts(path) ? children : <LoadingProfile />;
 }
 
 /** The home's texts come with the first load. */
 const isFirst = (path: string) => path === paths.home;
 
-const ClientPlace = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <WithClient fallback={<LoadingProfile />}>{children}</WithClient>
-);
-
-const leaf = ({
-  path,
-  access,
-  screen,
-  modals = {},
-  needsNoClient = false,
-}: RouteRow): PortalRoute => ({
+const leaf = ({ path, access, screen, modals = {} }: RouteRow): PortalRoute => ({
   ...screenRoute(async () => {
-    const texts = isFirst(path) ? undefined : loadMessages(rememberedLanguage(document.cookie));
-    const asks = typeof screen === 'function' && !needsNoClient;
-    const code = asks ? loadClientCode() : undefined;
-    const [Screen] = await Promise.all([componentOf(screen), texts, code]);
-    const Texts = isFirst(path) ? Fragment : WithTexts;
-    const Client = asks ? ClientPlace : Fragment;
+    const texts = isFirst(path)
+      ? undefined
+      : loadMessages(rememberedLanguage(document.cookie), [path]);
+    const [Screen] = await Promise.all([componentOf(screen), texts]);
     return () => (
       <Guarded access={access}>
-        <Texts>
-          <Client>
+        {isFirst(path) ? (
+          <Screen />
+        ) : (
+          <WithTexts path={path}>
             <Screen />
-          </Client>
-        </Texts>
+          </WithTexts>
+        )}
       </Guarded>
     );
   }),

@@ -17,8 +17,6 @@ export interface RouteRow {
   readonly access: Access;
   readonly layout: LayoutName;
   readonly screen: Screen;
-  /** It shows what comes with the page, and asks by an event alone: it does not wait for the client of the gateway. */
-  readonly needsNoClient?: boolean;
   /** Dialogs over the screen, by the rest of their paths; the screen shows them in an `<Outlet />`. */
   readonly modals?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
@@ -60,9 +58,10 @@ const registerUser = async () =>
   registrationOf((await import('../features/registration/RegistrationPage.tsx')).RegistrationPage);
 const organizationRegistration =
   (flow: 'COOPERATIVE' | 'ORGANIZATION' | 'SMALL_BUSINESS') => async () => {
-    const page =
-      await import('../features/registration/organization/OrganizationRegistrationPage.tsx');
-    const flows = await import('../features/registration/organization/flow.ts');
+    const [page, flows] = await Promise.all([
+      import('../features/registration/organization/OrganizationRegistrationPage.tsx'),
+      import('../features/registration/organization/flow.ts'),
+    ]);
     return organizationRegistrationOf(page.OrganizationRegistrationPage, flows[flow]);
   };
 const registerOrganization = organizationRegistration('ORGANIZATION');
@@ -84,10 +83,13 @@ const chargingRecord = async () =>
 const organization = async () => (await import('./screens/organization-home.tsx')).OrganizationHome;
 const orderCharger = async () => (await import('./screens/charger-order.tsx')).ChargerOrder;
 const olderOrder = async () => (await import('./screens/older-order.tsx')).OlderOrder;
-const orders = async () =>
-  composed((await import('../features/charger-order/OrdersPage.tsx')).OrdersPage, {
-    Below: (await import('../features/rfid/ChipOrders.tsx')).ChipOrders,
-  });
+const orders = async () => {
+  const [{ OrdersPage }, { ChipOrders }] = await Promise.all([
+    import('../features/charger-order/OrdersPage.tsx'),
+    import('../features/rfid/ChipOrders.tsx'),
+  ]);
+  return composed(OrdersPage, { Below: ChipOrders });
+};
 const associationOrders = async () =>
   (await import('../features/charger-order/AssociationPage.tsx')).AssociationPage;
 const rfid = async () => (await import('../features/rfid/RfidPage.tsx')).RfidPage;
@@ -102,26 +104,30 @@ const addVehicle = async () =>
 const vehicle = async () => (await import('../features/vehicles/VehicleDialog.tsx')).VehicleDialog;
 const becomeMember = async () =>
   (await import('../features/become-member/BecomeMemberPage.tsx')).BecomeMemberPage;
-const invoices = async () => ({
-  Below: (await import('../features/invoices/InvoiceSection.tsx')).InvoiceSection,
-});
-const payment = async () =>
-  composed((await import('../features/payment/PaymentPage.tsx')).PaymentPage, await invoices());
+const payment = async () => {
+  const [{ PaymentPage }, { InvoiceSection }] = await Promise.all([
+    import('../features/payment/PaymentPage.tsx'),
+    import('../features/invoices/InvoiceSection.tsx'),
+  ]);
+  return composed(PaymentPage, { Below: InvoiceSection });
+};
 const paymentModals = {
   'invoices/:invoiceId': async () =>
     (await import('../features/invoices/InvoiceDialog.tsx')).InvoiceDialog,
 };
-const dataExport = async () => ({
-  Below: (await import('../features/personal-data/DataExportSection.tsx')).DataExportSection,
-});
 const settings = async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage;
 const settingsLanguage = async () =>
   (await import('../features/settings/LanguagePage.tsx')).LanguagePage;
 const settingsNotifications = async () =>
   (await import('../features/settings/NotificationsPage.tsx')).NotificationsPage;
 const settingsSignIn = async () => (await import('../features/settings/SignInPage.tsx')).SignInPage;
-const settingsData = async () =>
-  composed((await import('../features/settings/DataPage.tsx')).DataPage, await dataExport());
+const settingsData = async () => {
+  const [{ DataPage }, { DataExportSection }] = await Promise.all([
+    import('../features/settings/DataPage.tsx'),
+    import('../features/personal-data/DataExportSection.tsx'),
+  ]);
+  return composed(DataPage, { Below: DataExportSection });
+};
 const settingsHelp = async () => (await import('../features/settings/HelpPage.tsx')).HelpPage;
 const settingsDelete = async () => (await import('../features/settings/DeletePage.tsx')).DeletePage;
 const network = async () => (await import('../features/network/NetworkPage.tsx')).NetworkPage;
@@ -131,11 +137,13 @@ const peopleModals = {
   'invite-many': async () =>
     (await import('../features/people/InviteManyDialog.tsx')).InviteManyDialog,
 };
-const organizationProfile = async () =>
-  composed(
-    (await import('../features/organization/OrganizationProfilePage.tsx')).OrganizationProfilePage,
-    await dataExport(),
-  );
+const organizationProfile = async () => {
+  const [{ OrganizationProfilePage }, { DataExportSection }] = await Promise.all([
+    import('../features/organization/OrganizationProfilePage.tsx'),
+    import('../features/personal-data/DataExportSection.tsx'),
+  ]);
+  return composed(OrganizationProfilePage, { Below: DataExportSection });
+};
 const organizationAccess = async () =>
   (await import('../features/access/AccessPage.tsx')).AccessPage;
 const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
@@ -168,17 +176,23 @@ const profileModals = {
   phone: async () => (await import('../features/profile/PhoneDialog.tsx')).PhoneDialog,
   email: async () => (await import('../features/profile/EmailDialog.tsx')).EmailDialog,
 };
-const benefits = async () =>
-  composed((await import('../features/benefits/BenefitsPage.tsx')).BenefitsPage, {
-    Below: (await import('../features/memberships/CoopSection.tsx')).CoopSection,
-  });
+const benefits = async () => {
+  const [{ BenefitsPage }, { CoopSection }] = await Promise.all([
+    import('../features/benefits/BenefitsPage.tsx'),
+    import('../features/memberships/CoopSection.tsx'),
+  ]);
+  return composed(BenefitsPage, { Below: CoopSection });
+};
 const coop = async () => (await import('../features/memberships/CoopPage.tsx')).CoopPage;
 const coopReturn = async () =>
   (await import('../features/memberships/CoopReturnPage.tsx')).CoopReturnPage;
-const subscriptions = async () =>
-  composed((await import('../features/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage, {
-    Below: (await import('./screens/own-chargers.tsx')).OwnChargers,
-  });
+const subscriptions = async () => {
+  const [{ SubscriptionsPage }, { OwnChargers }] = await Promise.all([
+    import('../features/subscriptions/SubscriptionsPage.tsx'),
+    import('./screens/own-chargers.tsx'),
+  ]);
+  return composed(SubscriptionsPage, { Below: OwnChargers });
+};
 const organizationSubscriptions = async () =>
   (await import('../features/subscriptions/OrganizationSubscriptionsPage.tsx'))
     .OrganizationSubscriptionsPage;
@@ -199,14 +213,14 @@ export const routes: readonly RouteRow[] = [
   { path: paths.login,                       access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.logout,                      access: open,                  layout: 'blocked',           screen: gateway },
   { path: paths.return,                      access: open,                  layout: 'blocked',           screen: gateway },
-  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect, needsNoClient: true },
-  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait, needsNoClient: true },
+  { path: paths.redirect,                    access: open,                  layout: 'withoutNavigation', screen: redirect },
+  { path: paths.wait,                        access: open,                  layout: 'withoutNavigation', screen: wait },
   { path: paths.changeEmail,                 access: open,                  layout: 'isolated',          screen: changeEmail },
-  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact'), needsNoClient: true },
-  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support'), needsNoClient: true },
-  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq'), needsNoClient: true },
-  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy'), needsNoClient: true },
-  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms'), needsNoClient: true },
+  { path: paths.contact,                     access: open,                  layout: 'withoutNavigation', screen: external('contact') },
+  { path: paths.support,                     access: open,                  layout: 'withoutNavigation', screen: external('support') },
+  { path: paths.faq,                         access: open,                  layout: 'withoutNavigation', screen: external('faq') },
+  { path: paths.privacy,                     access: open,                  layout: 'withoutNavigation', screen: external('privacy') },
+  { path: paths.terms,                       access: open,                  layout: 'withoutNavigation', screen: external('terms') },
   // Any other path
   { path: '*',                               access: open,                  layout: 'default',           screen: notBuilt },
 
@@ -219,12 +233,12 @@ export const routes: readonly RouteRow[] = [
   { path: paths.invitation,                  access: open,                  layout: 'isolated',          screen: invitation },
 
   // Isolated layout, no-nav variants
-  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError, needsNoClient: true },
+  { path: paths.authError,                   access: open,                  layout: 'isolated',          screen: signInError },
   { path: paths.verifyEmail,                 access: open,                  layout: 'isolated',          screen: verifyEmail },
   { path: paths.auth,                        access: open,                  layout: 'isolated',          screen: notBuilt },
   { path: paths.order,                       access: open,                  layout: 'isolated',          screen: olderOrder },
   { path: paths.orderCharger,                access: open,                  layout: 'isolated',          screen: orderCharger },
-  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register, needsNoClient: true },
+  { path: paths.register,                    access: open,                  layout: 'isolated',          screen: register },
   { path: paths.migrateOrganization,         access: migrating,             layout: 'isolated',          screen: migration },
   { path: paths.membership,                  access: open,                  layout: 'isolated',          screen: coopReturn },
   { path: paths.missingUserAddress,          access: completing,            layout: 'isolated',          screen: userAddress },
@@ -248,7 +262,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.memberships,                 access: customer,              layout: 'withoutNavigation', screen: coop },
 
   // The main app
-  { path: paths.home,                        access: customer,              layout: 'default',           screen: home, needsNoClient: true },
+  { path: paths.home,                        access: customer,              layout: 'default',           screen: home },
   { path: paths.chargingJourney,             access: customer,              layout: 'default',           screen: charging, modals: { ':recordId': chargingRecord } },
   { path: paths.benefits,                    access: customer,              layout: 'default',           screen: benefits },
   { path: paths.profile,                     access: customer,              layout: 'default',           screen: profile, modals: profileModals },

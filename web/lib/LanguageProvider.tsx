@@ -10,36 +10,41 @@ import {
 import { IntlProvider } from 'react-intl';
 import type { Language } from '../generated/graphql.ts';
 import { languages, rememberLanguage } from './language.ts';
-import { loadFirstMessages, loadMessages, type Messages } from './messages.ts';
+import { EVERYWHERE, loadMessages, type Messages } from './messages.ts';
+import { report } from './report.ts';
 
 interface LanguageState {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  /** Whether all texts are there, not only those of the first load. */
-  readonly isComplete: boolean;
-  /** Fetches the texts that are not there yet; rejects when they cannot be fetched. */
-  readonly complete: () => Promise<void>;
+  /** Whether the texts of an address of the table of routes are there. */
+  readonly has: (address: string) => boolean;
+  /** Fetches those that are not there yet; rejects when they cannot be fetched. */
+  readonly fetchTexts: (address: string) => Promise<void>;
 }
 
 export const LanguageContext = createContext<LanguageState>({
   language: 'NO',
   setLanguage: () => undefined,
-  isComplete: true,
-  complete: () => Promise.resolve(),
+  has: () => true,
+  fetchTexts: () => Promise.resolve(),
 });
 
 /** The language the portal is shown in, and how to change it. */
 export const useLanguage = (): LanguageState => use(LanguageContext);
 
-/** Whether all texts are there; asks for them when they are not. */
-export function useAllTexts(): boolean {
-  const { isComplete, complete } = useLanguage();
+/** Whether the texts of an address of the table of routes are there; asks for them when they are not. */
+export function useTexts(address: string): boolean {
+  const { has, fetchTexts } = useLanguage();
+  const isThere = has(address);
   useEffect(() => {
     // Without a connection the next that asks tries again.
-    if (!isComplete) complete().catch(() => undefined);
-  }, [isComplete, complete]);
-  return isComplete;
+    if (!isThere) fetchTexts(address).catch(() => undefined);
+  }, [isThere, address, fetchTexts]);
+  return isThere;
 }
+
+/** Whether all texts are there; asks for them when they are not. */
+export const useAllTexts = (): boolean => useTexts(EVERYWHERE);
 
 type Props = Readonly<{
   language: Language;
@@ -48,9 +53,11 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
+const noAddresses: ReadonlySet<string> = new Set();
+
 /** Shows everything inside in one language and fetches the texts of another when it is chosen. */
 export function LanguageProvider({ language, messages, children }: Props) {
-  const [shown, setShown] = useState({ language, messages, isComplete: false });
+  const [shown, setShown] = useState({ language, messages, addresses: noAddresses });
 
   // In one step with the texts: a screen reader picks its voice by it as it meets them.
   useLayoutEffect(() => {
@@ -58,23 +65,28 @@ export function LanguageProvider({ language, messages, children }: Props) {
   }, [shown.language]);
 
   const state = useMemo((): LanguageState => {
-    const { language: current, isComplete } = shown;
+    const { language: current, addresses } = shown;
     return {
       language: current,
-      isComplete,
+      has: (address) => addresses.has(address) || addresses.has(EVERYWHERE),
       setLanguage: (next) => {
         rememberLanguage(next);
-        const load = isComplete ? loadMessages : loadFirstMessages;
         // The old texts stay until the new ones are here; without a connection they simply stay.
-        load(next).then(
-          (texts) => setShown({ language: next, messages: texts, isComplete }),
+        loadMessages(next, addresses).then(
+          (found) => setShown({ language: next, messages: found, addresses }),
           () => rememberLanguage(current),
         );
       },
-      complete: async () => {
-        const texts = await loadMessages(current);
+      fetchTexts: async (address) => {
+        const found = await loadMessages(current, [address]);
         setShown((now) =>
-          now.language === current ? { language: current, messages: texts, isComplete: true } : now,
+          now.language === current
+            ? {
+                language: current,
+                messages: { ...now.messages, ...found },
+                addresses: new Set([...now.addresses, address]),
+              }
+            : now,
         );
       },
     };
@@ -86,6 +98,11 @@ export function LanguageProvider({ language, messages, children }: Props) {
         locale={languages[shown.language].locale}
         defaultLocale={languages.NO.locale}
         messages={shown.messages}
+        onError={(error) => {
+          report(error.message);
+          // A text that nobody fetched comes late, and not never.
+          if (!state.has(EVERYWHERE)) state.fetchTexts(EVERYWHERE).catch(() => undefined);
+        }}
       >
         {children}
       </IntlProvider>

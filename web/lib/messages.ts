@@ -1,13 +1,11 @@
 import type { Language } from '../generated/graphql.ts';
 
-/** Texts by their ids. In what is loaded first some are missing: `useAllTexts` says when all are there. */
+/** Texts by their ids. In what is loaded first most are missing: `useTexts` says when those of a page are there. */
 export type Messages = Record<FormatjsIntl.Message['ids'], string>;
 
-type Load = () => Promise<{ default: Messages }>;
-
 /**
- * Each language's texts are files of their own, so that only what is read is loaded: those of the
- * shell and the home, and all others (`vite.config.ts` says which is which).
+ * Each language's texts are files of their own, so that only what is read is loaded: those of the shell and the home, which
+ * tell where those of the other pages are, and all others (`vite.config.ts` says which is which).
  */
 const loaders = {
   NO: {
@@ -22,17 +20,26 @@ const loaders = {
     first: () => import('../../locales/sv.json?first'),
     others: () => import('../../locales/sv.json?others'),
   },
-} as const satisfies Record<Language, { first: Load; others: Load }>;
+} as const satisfies Record<Language, unknown>;
+
+/** In place of an address: all texts. */
+export const EVERYWHERE = '*all';
 
 /** @returns the texts that a first load needs; rejects when they cannot be fetched */
 export const loadFirstMessages = async (language: Language): Promise<Messages> =>
   (await loaders[language].first()).default;
 
-/** @returns all texts of a language; rejects when they cannot be fetched */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const [first, others] = await Promise.all([
-    loaders[language].first(),
-    loaders[language].others(),
-  ]);
-  return { ...first.default, ...others.default };
+/**
+ * @param addresses those of the table of routes whose texts are needed
+ * @returns the texts of a language that are needed there; rejects when they cannot be fetched
+ */
+export async function loadMessages(
+  language: Language,
+  addresses: Iterable<string>,
+): Promise<Messages> {
+  const { default: first, packs, packsOf } = await loaders[language].first();
+  const names = [...addresses].flatMap((address) => packsOf[address] ?? [EVERYWHERE]);
+  const loads = new Set(names.map((name) => packs[name] ?? loaders[language].others));
+  const parts = await Promise.all([...loads].map((load) => load()));
+  return parts.reduce((all, part) => ({ ...all, ...part.default }), first);
 }

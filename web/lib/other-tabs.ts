@@ -23,7 +23,10 @@ export function followOtherTabs(late: LateClient): () => void {
     const changed = readStored('localStorage', name);
     if (changed === seen) return;
     seen = changed;
-    late.load().then(refetchAll, () => undefined);
+    late.load().then(
+      () => refetchAll(late),
+      () => undefined,
+    );
   };
   window.addEventListener('focus', follow);
   return () => window.removeEventListener('focus', follow);

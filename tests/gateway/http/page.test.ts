@@ -46,16 +46,16 @@ it('names the scripts of its address and language in its head', async () => {
 
 it.each([
   ['/', 'no', ['no-1.js', 'home.js']],
-  ['/chips/7', 'sv', ['sv-1.js', 'sv-2.js', 'chips.js', 'client.js']],
-  ['/no/such', 'no', ['no-1.js', 'no-2.js']],
+  ['/chips/7', 'sv', ['sv-1.js', 'sv-2.js', 'chips.js', 'form.js']],
+  ['/no/such', 'no', ['no-1.js']],
 ] as const)('what %s loads in %s is read from the build', (path, language, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'preloads-'));
-  const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], others: [`${tag}-2.js`] });
+  const textsOf = (tag: string) => ({ first: [`${tag}-1.js`], chips: [`${tag}-2.js`] });
   const list = {
     texts: { no: textsOf('no'), en: textsOf('en'), sv: textsOf('sv') },
     pages: [
-      { address: '/', needsAllTexts: false, files: ['home.js'] },
-      { address: '/chips/:id?', needsAllTexts: true, files: ['chips.js', 'client.js'] },
+      { address: '/', texts: ['first'], files: ['home.js'] },
+      { address: '/chips/:id?', texts: ['first', 'chips'], files: ['chips.js', 'form.js'] },
     ],
   };
   mkdirSync(join(folder, '.vite'));

@@ -129,7 +129,7 @@ describe('what the page brings along', () => {
   it('is there for a page that comes later than the client', async () => {
     const { late, asked } = await start(() => 500, bring(JSON.stringify([painted])));
     await late.load();
-    const query = late.watch(AppDocument, {}, 'cache-first');
+    const query = late.watch(AppDocument, {}, { fetchPolicy: 'cache-first' });
     query?.subscribe(() => undefined);
     expect(query?.state().data?.viewer?.user?.firstName).toBe('Kari');
     expect(asked).toEqual([]);

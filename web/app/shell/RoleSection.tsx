@@ -6,7 +6,6 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { useAllTexts } from '../../lib/LanguageProvider.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { useAppData } from '../AppData.tsx';
-import { WithClient } from '../WithClient.tsx';
 import { Stack } from '../../components/Stack.tsx';
 
 type Props = Readonly<{ onChosen: () => void }>;
@@ -36,9 +35,7 @@ export function RoleSection({ onChosen }: Props) {
     <Place>
       {hasTexts ? (
         <Suspense fallback={skeleton}>
-          <WithClient fallback={skeleton}>
-            <RoleSwitcher onChosen={onChosen} />
-          </WithClient>
+          <RoleSwitcher onChosen={onChosen} />
         </Suspense>
       ) : (
         skeleton

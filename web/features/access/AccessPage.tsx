@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
@@ -11,6 +10,7 @@ import { Stack } from '../../components/Stack.tsx';
 import { SupportRequest, type SupportFacts } from '../../components/SupportRequest.tsx';
 import { AccessPageDocument, type AccessPageQuery } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AdministratorInvitationRow } from './AdministratorInvitationRow.tsx';

@@ -1,4 +1,3 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -13,7 +12,9 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { BecomeMemberPageDocument, BecomeMemberDocument } from '../../generated/graphql.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
@@ -176,12 +177,15 @@ function Flow({ organization }: Readonly<{ organization: string }>) {
 
 function Done({ organization }: Readonly<{ organization: string }>) {
   const text = useText();
-  const client = useApolloClient();
+  const late = useLateClient();
   const navigate = useNavigate();
   const chooseRole = async () => {
     await navigate(paths.roles);
     // The person has a new role. Without a connection the notice above the page says so.
-    await client.refetchQueries({ include: ['App'] }).catch(() => undefined);
+    await late
+      .load()
+      .then((client) => client.refetchQueries({ include: ['App'] }))
+      .catch(() => undefined);
   };
   return (
     <Notice

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { BenefitsPageDocument, type AccountBenefitsFragment } from '../../generated/graphql.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { usePortal } from '../../lib/portal.ts';
 import { useOwnAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
@@ -16,6 +15,7 @@ import { StatusHead } from '../../components/StatusHead.tsx';
 import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { AssociationOrdersDocument, type AssociationOrdersQuery } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -24,6 +23,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -10,6 +9,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../../schema/paths.ts';
 import { ChargerOrderDocument, type ChargerOrderQuery } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { OrderStepper } from './OrderStepper.tsx';

@@ -1,10 +1,10 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { paths } from '../../../schema/paths.ts';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ChargerProjectsDocument } from '../../generated/graphql.ts';
 import { refreshed } from '../../lib/graphql/select-fetched.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 

@@ -1,4 +1,3 @@
-import { useQuery, useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -10,7 +9,9 @@ import {
   ActivateChargerDocument,
   DeactivateChargerDocument,
 } from '../../generated/graphql.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { measures } from '../../theme/measures.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -142,7 +143,7 @@ function nextStep({ status, subscription }: ChargerPartsFragment): SubscriptionS
 function ChargerAction({ charger, canPay, paidBy }: Props) {
   const text = useText();
   const format = useFormat();
-  const client = useApolloClient();
+  const late = useLateClient();
   const activate = useWrite(ActivateChargerDocument);
   const deactivate = useWrite(DeactivateChargerDocument);
   const { id } = charger;
@@ -154,7 +155,7 @@ function ChargerAction({ charger, canPay, paidBy }: Props) {
     try {
       await change;
     } catch (error) {
-      refetch(client, [ChargersDocument]);
+      refetch(late, [ChargersDocument]);
       throw error;
     }
   };

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
@@ -9,6 +8,7 @@ import { LineIcon } from '../../components/LineIcon.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { ChargingRecordDocument } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useHasRoomBeside } from '../../lib/use-has-room.ts';
@@ -38,7 +38,6 @@ export function RecordDialog() {
   const { data, error, loading, refetch } = useQuery(ChargingRecordDocument, {
     variables: { account: account.id, id },
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const page = `${account.chargingPath}${search}`;
   // The list as it is filtered now, also where one came from elsewhere: it is in sight.

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +9,7 @@ import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { ChargingOptionsDocument, ChargingPaidByOthersDocument } from '../../generated/graphql.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -13,6 +12,7 @@ import {
   ChargingStatisticsDocument,
   type CategoryPartsFragment,
 } from '../../generated/graphql.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
@@ -51,12 +51,11 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
   const { data, error, loading, refetch } = useQuery(ChargingStatisticsDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const divided = useQuery(
     ChargingCategoriesDocument,
     // Outside the cache, where the statistics that failed and these would be one object.
-    partPeriod(by, '') ? { variables, errorPolicy: 'all', fetchPolicy: 'no-cache' } : skipToken,
+    partPeriod(by, '') ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =
     divided.data?.viewer?.account?.chargingJourney.statistics?.categories ?? noCategories;

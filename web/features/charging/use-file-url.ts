@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type FileFormat,
 } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { chargingVariables } from './journey-query.ts';
 
@@ -17,16 +17,16 @@ type File = Readonly<{ kind: ChargingFileKind; format: FileFormat; rate?: number
 
 /** Fetches the URL of a file with what a query selects, in the language of the page. */
 export function useFileUrl(account: string, query: ChargingQuery) {
-  const client = useApolloClient();
+  const late = useLateClient();
   const { language } = useLanguage();
   return useCallback(
     ({ kind, format, rate = null }: File) =>
       fetchPart(
-        client,
+        late,
         ChargingFileDocument,
         { ...chargingVariables(query), account, kind, format, language, rate },
         ({ viewer }) => viewer?.account?.chargingJourney.fileUrl,
       ),
-    [client, account, query, language],
+    [late, account, query, language],
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChargingLimitsDocument } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { ACCOUNT_PARAMETER } from '../../lib/use-account.ts';
 import { journeyParams, parseJourney, type JourneyChange } from './journey-query.ts';
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { withQuery, paths } from '../../../schema/paths.ts';
 import { Fetched, type Retry } from '../../components/Fetched.tsx';
@@ -16,6 +15,7 @@ import {
   type FacilityOverviewQuery,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { CapacitySection } from './CapacitySection.tsx';
 import { chargerIcon } from './icons.ts';

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Retry } from '../../components/Fetched.tsx';
 import {
@@ -6,7 +5,7 @@ import {
   type HomeAccountFragment,
   type HomePageQuery,
 } from '../../generated/graphql.ts';
-import { usePaintedQuery } from '../../lib/graphql/use-painted-query.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 
 type Viewer = NonNullable<HomePageQuery['viewer']>;
@@ -60,9 +59,14 @@ export function useHome(): Home {
   const { language } = useLanguage();
   // The router's key of the entry by which the browser came in.
   const isFirstPage = useLocation().key === 'default';
-  const variables = useMemo(() => ({ language }), [language]);
-  const { data, error, isLoading, isRefetching, refetch } = usePaintedQuery(HomePageDocument, {
-    variables,
+  const {
+    previousData: data,
+    error,
+    loading,
+    isRefetching,
+    refetch,
+  } = useQuery(HomePageDocument, {
+    variables: { language },
     fetchPolicy: isFirstPage ? 'cache-first' : 'cache-and-network',
   });
   const parts = data && partsOf(data);
@@ -79,6 +83,6 @@ export function useHome(): Home {
     firstName: data?.viewer?.user?.firstName,
     parts: isFailed ? undefined : parts,
     isFailed,
-    retry: { run: refetch, isRunning: isLoading },
+    retry: { run: () => void refetch(), isRunning: loading },
   };
 }

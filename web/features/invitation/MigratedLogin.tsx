@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -7,6 +6,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { MigrationDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { identityChangePath, providers } from '../../lib/identities.ts';
 import { useRoles, type Choice } from '../../lib/roles.ts';
 import { useText } from '../../lib/use-text.ts';

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AcceptInvitationDocument, InvitationPageDocument } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetchAll } from '../../lib/graphql/refetch.ts';
 import { follow, type StepPayload } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -21,7 +21,7 @@ export function useAcceptance({
   invitationType,
   label,
 }: Pick<Invitation, 'id' | 'invitationType' | 'label'>) {
-  const client = useApolloClient();
+  const late = useLateClient();
   const navigate = useNavigate();
   const track = useTrack();
   const { progress, current, change } = useProgress(id);
@@ -42,7 +42,7 @@ export function useAcceptance({
       });
     // The roles have changed, here and in the other tabs.
     noteChange();
-    refetchAll(client);
+    refetchAll(late);
   };
 
   const fail = (reason: Failure) => {
@@ -50,7 +50,7 @@ export function useAcceptance({
     const isSignedOut = reason.code === 'UNAUTHENTICATED';
     change(isSignedOut ? { state: 'CHOSEN' } : { state: 'FAILED', failure: reason });
     // The invitation may have been used or withdrawn meanwhile.
-    if (!isSignedOut) refetchAll(client);
+    if (!isSignedOut) refetchAll(late);
   };
 
   /** One request: accepts, or only looks for the role when the invitation is accepted since before a reload. */
@@ -63,6 +63,7 @@ export function useAcceptance({
         if (retryAfter !== null && attempts !== null) change({ preset: { retryAfter, attempts } });
         return payload;
       }
+      const client = await late.load();
       const { data } = await client.query({
         query: InvitationPageDocument,
         variables: { id },

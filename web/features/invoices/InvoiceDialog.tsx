@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { useInvoiceName } from '../../components/use-invoice-name.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
@@ -26,7 +26,6 @@ function Invoice({ id, account }: Readonly<{ id: string; account: PageAccount }>
   const { data, error, loading, refetch } = useQuery(InvoiceDocument, {
     variables: { account: account.id, id, language },
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const found = data?.viewer?.account;
   const invoice = found?.invoice;

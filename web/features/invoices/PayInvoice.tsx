@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -17,6 +16,7 @@ import {
   type InvoiceFactsFragment,
 } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { cardFormPath } from '../../lib/card-intention.ts';
@@ -53,7 +53,7 @@ type Props = Readonly<{
 export function PayInvoice({ account, invoice, cardMask }: Props) {
   const text = useText();
   const format = useFormat();
-  const client = useApolloClient();
+  const late = useLateClient();
   const { confirm, announce } = useConfirmation();
   const { titleOf } = useInvoiceName();
   const { id, status, isPayable, payTo } = invoice;
@@ -65,7 +65,7 @@ export function PayInvoice({ account, invoice, cardMask }: Props) {
       confirm('invoice.pay.done', { next: 'invoice.pay.receipt', values: { amount } });
     } catch (error) {
       // Where the answer was lost, the invoice itself may know.
-      if (!isRefused(toFailure(error))) refetch(client, [InvoiceDocument]);
+      if (!isRefused(toFailure(error))) refetch(late, [InvoiceDocument]);
       throw error;
     }
   });

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import {
   NetworkPageDocument,
   type FamilyPeopleFragment,
   type NetworkPageQuery,
 } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 
 export type NetworkViewer = NonNullable<NetworkPageQuery['viewer']>;
 export type Membership = NonNullable<NetworkViewer['networks']>[number];
@@ -28,7 +28,6 @@ export function useNetwork() {
   const { data, previousData, loading, refetch } = useQuery(NetworkPageDocument, {
     // Invitations may have been accepted since the last visit.
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const viewer = (data ?? previousData)?.viewer;
   const known = viewer?.networks ? { ...viewer, networks: viewer.networks } : null;

@@ -1,6 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { NetworkStatus } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { NewsSection } from '../../components/NewsSection.tsx';
@@ -9,6 +7,7 @@ import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { UnpaidNotice } from '../../components/UnpaidNotice.tsx';
 import { useConnection } from '../../lib/graphql/ConnectionContext.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
@@ -66,7 +65,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
 /** Fetches the overview in one operation; a part that failed is null in the answer, so the rest stands. */
 function useOrganization(): Overview {
   const { language } = useLanguage();
-  const { data, previousData, error, loading, networkStatus, refetch } = useQuery(
+  const { data, previousData, error, loading, isRefetching, refetch } = useQuery(
     OrganizationPageDocument,
     { variables: { language }, fetchPolicy: 'cache-and-network' },
   );
@@ -78,7 +77,7 @@ function useOrganization(): Overview {
   const parts = [account?.notices, account?.organization, shown?.news];
   const isFailed = shown
     ? !actsForNone && parts.every((part) => (part ?? null) === null)
-    : error !== undefined || networkStatus === NetworkStatus.refetch;
+    : error !== undefined || isRefetching;
   return {
     name: account?.organization?.name ?? role?.cardName,
     parts:

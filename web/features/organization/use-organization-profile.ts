@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import type { SupportFacts } from '../../components/SupportRequest.tsx';
 import {
   OrganizationProfileDocument,
   type OrganizationProfileQuery,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 
 type Viewer = NonNullable<OrganizationProfileQuery['viewer']>;
 type Account = NonNullable<Viewer['account']>;

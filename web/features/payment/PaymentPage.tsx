@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.tsx';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { InvoiceRequests } from './InvoiceRequests.tsx';
 import {
   PaymentPageDocument,

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
@@ -14,6 +13,7 @@ import { usePaidBy } from '../../components/use-paid-by.ts';
 import { ChangePaymentTypeDocument, PaymentPageDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useAccount } from '../../lib/use-account.ts';

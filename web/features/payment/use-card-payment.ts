@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../generated/graphql.ts';
 import type { OrderCardProps } from '../../components/step-part.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
@@ -45,7 +45,7 @@ export function useCardPayment(
   accountId: string,
   { isRegistering = false, onSuccess, start: startOther }: Options = {},
 ) {
-  const client = useApolloClient();
+  const late = useLateClient();
   const session = useSessionState();
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
@@ -139,7 +139,7 @@ export function useCardPayment(
       if (sent.current.card !== written) {
         const query = { query: PaymentKeyDocument, fetchPolicy: 'network-only' } as const;
         const [{ data }, { encryptCard }] = await Promise.all([
-          client.query(query),
+          late.load().then((client) => client.query(query)),
           import('./encrypt-card.ts'),
         ]);
         if (!data?.paymentKey) throw new Error('There is no key');

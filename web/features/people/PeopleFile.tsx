@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
@@ -6,6 +5,7 @@ import { ListFileButton } from '../../components/ListFileButton.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { PeopleFileDocument, type SpreadsheetFormat } from '../../generated/graphql.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useLanguage } from '../../lib/LanguageProvider.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { filterInput, type PeopleFilter } from './use-people-filter.ts';
@@ -18,12 +18,12 @@ export function PeopleFile({
   filter,
 }: Readonly<{ account: string; filter: PeopleFilter }>) {
   const text = useText();
-  const client = useApolloClient();
+  const late = useLateClient();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const fetchUrl = (format: SpreadsheetFormat) =>
     fetchPart(
-      client,
+      late,
       PeopleFileDocument,
       { account, filter: filterInput(filter), sort: filter.sort, format, language },
       ({ viewer }) => viewer?.account?.organization?.peopleFileUrl,

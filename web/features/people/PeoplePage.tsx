@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { PeoplePageDocument } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { InviteDenial } from './InviteDenial.tsx';

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   InvitePeopleDocument,
@@ -8,6 +7,7 @@ import {
 import { toFailure, type Failure } from '../../lib/failure.ts';
 import { readDraft, writeDraft } from '../../lib/forms/draft.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import { addressOf, judge, linesOf, type Known, type KnownInvitee, type Line } from './lines.ts';
@@ -31,7 +31,7 @@ export type Activity = Readonly<
 
 /** A list of people who are judged, mended and sent in portions. */
 export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
-  const client = useApolloClient();
+  const late = useLateClient();
   const write = useWrite(InvitePeopleDocument, { refetches: peopleLists });
   const draft = `people-many:${account}:${viewerId}`;
   const [lines, setLines] = useState<readonly Line[] | null>(
@@ -77,7 +77,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     const found = new Map<string, KnownInvitee>();
     for (let start = 0; start < emails.length; start += KNOWN_AT_ONCE) {
       const part = await fetchPart(
-        client,
+        late,
         KnownInviteesDocument,
         { account, emails: emails.slice(start, start + KNOWN_AT_ONCE) },
         ({ viewer }) => viewer?.account?.organization?.knownInvitees,

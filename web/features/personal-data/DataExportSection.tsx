@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ErrorBanner } from '../../components/ErrorBanner.tsx';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
@@ -8,6 +7,7 @@ import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { RequestDataExportDocument, DataExportsDocument } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useOwnAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -20,8 +20,6 @@ function useDataExports(account: string) {
   const { data, previousData, loading, refetch } = useQuery(DataExportsDocument, {
     variables: { account },
     fetchPolicy: 'network-only',
-    errorPolicy: 'all',
-    notifyOnNetworkStatusChange: true,
   });
   const shown = data ?? previousData;
   const exports = shown?.viewer?.account?.dataExports ?? (loading ? undefined : null);

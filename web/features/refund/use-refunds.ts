@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   RefundsDocument,
   RefundSessionsDocument,
@@ -6,6 +5,7 @@ import {
 } from '../../generated/graphql.ts';
 import { createListHook } from '../../lib/graphql/create-list-hook.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 
 const SESSION_PAGE_SIZE = 50;

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
@@ -19,6 +18,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps } from '../../components/step-part.ts';
 import { RegisterUserDocument, type RegisterUserInput } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { follow } from '../../lib/graphql/steps.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import type { SessionState } from '../../lib/session-state/session-state.ts';
@@ -93,7 +93,7 @@ type Props = Readonly<{
 export function CreatingStep({ registration, stepper, Code }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
-  const client = useApolloClient();
+  const late = useLateClient();
   const navigate = useNavigate();
   const session = useSessionState();
   const track = useTrack();
@@ -118,7 +118,10 @@ export function CreatingStep({ registration, stepper, Code }: Props) {
         return;
       }
       // What is known of the person is another now; without a connection the notice above the page says so.
-      await client.refetchQueries({ include: ['App', 'Registration'] }).catch(() => undefined);
+      await late
+        .load()
+        .then((client) => client.refetchQueries({ include: ['App', 'Registration'] }))
+        .catch(() => undefined);
       // Once: a tab that finds nothing sent has not registered anybody.
       if (session.get('registration')?.['isSent'] === true) track({ event: 'register_user' });
       forgetTyped(session);
@@ -128,7 +131,7 @@ export function CreatingStep({ registration, stepper, Code }: Props) {
       if (!registration.facts.isRegistered) keep(session, { isSent: false });
       setFailure(found);
     }
-  }, [client, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
+  }, [late, draft, kind, navigate, registration.facts.isRegistered, session, track, write]);
 
   const isBegun = useRef(false);
   useEffect(() => {

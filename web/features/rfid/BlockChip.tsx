@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -10,6 +9,7 @@ import {
   type RfidStatus,
 } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -91,7 +91,7 @@ type BlockDialogProps = Readonly<{
 /** Asks before a chip is blocked. */
 export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogProps) {
   const text = useText();
-  const client = useApolloClient();
+  const late = useLateClient();
   const become = useStatusChange(account, chip);
   const { confirm } = useConfirmation();
   const name = nameOf(chip);
@@ -109,7 +109,7 @@ export function BlockDialog({ account, chip, onConflict, onClose }: BlockDialogP
           const found = toFailure(error);
           if (found.code !== 'CHANGED_ELSEWHERE') throw error;
           // The chip may have another member now: the person looks again before blocking it.
-          refetch(client, rfidLists);
+          refetch(late, rfidLists);
           onClose();
           onConflict(found);
         }

@@ -1,4 +1,3 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -15,7 +14,9 @@ import {
   type RfidFactsFragment,
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { refetch } from '../../lib/graphql/refetch.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -36,7 +37,7 @@ type Props = Readonly<{
 /** Makes one change of several chips: says what it means before, and afterwards which chips could not be changed. */
 export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props) {
   const text = useText();
-  const client = useApolloClient();
+  const late = useLateClient();
   const { confirm } = useConfirmation();
   const [change, setChange] = useState<Change>('BLOCK');
   const [member, setMember] = useState('');
@@ -64,7 +65,7 @@ export function ChangeChipsDialog({ account, chips, onChanged, onClose }: Props)
     setRefused(left);
     confirm('rfid.changed', { values: { count: count - left.length } });
     if (left.length === 0) onClose();
-    else refetch(client, rfidLists);
+    else refetch(late, rfidLists);
   });
   return (
     <Modal title={text('rfid.change.title', { count })} isLocked={isRunning} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -7,6 +6,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { RfidChipDocument, type RfidChipQuery } from '../../generated/graphql.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
 import { DenialNotice } from './DenialNotice.tsx';

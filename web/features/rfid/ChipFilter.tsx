@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { SelectField } from '../../components/Field.tsx';
@@ -6,6 +5,7 @@ import { ListFilter } from '../../components/ListFilter.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { RfidMembersDocument } from '../../generated/graphql.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import type { PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipFiles } from './ChipFiles.tsx';

@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -6,6 +5,7 @@ import { SkeletonBlock } from '../../components/Loading.tsx';
 import { ModalRoute } from '../../components/ModalRoute.tsx';
 import { RfidFormDocument, type RfidFormQuery } from '../../generated/graphql.ts';
 import { paths } from '../../../schema/paths.ts';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { DenialNotice } from './DenialNotice.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { SettingsPageDocument, type SettingsPageQuery } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 
 type Viewer = NonNullable<SettingsPageQuery['viewer']>;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { FetchedRows } from '../../components/FetchedRows.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -6,6 +5,7 @@ import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
 import { OrganizationSubscriptionsPageDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { OrganizationSubscriptionAction } from './OrganizationSubscriptionAction.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -7,6 +6,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import type { StepPartProps } from '../../components/step-part.ts';
 import { OwnSubscriptionsPageDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { OfferRows } from './OfferRows.tsx';
 import { SubscriptionRow } from './SubscriptionRow.tsx';

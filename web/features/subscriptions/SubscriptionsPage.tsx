@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -13,6 +12,7 @@ import {
   type SubscriptionPartsFragment,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useText } from '../../lib/use-text.ts';
 import { renewal } from './icons.ts';
 import { OfferAction } from './OfferAction.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { VehiclesDocument } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 
 /** The person's vehicles. */
 export function useVehicles() {

@@ -8,5 +8,5 @@ export const LateClientContext = createContext<LateClient>(
   }, []),
 );
 
-/** The client for what asks by an event; queries of screens are Apollo Client's own `useQuery`. */
+/** The client for what asks by an event; a query is shown by `useQuery` (`use-query.ts`). */
 export const useLateClient = (): LateClient => use(LateClientContext);

@@ -5,7 +5,6 @@ import {
   type ObservableQuery,
   type OperationVariables,
   type TypedDocumentNode,
-  type WatchQueryFetchPolicy,
 } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
@@ -18,12 +17,11 @@ import type { SessionState } from '../session-state/session-state.ts';
 import { createCache } from './cache.ts';
 import type { Connection } from './connection.ts';
 import { createConnectionLink } from './connection-link.ts';
+import { deadline } from './early-requests.ts';
 import { documentHash } from './hash.ts';
+import type { Policies } from './late-client.ts';
 import { addHeaders } from './headers.ts';
 import { createRoleLink } from './role-link.ts';
-
-/** Longer than the gateway takes to give up on the backend; a silent connection must not wait for ever. */
-const deadline = 30_000;
 
 /** Each request, a repeated one too, can be found by its own id in the logs behind it. */
 const withRequestId = new ApolloLink((operation, forward) => {
@@ -45,6 +43,7 @@ const retryLink = () =>
 type Options = Readonly<{
   /** Where GraphQL is answered. */
   uri: string;
+  fetch?: typeof fetch;
   connection: Connection;
   session: SessionState;
   /** Told that the person does not hold the role of this tab (any longer); once for each request refused for it. */
@@ -52,7 +51,8 @@ type Options = Readonly<{
 }>;
 
 /** The one way to the gateway. */
-export function createClient({ uri, connection, session, onRoleLost }: Options): ApolloClient {
+export function createClient(options: Options): ApolloClient {
+  const { uri, fetch: send = fetch, connection, session, onRoleLost } = options;
   const cache = createCache();
   const roleLink = createRoleLink(session, onRoleLost);
 
@@ -78,7 +78,7 @@ export function createClient({ uri, connection, session, onRoleLost }: Options):
     uri,
     credentials: 'same-origin',
     fetch: (address, init) =>
-      fetch(address, {
+      send(address, {
         ...init,
         signal: AbortSignal.any([
           ...(init?.signal ? [init.signal] : []),
@@ -113,12 +113,13 @@ export function watch<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  fetchPolicy: WatchQueryFetchPolicy,
+  { fetchPolicy, nextFetchPolicy }: Policies,
 ) {
   const observable = client.watchQuery<Data, Variables>({
     query,
     variables,
     fetchPolicy,
+    ...(nextFetchPolicy && { nextFetchPolicy }),
     notifyOnNetworkStatusChange: true,
   });
   const stateOf = (result: ObservableQuery.Result<Data>) => ({
@@ -137,8 +138,6 @@ export function watch<Data, Variables extends OperationVariables>(
       });
       return () => subscription.unsubscribe();
     },
-    refetch: () => void observable.refetch().catch(() => undefined),
+    refetch: () => observable.refetch(),
   };
 }
-
-export { ApolloProvider as ClientProvider } from '@apollo/client/react';

@@ -1,13 +1,9 @@
-import {
-  makeVar,
-  type ApolloClient,
-  type OperationVariables,
-  type TypedDocumentNode,
-} from '@apollo/client';
-import { useApolloClient, useReactiveVar } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { fetchPart } from './fetch-part.ts';
+import type { LateClient } from './late-client.ts';
+import { useLateClient } from './LateClientContext.ts';
 import { createPagedList, type Connection, type PagedList } from './paged-list.ts';
 import { registerList } from './refetch.ts';
 
@@ -42,31 +38,39 @@ export function createListHook<Query, Data, Variables extends OperationVariables
     readonly round: number;
     readonly list: PagedList<Row, Head>;
   }
-  const restarts = makeVar(0);
-  registerList(document, () => restarts(restarts() + 1));
-  const keptLists = new WeakMap<ApolloClient, Map<string, Kept>>();
+  let restarts = 0;
+  const listeners = new Set<() => void>();
+  const restart = () => {
+    restarts += 1;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  registerList(document, restart);
+  const keptLists = new WeakMap<LateClient, Map<string, Kept>>();
 
-  function keptOf(client: ApolloClient): Map<string, Kept> {
-    const known = keptLists.get(client);
+  function keptOf(late: LateClient): Map<string, Kept> {
+    const known = keptLists.get(late);
     if (known) return known;
     const kept = new Map<string, Kept>();
-    keptLists.set(client, kept);
+    keptLists.set(late, kept);
     // Nothing that was known in one role is seen in another.
-    client.onClearStore(() => {
-      kept.clear();
-      return Promise.resolve();
-    });
+    late.onForget(() => kept.clear());
     return kept;
   }
 
-  function create(client: ApolloClient, key: string, query: Query): Kept {
+  function create(late: LateClient, key: string, query: Query): Kept {
     const list = createPagedList<Row, Head>({
       groupOf,
       ...(isDrawnWhole && { maxPages: Infinity }),
-      load: (after) => fetchPart(client, document, variablesOf(query, after), connectionOf),
+      load: (after) => fetchPart(late, document, variablesOf(query, after), connectionOf),
     });
-    const created = { key, round: restarts(), list };
-    const kept = keptOf(client);
+    const created = { key, round: restarts, list };
+    const kept = keptOf(late);
     kept.delete(key);
     kept.set(key, created);
     const [oldest] = kept.keys();
@@ -75,16 +79,16 @@ export function createListHook<Query, Data, Variables extends OperationVariables
   }
 
   return function useList(query: Query) {
-    const client = useApolloClient();
-    const round = useReactiveVar(restarts);
+    const late = useLateClient();
+    const round = useSyncExternalStore(subscribe, () => restarts);
     const isBack = useNavigationType() === NavigationType.Pop;
     const key = JSON.stringify(query);
     const [current, setCurrent] = useState(() => {
-      const known = isBack ? keptOf(client).get(key) : undefined;
-      return known?.round === round ? known : create(client, key, query);
+      const known = isBack ? keptOf(late).get(key) : undefined;
+      return known?.round === round ? known : create(late, key, query);
     });
     const isCurrent = current.key === key && current.round === round;
-    const next = isCurrent ? current : create(client, key, query);
+    const next = isCurrent ? current : create(late, key, query);
     if (next !== current) setCurrent(next);
 
     const nextState = useSyncExternalStore(next.list.subscribe, next.list.state);
@@ -103,7 +107,7 @@ export function createListHook<Query, Data, Variables extends OperationVariables
       list: shown.list,
       state: isPending ? { ...state, isLoading: true } : state,
       /** Fetches everything again from the beginning. */
-      restart: () => restarts(restarts() + 1),
+      restart,
     };
   };
 }

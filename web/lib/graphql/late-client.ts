@@ -5,37 +5,56 @@ import type {
   WatchQueryFetchPolicy,
 } from '@apollo/client';
 import type * as ClientCode from './client.ts';
+import type { EarlyRequests } from './early-requests.ts';
 import { findPainted, type Painted } from './first-paint.ts';
+import { documentHash } from './hash.ts';
 
 interface LateState {
-  /** Null until something has to be asked. */
+  /** Null until something has to be asked that the client alone can ask. */
   readonly live: Readonly<{ client: ApolloClient; code: typeof ClientCode }> | null;
   /** Why the last attempt to fetch its code failed. Undefined when it did not. */
   readonly error?: unknown;
 }
 
-/** Fetches the code, for a page that will ask, beside its own. */
-export const loadClientCode = () => import('./client.ts');
+/** Leaves everything to the client. */
+const noRequests: Pick<EarlyRequests, 'ask' | 'forget'> = {
+  ask: () => Promise.resolve(undefined),
+  forget: () => undefined,
+};
+
+/** How a query is watched. */
+export type Policies = Readonly<{
+  fetchPolicy: WatchQueryFetchPolicy;
+  nextFetchPolicy?: WatchQueryFetchPolicy | undefined;
+}>;
 
 /**
- * The client of the gateway, whose code is fetched once something has to be asked: what a page begins with comes with it
- * (`docs/decisions/0014-client-after-the-first-paint.md`).
+ * The client of the gateway, whose code is fetched once a person does something, or an answer is not whole: what a page begins
+ * with comes with it, or is asked for without the client (`docs/decisions/0014-client-after-the-first-paint.md`).
  * @param painted what came with the page; the client knows it, too
+ * @param early asks before the client is there
  */
 export function createLateClient(
   create: (code: typeof ClientCode) => ApolloClient,
   painted: readonly Painted[],
+  early = noRequests,
 ) {
   const listeners = new Set<() => void>();
+  const forgetters = new Set<() => void>();
   let answers = painted;
   /** Tell the client what was shown before it was there. */
   const hints = new Map<Painted, (client: ApolloClient) => void>();
   let state: LateState = { live: null };
   let loading: Promise<ApolloClient> | null = null;
+  /** What is answered after it was forgotten is no answer. */
+  let round = 0;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const update = (next: LateState) => {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const drop = (painted: Painted) => {
@@ -44,7 +63,7 @@ export function createLateClient(
 
   async function start(): Promise<ApolloClient> {
     try {
-      const code = await loadClientCode();
+      const code = await import('./client.ts');
       const client = create(code);
       for (const [shown, hint] of hints) {
         hint(client);
@@ -72,22 +91,40 @@ export function createLateClient(
     },
     /** The client; rejects when its code cannot be fetched. */
     load,
-    /** What came with the page for a query, before the client is there. */
+    /** What came with the page for a query, or was asked since, before the client is there. */
     paintedData<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
     ): Data | undefined {
+      if (state.live) return undefined;
       const found = findPainted(answers, query, variables);
       if (!found) return undefined;
       const { data } = found.result;
       hints.set(found, (client) => client.writeQuery({ query, variables, data }));
       return data;
     },
+    /** The whole answer of a query that is sent without the client; undefined where the client has to ask. */
+    early: early.ask,
+    /** Asks for what a page begins with, so that `paintedData` has it. Never rejects. */
+    async ask<Data, Variables extends OperationVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ): Promise<void> {
+      const asked = round;
+      const data = await early.ask(query, variables);
+      if (asked !== round || state.live) return;
+      if (data === undefined) {
+        await load().catch(() => undefined);
+      } else if (!findPainted(answers, query, variables)) {
+        answers = [...answers, { hash: documentHash(query), variables, result: { data } }];
+        tell();
+      }
+    },
     /** Watches a query once the client is there; null before. */
     watch<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
-      fetchPolicy: WatchQueryFetchPolicy,
+      policies: Policies,
     ) {
       if (!state.live) return null;
       const { client, code } = state.live;
@@ -97,12 +134,19 @@ export function createLateClient(
         client.writeQuery({ query, variables, data: found.result.data });
         drop(found);
       }
-      return code.watch(client, query, variables, fetchPolicy);
+      return code.watch(client, query, variables, policies);
+    },
+    /** Has a listener told when all answers are forgotten, for what keeps some of its own. */
+    onForget: (listener: () => void) => {
+      forgetters.add(listener);
     },
     /** Forgets all answers, those that came with the page, too. */
     forget: async (): Promise<void> => {
+      round += 1;
       answers = [];
       hints.clear();
+      early.forget();
+      for (const listener of forgetters) listener();
       const client = await loading?.catch(() => null);
       await client?.clearStore();
     },

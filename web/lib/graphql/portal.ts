@@ -1,6 +1,7 @@
 import { toFailure } from '../failure.ts';
 import { createSessionState } from '../session-state/session-state.ts';
 import { createConnection } from './connection.ts';
+import { createEarlyRequests } from './early-requests.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { createLateClient } from './late-client.ts';
 
@@ -18,10 +19,12 @@ export function createPortal({ uri = '/graphql', page = document }: Options = {}
   const lossListeners = new Set<(userRoleId: string) => void>();
   // What comes with the page was asked for without a role: not for a tab that acts in one.
   const painted = session.get('activeRoleId') === undefined ? readFirstPaint(page) : [];
+  const early = createEarlyRequests({ uri, session });
   const late = createLateClient(
     ({ createClient }) =>
       createClient({
         uri,
+        fetch: early.fetch,
         connection,
         session,
         onRoleLost: (userRoleId) => {
@@ -29,6 +32,7 @@ export function createPortal({ uri = '/graphql', page = document }: Options = {}
         },
       }),
     painted,
+    early,
   );
   late.subscribe(() => {
     const { error } = late.state();

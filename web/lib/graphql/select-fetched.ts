@@ -1,4 +1,4 @@
-import { NetworkStatus } from '@apollo/client';
+import type { QueryState } from './use-query.ts';
 
 /** The options of a query that is sent whenever its page opens; what the cache has is shown meanwhile. */
 export const refreshed = {
@@ -6,25 +6,17 @@ export const refreshed = {
   nextFetchPolicy: 'cache-first',
 } as const;
 
-interface QueryState<Data> {
-  readonly data?: Data | undefined;
-  readonly previousData?: Data | undefined;
-  readonly loading: boolean;
-  readonly networkStatus: NetworkStatus;
-  readonly refetch: () => Promise<unknown>;
-}
-
 /**
  * The value of a query in the form that `Fetched` shows: undefined while it loads, null when it could not be fetched.
  * @param select takes the value out of the answer; null or undefined when it is missing
  */
 export function selectFetched<Data, Value>(
-  { data, previousData, loading, networkStatus, refetch }: QueryState<Data>,
+  { data, previousData, loading, isRefetching, refetch }: QueryState<Data>,
   select: (data: Data) => Value | null | undefined,
 ) {
   const shown = data ?? previousData;
   // A retry is no first load: what failed stays failed until it succeeds, and nothing on the page is taken away.
-  const missing = loading && networkStatus !== NetworkStatus.refetch ? undefined : null;
+  const missing = loading && !isRefetching ? undefined : null;
   return {
     value: shown === undefined ? missing : (select(shown) ?? null),
     data: shown,

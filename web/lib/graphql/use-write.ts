@@ -1,12 +1,13 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { AppDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../confirmation.ts';
 import { useDialogLock } from '../dialog-lock.ts';
 import { toFailure } from '../failure.ts';
 import { noteChange } from '../other-tabs.ts';
-import { operationNames, refetch } from './refetch.ts';
+import { useLateClient } from './LateClientContext.ts';
+import { operationNames } from './operation-names.ts';
+import { refetch } from './refetch.ts';
 import { takeKey } from './write-keys.ts';
 
 type Options = Readonly<{
@@ -48,7 +49,7 @@ export function useWrite<Data extends object, Input extends object>(
   mutation: TypedDocumentNode<Data, { input: Input }>,
   { withoutRole = false, refetches = none }: Options = {},
 ) {
-  const client = useApolloClient();
+  const late = useLateClient();
   const lock = useDialogLock();
   const { clear } = useConfirmation();
   // Another tab may have got the answer that this one lost.
@@ -60,6 +61,7 @@ export function useWrite<Data extends object, Input extends object>(
       // What the last change did must not stand beside the failure of this one.
       clear();
       try {
+        const client = await late.load();
         const person = client.readQuery({ query: AppDocument })?.viewer?.id ?? '';
         const taken = await takeKey(person, operationNames(mutation).join(), input);
         const { change, settle } = taken;
@@ -78,7 +80,7 @@ export function useWrite<Data extends object, Input extends object>(
           const payload = payloadOf(data);
           if (!isInProgress(payload)) forget();
           noteChange();
-          refetch(client, refetches);
+          refetch(late, refetches);
           return payload;
         } catch (error) {
           if (refusals.includes(toFailure(error).status)) forget();
@@ -88,6 +90,6 @@ export function useWrite<Data extends object, Input extends object>(
         unlock();
       }
     },
-    [client, lock, clear, mutation, withoutRole, refetches],
+    [late, lock, clear, mutation, withoutRole, refetches],
   );
 }

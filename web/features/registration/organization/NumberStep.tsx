@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { organizationNumberStep } from '../../../../schema/inputs/organization-registration.ts';
@@ -9,6 +8,7 @@ import { Form } from '../../../components/forms/Form.tsx';
 import { LegalEntityDocument } from '../../../generated/graphql.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
+import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { keepPart, type Looked } from './draft.ts';
@@ -31,10 +31,11 @@ const NOTHING: Omit<Looked, 'result'> = {
 
 /** Asks the register; what it does not know, people write themselves. */
 function useLookUp(isOn: boolean) {
-  const client = useApolloClient();
+  const late = useLateClient();
   return async (organizationNumber: string): Promise<Looked> => {
     if (!isOn) return { ...NOTHING, result: 'off' };
     try {
+      const client = await late.load();
       const { data, error } = await client.query({
         query: LegalEntityDocument,
         variables: { organizationNumber },

@@ -68,7 +68,7 @@ const KRONER = /^(-?)(\d{1,9})(?:[.,](\d+))?$/;
 /** Kroner as people write them, `2,19`, as øre; empty for a price that stays. */
 const kroner = z
   .string(textId('validation.PRICE_INVALID'))
-  .transform((written) => written.replace(/\s|kr$/giu, ''))
+  .transform((written) => written.replace(/\s|kr/giu, ''))
   .transform((written, context) => {
     if (written === '') return undefined;
     const [, minus, whole = '', decimals = ''] = KRONER.exec(written) ?? [];

@@ -17,6 +17,7 @@ export const priceFeature = {
   },
   costs: {
     'Organization.priceLists': { calls: 1, entries: 200 },
+    'OrganizationUnreadable.priceLists': { calls: 1 },
     'Organization.priceHistory': { calls: 1 },
     'Organization.priceRequests': { calls: 1 },
     'Organization.priceRequest': { calls: 1 },

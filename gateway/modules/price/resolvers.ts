@@ -2,6 +2,7 @@ import { priceSimulationInput, requestPriceChangeInput } from '../../../schema/i
 import { osloDayOf } from '../../domain/oslo-calendar.ts';
 import { priceChangeWindow } from '../../domain/price-change.ts';
 import { readDay } from '../../domain/time-text.ts';
+import { unreadableIn } from '../../domain/unreadable.ts';
 import { badInput, parseInput } from '../../errors/input.ts';
 import { nullIfNotFound } from '../../errors/not-found.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -46,6 +47,9 @@ export const priceResolvers = {
       const { priceListIds, ...changes } = parseInput(priceSimulationInput, input);
       return simulatePrices({ organization, loaders, now }, priceListIds, changes);
     },
+  },
+  OrganizationUnreadable: {
+    priceLists: (organization, _, { loaders }) => unreadableIn(loaders.priceLists(organization)),
   },
   Mutation: {
     async requestPriceChange(_, { input }, { accounts, now, writes }) {

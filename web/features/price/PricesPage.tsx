@@ -16,6 +16,7 @@ import { Rows } from '../../components/Rows.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import {
   PricesDocument,
@@ -66,6 +67,7 @@ export function PricesPage() {
             )}
             {pending.length > 0 && <PendingSection requests={pending} />}
             <ListSection lists={lists} />
+            <UnreadableNotice count={data?.viewer?.organization?.unreadable.priceLists ?? 0} />
             {lists.length > 0 && <RequestSection />}
           </>
         )}

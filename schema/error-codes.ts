@@ -107,6 +107,8 @@ export const ERROR_CODES = {
   ORDER_NOT_CANCELLABLE:        { status: 409, message: 'The order can no longer be cancelled' },
   ORDER_PLACED:                 { status: 409, message: 'The order is placed already' },
   PRICE_CHANGED:                { status: 409, message: 'The price has changed' },
+  PRICE_REQUEST_APPLIED:        { status: 409, message: 'The prices have begun already' },
+  PRICE_REQUEST_PENDING:        { status: 409, message: 'Another change of the price waits already' },
   PROJECT_CLOSED:               { status: 409, message: 'The project takes no more orders' },
   PROJECT_FULL:                 { status: 409, message: 'The project has no more chargers' },
   SLOT_TAKEN:                   { status: 409, message: 'The parking slot is taken' },

@@ -83,6 +83,10 @@ export const paths = {
   organizationManagement: '/organization/management/overview',
   organizationChargers: '/organization/management/overview/chargers',
   organizationCharger: '/organization/management/overview/chargers/:chargerId',
+  organizationPrices: '/organization/management/overview/prices',
+  organizationPriceChange: '/organization/management/overview/prices/change',
+  organizationPriceRequest: '/organization/management/overview/prices/requests/:requestId',
+  organizationPriceHistory: '/organization/management/overview/prices/history/:priceListId',
 } as const;
 
 /** Whether a path is one of those that are no longer there, or below one. */

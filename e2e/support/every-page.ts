@@ -106,6 +106,12 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationChargers]: ['company'],
   [paths.organizationCharger]:
     'It needs the id of a charger: the journey of the facility sweeps it.',
+  [paths.organizationPrices]: ['company'],
+  [paths.organizationPriceChange]: ['company'],
+  [paths.organizationPriceRequest]:
+    'It needs the id of a request: the journey of the prices sweeps it.',
+  [paths.organizationPriceHistory]:
+    'It needs the id of a price list: the journey of the prices sweeps it.',
 };
 
 /** Where a flow begins that leads from its own address to its first step. */

@@ -14,6 +14,7 @@ import { newsLoaders } from './news.ts';
 import { notificationLoaders } from './notification.ts';
 import { organizationLoaders } from './organization.ts';
 import { paymentLoaders } from './payment.ts';
+import { priceLoaders } from './price.ts';
 import { rfidLoaders } from './rfid.ts';
 import { roleLoaders } from './role.ts';
 import { subscriptionLoaders } from './subscription.ts';
@@ -43,6 +44,7 @@ const createAll = (client: BackendClient, memoize: Memoize) => ({
   ...notificationLoaders(client, memoize),
   ...organizationLoaders(client, memoize),
   ...paymentLoaders(client, memoize),
+  ...priceLoaders(client, memoize),
   ...rfidLoaders(client, memoize),
   ...subscriptionLoaders(client, memoize),
   ...userLoaders(client, memoize),

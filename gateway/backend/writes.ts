@@ -12,6 +12,7 @@ import { networkWrites } from './network.ts';
 import { notificationWrites } from './notification.ts';
 import { organizationWrites } from './organization.ts';
 import { paymentWrites } from './payment.ts';
+import { priceWrites } from './price.ts';
 import type { Method } from './request.ts';
 import { rfidWrites } from './rfid.ts';
 import { roleWrites } from './role.ts';
@@ -53,6 +54,7 @@ export function createWrites(
     ...notificationWrites(write),
     ...organizationWrites(write),
     ...paymentWrites(write, client),
+    ...priceWrites(write),
     ...rfidWrites(write),
     ...roleWrites(write, roleRemovalId),
     ...subscriptionWrites(write),

@@ -36,3 +36,11 @@ export function workingDayFrom(day: string): string {
   while (date.dayOfWeek > 5 || isHoliday(date)) date = date.add({ days: 1 });
   return date.toString();
 }
+
+/**
+ * The day after, `YYYY-MM-DD`.
+ *
+ * @throws {RangeError} when it is no date
+ */
+export const nextDay = (day: string): string =>
+  Temporal.PlainDate.from(day).add({ days: 1 }).toString();

@@ -15,6 +15,7 @@ import { notificationFeature } from '../modules/notification/feature.ts';
 import { organizationFeature } from '../modules/organization/feature.ts';
 import { paymentFeature } from '../modules/payment/feature.ts';
 import { personalDataFeature } from '../modules/personal-data/feature.ts';
+import { priceFeature } from '../modules/price/feature.ts';
 import { portalFeature } from '../modules/portal/feature.ts';
 import { rfidFeature } from '../modules/rfid/feature.ts';
 import { roleFeature } from '../modules/role/feature.ts';
@@ -46,6 +47,7 @@ export const features = [
   paymentFeature,
   personalDataFeature,
   portalFeature,
+  priceFeature,
   rfidFeature,
   roleFeature,
   settingsFeature,

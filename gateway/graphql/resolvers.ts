@@ -18,6 +18,7 @@ import { organizationResolvers } from '../modules/organization/resolvers.ts';
 import { paymentResolvers } from '../modules/payment/resolvers.ts';
 import { personalDataResolvers } from '../modules/personal-data/resolvers.ts';
 import { portalResolvers } from '../modules/portal/resolvers.ts';
+import { priceResolvers } from '../modules/price/resolvers.ts';
 import { rfidResolvers } from '../modules/rfid/resolvers.ts';
 import { roleResolvers } from '../modules/role/resolvers.ts';
 import { settingsResolvers } from '../modules/settings/resolvers.ts';
@@ -48,6 +49,7 @@ const modules = [
   paymentResolvers,
   personalDataResolvers,
   portalResolvers,
+  priceResolvers,
   rfidResolvers,
   roleResolvers,
   settingsResolvers,

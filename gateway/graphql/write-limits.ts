@@ -138,6 +138,9 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   registerOrganization:     byCaller('organizations', 60, TEN_MINUTES),
   // A reservation holds a place of a project until it is paid.
   reserveCharger:           byCaller('reservations', 60, HOUR),
+  // Each is work for somebody.
+  requestPriceChange:       byCaller('price-requests', 60, HOUR),
+  withdrawPriceRequest:     byCaller('price-requests', 60, HOUR),
   placeChargerOrder:        byCaller('charger-orders', 60, HOUR),
 
   activateCharger:          NONE,

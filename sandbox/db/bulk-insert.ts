@@ -11,6 +11,7 @@ type BulkTable =
   | 'charging_curve'
   | 'charging_record'
   | 'facility_charger'
+  | 'price_list_change'
   | 'rfid_chip'
   | 'vehicle';
 

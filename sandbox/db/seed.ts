@@ -27,6 +27,7 @@ import {
 import { newsRows } from './generator/news.ts';
 import { organizations } from './generator/organizations.ts';
 import { insertOwnChargers } from './generator/own-chargers.ts';
+import { insertPrices } from './generator/price.ts';
 import { insertMembers, insertPopulation } from './generator/population.ts';
 import { insertResidents } from './generator/residents.ts';
 import { insertCostCenters, rfidOrderRows } from './generator/rfid.ts';
@@ -77,6 +78,7 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
     await insertResidents(trx, today);
     await insertFacilities(trx, today);
     if (scale >= MIN_RECORDS_FOR_MANY) await insertLargeFacility(trx, today);
+    await insertPrices(trx, today);
     await insertChargerProjects(trx, today);
     if (scale > 0) await insertPopulation(trx, today, scale);
     if (members > 0) await insertMembers(trx, today, members);

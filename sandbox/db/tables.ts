@@ -4,6 +4,7 @@ import type { CustomerTables, JsonColumn } from './tables-customers.ts';
 import type { FacilityTables } from './tables-facility.ts';
 import type { IdentityTables } from './tables-identity.ts';
 import type { OrderingTables } from './tables-ordering.ts';
+import type { PriceTables } from './tables-price.ts';
 
 /** A write that was asked for with an idempotency key; `status` and `body` are its answer, null while it is done. */
 interface IdempotencyRecordTable {
@@ -21,5 +22,6 @@ export type Tables = CustomerTables &
   IdentityTables &
   ChargingTables &
   FacilityTables &
+  PriceTables &
   OrderingTables &
   BillingTables & { idempotency_record: IdempotencyRecordTable };

@@ -21,6 +21,8 @@ import { Download, type Operation, type Reply } from './operation.ts';
 import { refundOperations } from './facility/refunds.ts';
 import { organizationOperations } from './organization/operations.ts';
 import { registrationOperations } from './organization/register.ts';
+import { priceOperations } from './price/operations.ts';
+import { priceRequestOperations } from './price/requests.ts';
 import { paymentOperations } from './payment/operations.ts';
 import { dataExportOperations } from './personal-data/operations.ts';
 import { brokenRule, invalidRequest, notFound, Problem, unauthorized } from './problem.ts';
@@ -164,6 +166,8 @@ const operations: readonly Operation[] = [
   ...vehicleOperations,
   ...chargerOperations,
   ...facilityOperations,
+  ...priceOperations,
+  ...priceRequestOperations,
   ...chargerOrderOperations,
   ...newsOperations,
 ];

@@ -17,6 +17,8 @@ const LISTS = [
   ['chargerId', 'chargers'],
   ['chargerId', 'facility/chargers'],
   ['refundId', 'refunds?refundPeriod=CURRENT'],
+  ['priceListId', 'price-lists'],
+  ['priceRequestId', 'price-requests'],
   ['invitationId', 'invitations'],
   ['subscriptionId', 'subscriptions'],
 ] as const;

@@ -51,6 +51,9 @@ const LINE_PAGES: readonly Request[] = [
 /** The account that has ordering of chargers. */
 const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } };
 
+/** The account that has asked for other prices. */
+const PRICED = { as: 'public-admin', path: { organizationId: '100400' } };
+
 /** Every reading operation with inputs that must succeed: the least it takes, then every parameter at its bounds. */
 export const reads: Readonly<Record<string, readonly Request[]>> = {
   getMe: [{}, { headers: { 'x-assumed-role': 'ROLE_FLEET_MANAGER' } }],
@@ -75,6 +78,17 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getFacilityChargers: [{}],
   getFacilityChargerSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getFacilityChargerEvents: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
+  getPriceLists: [{}],
+  getPriceUse: [{ query: { from: '2026-08-01', to: '2026-10-31' } }],
+  getPriceHistory: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
+  getPriceRequests: [
+    {},
+    { query: { limit: '1' } },
+    { query: { limit: '200' } },
+    { query: { status: 'PENDING' } },
+    { ...PRICED, query: { status: 'WITHDRAWN' } },
+  ],
+  getPriceRequest: [{ ...PRICED, path: { ...PRICED.path, priceRequestId: '1' } }],
   getOrganizationSubscriptions: [{}],
   getOrganizationInvitations: [{}],
   getRefunds: [

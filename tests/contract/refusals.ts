@@ -16,6 +16,7 @@ export function wrongValues({ schema }: ContractParameter): readonly string[] {
   if (schema.items) return schema.items.enum ? ['NONSENSE', ''] : ['', 'x'.repeat(101)];
   if (type === 'integer')
     return ['x', '1.5', '-1', '0', '', ...(maximum ? [String(maximum + 1)] : [])];
+  if (format === 'date') return ['yesterday', '2025-02-30', ''];
   if (format === 'date-time')
     return ['yesterday', '2025-13-01T00:00:00Z', '2025-01-01T00:00:00', '2025-01-01'];
   const tooLong = maxLength ? ['x'.repeat(maxLength + 1), ''] : [];

@@ -39,6 +39,11 @@ const NEW_ORDER = {
 const AGREED = { address: ADDRESS, termsAccepted: true, price: 1_498_000, monthlyPrice: 8625 };
 const OWN_ORDER = { as: 'e-invoice', path: { orderId: 'sandbox-order-of-e-invoice' } };
 const RESERVATION = { as: 'smb', path: { orderId: 'sandbox-reservation-of-smb' } };
+const PENDING_PRICE = {
+  as: 'public-admin',
+  path: { organizationId: '100400', priceRequestId: '1' },
+};
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const key = (value: string) => ({ headers: { 'Idempotency-Key': value } });
 
 /** Every changing operation as a persona of the sandbox calls it so that it must succeed. */
@@ -143,6 +148,19 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
     { body: { termsAccepted: true } },
     { body: { termsAccepted: true }, ...key('ac') },
   ],
+  requestPriceChange: [
+    { body: { priceListIds: ['L3001-ORGANIZATION'], kwhPrice: 0, validFrom: IN_A_MONTH } },
+    {
+      body: {
+        priceListIds: ['L3002-ORGANIZATION'],
+        spotMarkup: 10_000,
+        minutePrice: 0,
+        validFrom: IN_A_MONTH,
+      },
+      ...key('ad'),
+    },
+  ],
+  withdrawPriceRequest: [PENDING_PRICE, { ...PENDING_PRICE, ...key('ae') }],
   removeOrganizationMember: [{ path: { roleId: '500008' } }],
   startFamily: [
     { as: 'kari', body: { consentsToPay: true } },

@@ -149,6 +149,13 @@ const organizationAccess = async () =>
 const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
 const facilityChargers = async () =>
   (await import('../features/facility/ChargersPage.tsx')).ChargersPage;
+const prices = async () => (await import('../features/price/PricesPage.tsx')).PricesPage;
+const priceChange = async () =>
+  (await import('../features/price/PriceChangePage.tsx')).PriceChangePage;
+const priceRequest = async () =>
+  (await import('../features/price/PriceRequestPage.tsx')).PriceRequestPage;
+const priceHistory = async () =>
+  (await import('../features/price/PriceHistoryPage.tsx')).PriceHistoryPage;
 const facilityCharger = async () =>
   (await import('../features/facility/ChargerPage.tsx')).ChargerPage;
 const refund = async () => (await import('../features/refund/RefundPage.tsx')).RefundPage;
@@ -295,6 +302,10 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationManagement,      access: administrator,         layout: 'default',           screen: facility },
   { path: paths.organizationChargers,        access: administrator,         layout: 'default',           screen: facilityChargers },
   { path: paths.organizationCharger,         access: administrator,         layout: 'default',           screen: facilityCharger },
+  { path: paths.organizationPrices,          access: administrator,         layout: 'default',           screen: prices },
+  { path: paths.organizationPriceChange,     access: administrator,         layout: 'default',           screen: priceChange },
+  { path: paths.organizationPriceRequest,    access: administrator,         layout: 'default',           screen: priceRequest },
+  { path: paths.organizationPriceHistory,    access: administrator,         layout: 'default',           screen: priceHistory },
 ];
 
 /** Whether something can be seen at this path; navigation links to nothing else. */

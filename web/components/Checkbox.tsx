@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { measures } from '../theme/measures.ts';
 
 const Label = styled('label')(({ theme }) => ({
@@ -17,7 +17,7 @@ const Label = styled('label')(({ theme }) => ({
   },
 }));
 
-type Props = Readonly<{ label: string }> & ComponentProps<'input'>;
+type Props = Readonly<{ label: ReactNode }> & ComponentProps<'input'>;
 
 /** A yes or no with its label beside it, which can be hit as well. */
 export const Checkbox = ({ label, ...input }: Props) => (

@@ -41,6 +41,9 @@ const ADDRESSES: Readonly<
 /** Where a place has its own address, but none is known here. */
 const OTHER = [null, null, 'ORGANIZATION', 0] as const;
 
+/** Whom the chargers at a place are for. */
+export const availabilityAt = (place: string): Availability => (ADDRESSES[place] ?? OTHER)[2];
+
 /** Chargers to one controller. */
 const PER_CONTROLLER = 32;
 

@@ -130,7 +130,7 @@ function discountsOf(
 }
 
 /** Øre with VAT on top of the price of a kWh, by month: electricity is dearer in winter. */
-const SEASON = [60, 55, 30, 10, -10, -25, -30, -25, -5, 15, 40, 55];
+export const SEASON: readonly number[] = [60, 55, 30, 10, -10, -25, -30, -25, -5, 15, 40, 55];
 /** Øre with VAT that a kWh at home is cheaper from 22:00 to 06:00. */
 const NIGHT_REBATE = 30;
 const [MORNING, EVENING] = [6 * 60, 22 * 60];

@@ -23,6 +23,8 @@ const ACTS_FOR: Readonly<Record<string, readonly string[]>> = {
 const OF_ORGANIZATIONS = [
   'resumeSubscription',
   'endSubscription',
+  'requestPriceChange',
+  'withdrawPriceRequest',
   'updateOrganization',
   'sendInvitations',
   'revokeInvitation',

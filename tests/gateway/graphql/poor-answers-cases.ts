@@ -1,3 +1,4 @@
+import type { BackendHandlers } from '../support/backend.ts';
 import {
   charger,
   chargerOrder,
@@ -53,6 +54,8 @@ export interface PoorAnswer {
   /** The field that counts what is left out, of `viewer`. */
   readonly counted?: string;
   readonly isOfOrganization?: true;
+  /** What other calls answer that show it. */
+  readonly beside?: BackendHandlers;
   readonly cost: Cost;
   readonly needs: Readonly<Record<string, Need>>;
 }

@@ -9,6 +9,7 @@ import { shapes } from '../../../gateway/generated/wire.ts';
 import { POOR_ANSWERS, type PoorAnswer } from './poor-answers-cases.ts';
 import { POOR_FACILITY } from './poor-answers-facility.ts';
 import { POOR_PARTS } from './poor-answers-parts.ts';
+import { POOR_PRICES } from './poor-answers-price.ts';
 import { writeHandlers } from './write-handlers.ts';
 
 const { schemas } = z
@@ -70,7 +71,7 @@ const countedValue = (data: unknown, { counted }: PoorAnswer): unknown =>
     ? null
     : valueAt(data, ['viewer', ...chainOf(counted), /(\w+)[\s}]*$/.exec(counted)?.[1] ?? '']);
 
-const ROWS = { ...POOR_ANSWERS, ...POOR_PARTS, ...POOR_FACILITY };
+const ROWS = { ...POOR_ANSWERS, ...POOR_PARTS, ...POOR_FACILITY, ...POOR_PRICES };
 
 test('every record that the gateway reads has a row', () => {
   expect(Object.keys(shapes).filter((name) => !(name in ROWS))).toEqual([]);
@@ -84,6 +85,7 @@ describe.each(Object.entries(ROWS))('%s', (name, answer) => {
         ...driver(),
         ...writeHandlers(),
         'GET /v1/users/me/roles': [privateRole, administratorRole],
+        ...answer.beside,
       },
     });
   });

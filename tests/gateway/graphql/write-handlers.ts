@@ -3,6 +3,17 @@ import { charger, chargerOrder, chip, rfidOrder, vehicle } from './equipment.ts'
 
 const sent = { resendAfter: 30, expiresAt: '2026-11-20T12:10:00Z' };
 const payment = { id: 'payment-1', organizationId: null, state: 'CREATING' };
+const priceRequest = {
+  id: 'request-1',
+  createdAt: '2026-11-20T10:00:00Z',
+  validFrom: '2026-12-07',
+  status: 'PENDING',
+  appliedAt: null,
+  kwhPrice: 279,
+  minutePrice: null,
+  spotMarkup: null,
+  priceLists: [{ id: 'list-1', location: 'Garasjen', type: 'PUBLIC' }],
+};
 const choices = {
   sessionEnded: false,
   newInvoice: true,
@@ -28,6 +39,8 @@ export const organizationWriteHandlers = (id: string): BackendHandlers => ({
   [`PATCH /v1/organizations/${id}`]: noContent,
   [`POST /v1/organizations/${id}/subscriptions/sub-1`]: noContent,
   [`DELETE /v1/organizations/${id}/subscriptions/sub-1`]: noContent,
+  [`POST /v1/organizations/${id}/price-requests`]: priceRequest,
+  [`DELETE /v1/organizations/${id}/price-requests/request-1`]: priceRequest,
   [`PATCH /v1/organizations/${id}/rfids`]: { items: [chip], refusedIds: [] },
   [`PATCH /v1/organizations/${id}/rfid-members/member-1`]: {
     id: 'member-1',

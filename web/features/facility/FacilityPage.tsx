@@ -129,6 +129,9 @@ function LocationSection({ locations, controllers, unreadable, retry }: Location
       <Typography sx={{ mt: 2 }}>
         <TextLink to={paths.organizationChargers}>{text('facility.allChargers')}</TextLink>
       </Typography>
+      <Typography sx={{ mt: 2 }}>
+        <TextLink to={paths.organizationPrices}>{text('facility.prices')}</TextLink>
+      </Typography>
     </Section>
   );
 }

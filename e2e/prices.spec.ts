@@ -1,0 +1,61 @@
+import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+const PRICES = '/organization/management/overview/prices';
+
+test('tries a price on real charging, asks for it, and withdraws it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(PRICES);
+  await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
+  await page.getByRole('button', { name: /Solbakken/ }).click();
+  await expect(page).not.toHaveURL(/roles/);
+  await page.goto('/organization/management/overview');
+  await page.getByRole('link', { name: 'Se og endre prisene' }).click();
+  const guests = page.getByRole('region', { name: 'Solbakken, gjesteplasser' });
+  await expect(guests.getByText(/kr per kWh ekskl\. mva\./).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await guests.getByRole('link', { name: /^Tidligere priser: .*SMS$/ }).click();
+  await expect(page.getByText(/^Fra 1\. /).nth(5)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+
+  await guests.getByRole('link', { name: /^Endre prisen: .*SMS$/ }).click();
+  await page.getByRole('button', { name: 'Velg alle' }).click();
+  await page.getByRole('textbox', { name: 'Pris per kWh' }).fill('-3');
+  await page.getByRole('textbox', { name: 'Ny pris fra' }).fill('01.01.2020');
+  await page.getByRole('button', { name: 'Send prisforespørselen' }).click();
+  await expect(page.getByText('Skriv en pris fra 0 til 100 kroner')).toBeVisible();
+  await expect(page.getByText('Pris endret må være en fremtidig dato')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Pris per kWh' }).fill('4,25');
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toLocaleDateString('nb-NO', {
+    timeZone: 'Europe/Oslo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  await page.getByRole('textbox', { name: 'Ny pris fra' }).fill(inTenDays);
+  const tried = page.getByRole('region', { name: 'Hva prisen hadde betydd' });
+  await expect(tried.getByText(/^Regnet på \d+/)).toBeVisible();
+  await expect(tried.getByText('Beboeren som betaler mest')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send prisforespørselen' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Prisforespørselen er sendt' })).toBeVisible();
+  await expect(page.getByText('4,25 kr', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Tilbake til prisene' }).click();
+  await expect(guests.getByText('Ny pris på vei')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Trekk tilbake' }).click();
+  await page.getByRole('button', { name: 'Trekk tilbake forespørselen' }).click();
+  await expect(page.getByText('Forespørselen er trukket tilbake.')).toBeVisible();
+  await expect(guests.getByText('Ny pris på vei')).toHaveCount(0);
+  await expect(page.getByText('Trukket tilbake', { exact: true })).toBeVisible();
+});

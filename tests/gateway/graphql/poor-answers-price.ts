@@ -1,0 +1,46 @@
+import { alone, list, page, type PoorAnswer } from './poor-answers-cases.ts';
+
+const ORG = 'GET /v1/organizations/4001';
+const LISTS = `${ORG}/price-lists`;
+const REQUESTS = `${ORG}/price-requests`;
+const AT = '2026-11-19T08:00:00Z';
+const ID = { id: 'IDENTITY' } as const;
+const OF_ORGANIZATION = { isOfOrganization: true } as const;
+const PAGE = { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' } as const;
+
+const prices = { kwhPrice: 250, minutePrice: 0, spotMarkup: null };
+const priceList = {
+  ...{ id: 'a', locationId: '9', location: 'Solsiden', type: 'PUBLIC', ...prices, validFrom: AT },
+  ...{ revenueSharingPercentage: 50, pendingRequestId: null },
+};
+const use = {
+  ...{ priceListId: 'a', payer: 'OTHER', chargerId: null, sessions: 1, energy: 1000, minutes: 60 },
+  spotCost: 100,
+};
+const requested = { id: 'a', location: 'Solsiden', type: 'PUBLIC' };
+const request = {
+  ...{ id: 'r', createdAt: AT, validFrom: '2026-12-07', status: 'PENDING', appliedAt: null },
+  ...{ ...prices, priceLists: [requested] },
+};
+const change = { id: 'c', ...prices, validFrom: AT };
+
+/** What is known of an organisation's prices. */
+// prettier-ignore
+export const POOR_PRICES: Readonly<Record<string, PoorAnswer>> = {
+  PriceList: { ...OF_ORGANIZATION, counted: 'organization { unreadable { priceLists } }', call: LISTS, record: priceList, answer: list, cost: 'RECORD', needs: ID,
+    shown: 'organization { priceLists { id locationId location type kwhPrice kwhPriceNoVat spotMarkup minutePrice validFrom pendingRequestId } }' },
+  // Sums: a use that is left out would make them wrong without a word.
+  PriceUse: { ...OF_ORGANIZATION, call: `${LISTS}/use`, beside: { [LISTS]: [priceList] }, record: use, answer: list, cost: 'CARD',
+    needs: { priceListId: 'IDENTITY', payer: 'VALUE', sessions: 'VALUE', energy: 'VALUE', minutes: 'VALUE' },
+    shown: 'organization { priceSimulation(input: { priceListIds: ["a"], kwhPrice: 1 }) { sessions today { revenueNoVat } } }' },
+  PriceChange: { ...OF_ORGANIZATION, counted: 'organization { priceHistory(priceListId: "a") { unreadableCount } }', call: `${LISTS}/a/history`, record: change, answer: page, cost: 'RECORD', needs: { ...ID, validFrom: 'VALUE' },
+    shown: 'organization { priceHistory(priceListId: "a") { nodes { id kwhPrice spotMarkup minutePrice validFrom } } }' },
+  PriceHistoryPage: { ...OF_ORGANIZATION, call: `${LISTS}/a/history`, record: { items: [change], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
+    shown: 'organization { priceHistory(priceListId: "a") { nodes { id } } }' },
+  PriceRequest: { ...OF_ORGANIZATION, counted: 'organization { priceRequests { unreadableCount } }', call: REQUESTS, record: request, answer: page, cost: 'RECORD', needs: { ...ID, createdAt: 'VALUE', validFrom: 'VALUE' },
+    shown: 'organization { priceRequests { nodes { id createdAt validFrom status window { latest } appliedAt kwhPrice spotMarkup minutePrice priceLists { id } } } }' },
+  RequestedPriceList: { ...OF_ORGANIZATION, call: `${REQUESTS}/r`, record: requested, answer: (...priceLists) => ({ ...request, priceLists }), cost: 'SILENT', needs: ID,
+    shown: 'organization { priceRequest(id: "r") { priceLists { id location type } } }' },
+  PriceRequestPage: { ...OF_ORGANIZATION, call: REQUESTS, record: { items: [request], nextCursor: null }, answer: alone, cost: 'CARD', needs: PAGE,
+    shown: 'organization { priceRequests { nodes { id } } }' },
+};

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const ADMIN = 'public-admin';
+const ORG = '/v1/organizations/100400';
+const LISTS = `${ORG}/price-lists`;
+const REQUESTS = `${ORG}/price-requests`;
+const DAY_MS = 86_400_000;
+const NOT_FOUND = [404, 'NOT_FOUND'];
+
+const Lists = z.array(
+  z.looseObject({
+    id: z.string(),
+    type: z.string(),
+    kwhPrice: z.number().nullable(),
+    spotMarkup: z.number().nullable(),
+    minutePrice: z.number(),
+    validFrom: z.string(),
+    pendingRequestId: z.string().nullable(),
+  }),
+);
+const Request = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  kwhPrice: z.number().nullable(),
+});
+const Requests = z.object({ items: z.array(Request) });
+const History = z.object({
+  items: z.array(
+    z.looseObject({ id: z.string(), validFrom: z.string(), kwhPrice: z.number().nullable() }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+const Use = z.array(
+  z.looseObject({
+    priceListId: z.string(),
+    payer: z.string(),
+    chargerId: z.string().nullable(),
+    sessions: z.number(),
+    energy: z.number(),
+    minutes: z.number(),
+    spotCost: z.number(),
+  }),
+);
+const dayFrom = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+const listOf = async (id: string) =>
+  Lists.parse(await bodyOf(world.get(LISTS, ADMIN))).find((list) => list.id === id);
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  world.send('POST', REQUESTS, ADMIN, body, headers);
+const wish = (id: string, changes: object = {}) => ({
+  priceListIds: [id],
+  kwhPrice: 311,
+  validFrom: dayFrom(30),
+  ...changes,
+});
+
+describe('price lists', () => {
+  test('are there for each kind of price that a location has, one price at a time', async () => {
+    const lists = Lists.parse(await bodyOf(world.get(LISTS, ADMIN)));
+    expect(new Set(lists.map(({ type }) => type))).toEqual(
+      new Set(['ORGANIZATION', 'PUBLIC', 'SMS']),
+    );
+    for (const { kwhPrice, spotMarkup, validFrom } of lists) {
+      expect([kwhPrice, spotMarkup].filter((price) => price !== null)).toHaveLength(1);
+      expect(Date.parse(validFrom)).toBeLessThanOrEqual(Date.now());
+    }
+    expect(lists.some(({ spotMarkup }) => spotMarkup !== null)).toBe(true);
+    expect((await listOf('L4002-SMS'))?.pendingRequestId).not.toBeNull();
+  });
+
+  test('have their history in pages, newest first, without what waits', async () => {
+    const read = async (query: string) =>
+      History.parse(await bodyOf(world.get(`${LISTS}/L4002-SMS/history?${query}`, ADMIN)));
+    const whole = await read('limit=200');
+    expect(whole.items.length).toBeGreaterThan(12);
+    const times = whole.items.map(({ validFrom }) => Date.parse(validFrom));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times[0]).toBeLessThanOrEqual(Date.now());
+    const first = await read('limit=5');
+    const next = await read(`limit=5&cursor=${first.nextCursor ?? ''}`);
+    expect([...first.items, ...next.items]).toEqual(whole.items.slice(0, 10));
+  });
+});
+
+describe('what was charged by price lists', () => {
+  const useOf = async (organization: string, admin: string, query: string) =>
+    Use.parse(
+      await bodyOf(world.get(`/v1/organizations/${organization}/price-lists/use?${query}`, admin)),
+    );
+
+  test('adds up to the sessions, without anybody’s amounts', async () => {
+    const period = `from=${dayFrom(-90)}&to=${dayFrom(-1)}`;
+    const use = await useOf('100200', 'cooperative-admin', period);
+    const residents = use.filter(({ payer }) => payer === 'RESIDENT');
+    expect(residents.length).toBeGreaterThan(10);
+    expect(residents.every(({ chargerId }) => chargerId !== null)).toBe(true);
+    expect(
+      use.filter(({ payer }) => payer !== 'RESIDENT').every(({ chargerId }) => chargerId === null),
+    ).toBe(true);
+    const [one] = residents;
+    const Sessions = z.object({
+      items: z.array(z.object({ startedAt: z.string(), energy: z.number() })),
+    });
+    const path = `/v1/organizations/100200/facility/chargers/${one?.chargerId ?? ''}/sessions?limit=200`;
+    const { items } = Sessions.parse(await bodyOf(world.get(path, 'cooperative-admin')));
+    const day = (at: string) =>
+      new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+    const energy = items
+      .filter(({ startedAt }) => day(startedAt) >= dayFrom(-90) && day(startedAt) <= dayFrom(-1))
+      .reduce((sum, session) => sum + session.energy, 0);
+    expect(one?.energy).toBe(energy);
+    // A kWh has cost between nothing and five kroner.
+    for (const { energy: wh, spotCost } of use) {
+      expect(spotCost).toBeGreaterThan(0);
+      expect(spotCost / (wh / 1000)).toBeLessThan(500);
+    }
+  });
+
+  test('is asked for days in order, at most a year', async () => {
+    for (const [from, to] of [
+      [-1, -2],
+      [-400, -1],
+    ] as const)
+      expect(
+        await told(world.get(`${LISTS}/use?from=${dayFrom(from)}&to=${dayFrom(to)}`, ADMIN)),
+      ).toEqual([400, 'INVALID_REQUEST']);
+  });
+});
+
+describe('a request for other prices', () => {
+  test('waits, is applied when the clock passes its day, and is history then', async () => {
+    const before = await listOf('L4003-PUBLIC');
+    const asked = Request.parse(await bodyOf(ask(wish('L4003-PUBLIC', { validFrom: dayFrom(5) }))));
+    expect(asked.status).toBe('PENDING');
+    expect(await listOf('L4003-PUBLIC')).toEqual({ ...before, pendingRequestId: asked.id });
+    await world.control('POST', '/clock', { offsetMilliseconds: 12 * DAY_MS });
+    try {
+      const after = await listOf('L4003-PUBLIC');
+      expect(after).toMatchObject({ kwhPrice: 311, pendingRequestId: null });
+      expect(Request.parse(await bodyOf(world.get(`${REQUESTS}/${asked.id}`, ADMIN))).status).toBe(
+        'APPLIED',
+      );
+      expect(await told(world.send('DELETE', `${REQUESTS}/${asked.id}`, ADMIN))).toEqual([
+        409,
+        'PRICE_REQUEST_APPLIED',
+      ]);
+    } finally {
+      await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+    }
+    expect(await told(world.send('DELETE', `${REQUESTS}/${asked.id}`, ADMIN))).toEqual(['ok']);
+  });
+
+  test('has one effect under a double submit and a retry, and none after another', async () => {
+    const body = wish('L4001-PUBLIC');
+    const headers = { 'idempotency-key': 'twice' };
+    const [first, second] = await Promise.all([ask(body, headers), ask(body, headers)]);
+    const ids = [await bodyOf(first), await bodyOf(second), await bodyOf(ask(body, headers))];
+    expect(new Set(ids.map((one) => Request.parse(one).id)).size).toBe(1);
+    expect(await told(ask(body))).toEqual([409, 'PRICE_REQUEST_PENDING']);
+    // One list that waits keeps the others from changing too.
+    const both = wish('L4001-SMS', { priceListIds: ['L4001-SMS', 'L4001-PUBLIC'] });
+    expect(await told(ask(both))).toEqual([409, 'PRICE_REQUEST_PENDING']);
+    expect((await listOf('L4001-SMS'))?.pendingRequestId).toBeNull();
+    const atOnce = await Promise.all([
+      told(ask(wish('L4001-SMS'), { 'idempotency-key': 'one' })),
+      told(ask(wish('L4001-SMS'), { 'idempotency-key': 'other' })),
+    ]);
+    expect(atOnce).toContainEqual(['ok']);
+    expect(atOnce).toContainEqual([409, 'PRICE_REQUEST_PENDING']);
+  });
+
+  test('is withdrawn once and for all, after which the list can be changed', async () => {
+    const { id } = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION'))));
+    for (let time = 0; time < 2; time++)
+      expect(
+        Request.parse(await bodyOf(world.send('DELETE', `${REQUESTS}/${id}`, ADMIN))).status,
+      ).toBe('WITHDRAWN');
+    expect(await listOf('L4004-ORGANIZATION')).toMatchObject({ pendingRequestId: null });
+    const again = Request.parse(await bodyOf(ask(wish('L4004-ORGANIZATION', { minutePrice: 5 }))));
+    const open = Requests.parse(await bodyOf(world.get(`${REQUESTS}?status=PENDING`, ADMIN)));
+    expect(open.items.map((one) => one.id)).toContain(again.id);
+    expect(open.items.map((one) => one.id)).not.toContain(id);
+  });
+
+  test.each([
+    ['a past day', { validFrom: dayFrom(-1) }],
+    ['today', { validFrom: dayFrom(0) }],
+    ['a day over a year ahead', { validFrom: dayFrom(400) }],
+    ['a negative price', { kwhPrice: -1 }],
+    ['a price with five decimals', { kwhPrice: 311.12345 }],
+    ['a price over 100 kroner', { kwhPrice: 10_001 }],
+    ['a price and a markup', { spotMarkup: 10 }],
+    ['no price', { kwhPrice: undefined }],
+    ['no list', { priceListIds: [] }],
+  ])('of %s is refused', async (_, changes) => {
+    expect(await told(ask(wish('L4005-SMS', changes)))).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  test('of free charging is taken', async () => {
+    expect(await told(ask(wish('L4005-SMS', { kwhPrice: 0, minutePrice: 0 })))).toEqual(['ok']);
+  });
+
+  test('of another organisation’s list is refused, beside an own one too', async () => {
+    for (const priceListIds of [['L3001-ORGANIZATION'], ['L4005-PUBLIC', 'L3001-ORGANIZATION']])
+      expect(await told(ask(wish('', { priceListIds })))).toEqual(NOT_FOUND);
+    expect((await listOf('L4005-PUBLIC'))?.pendingRequestId).toBeNull();
+  });
+});
+
+test('prices are their administrators’', async () => {
+  const STRANGERS = [
+    'kari',
+    'cooperative-employee',
+    'cooperative-resident',
+    'company-admin',
+    'cooperative-admin',
+  ];
+  const period = `from=${dayFrom(-9)}&to=${dayFrom(-1)}`;
+  for (const stranger of STRANGERS) {
+    for (const path of [
+      LISTS,
+      `${LISTS}/use?${period}`,
+      `${LISTS}/L4002-SMS/history`,
+      REQUESTS,
+      `${REQUESTS}/1`,
+    ])
+      expect([stranger, await told(world.get(path, stranger))]).toEqual([stranger, NOT_FOUND]);
+    expect(await told(world.send('POST', REQUESTS, stranger, wish('L4006-ORGANIZATION')))).toEqual(
+      NOT_FOUND,
+    );
+    expect(await told(world.send('DELETE', `${REQUESTS}/1`, stranger))).toEqual(NOT_FOUND);
+  }
+  const OWN = '/v1/organizations/100300';
+  expect(await told(world.get(`${OWN}/price-lists/L4002-SMS/history`, 'company-admin'))).toEqual(
+    NOT_FOUND,
+  );
+  expect(await told(world.get(`${OWN}/price-requests/1`, 'company-admin'))).toEqual(NOT_FOUND);
+  expect(await told(world.send('DELETE', `${OWN}/price-requests/1`, 'company-admin'))).toEqual(
+    NOT_FOUND,
+  );
+});

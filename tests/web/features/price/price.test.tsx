@@ -1,0 +1,286 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { appAnswer, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+
+const PRICES = '/organization/management/overview/prices';
+const list = (id: string, changes: object = {}) => ({
+  __typename: 'PriceList',
+  id,
+  locationId: 'L1',
+  location: 'Biblioteket',
+  type: 'PUBLIC',
+  kwhPrice: 250,
+  kwhPriceNoVat: 200,
+  spotMarkup: null,
+  spotMarkupNoVat: null,
+  minutePrice: 0,
+  minutePriceNoVat: 0,
+  validFrom: '2026-10-31T23:00:00Z',
+  pendingRequestId: null,
+  ...changes,
+});
+const unknownList = {
+  ...Object.fromEntries(Object.keys(list('x')).map((key) => [key, null])),
+  __typename: 'PriceList',
+  id: 'unknown',
+};
+const window = (earliest: string, latest: string) => ({
+  __typename: 'PriceChangeWindow',
+  sentOn: '2026-11-20',
+  earliest,
+  latest,
+});
+const request = {
+  __typename: 'PriceRequest',
+  id: 'r-1',
+  createdAt: '2026-11-20T10:00:00Z',
+  validFrom: '2026-11-21',
+  status: 'PENDING',
+  appliedAt: null,
+  window: window('2026-11-23', '2026-11-25'),
+  kwhPrice: 279,
+  spotMarkup: null,
+  minutePrice: null,
+  priceLists: [{ __typename: 'RequestedPriceList', id: 'b', location: 'Biblioteket', type: 'SMS' }],
+};
+const outcome = (revenueNoVat: number, changes: object = {}) => ({
+  __typename: 'PriceOutcome',
+  revenueNoVat,
+  incomeNoVat: revenueNoVat / 2,
+  ownCost: 0,
+  averageResident: null,
+  dearestResident: null,
+  averageOthersSession: revenueNoVat / 100,
+  ...changes,
+});
+const simulation = {
+  __typename: 'PriceSimulation',
+  from: '2026-08-01',
+  to: '2026-10-31',
+  sessions: 80,
+  energy: 1_200_000,
+  residents: 4,
+  kwhPriceNoVat: 240,
+  spotMarkupNoVat: null,
+  minutePriceNoVat: null,
+  today: outcome(200_000, { averageResident: 50_000, dearestResident: 90_000 }),
+  proposed: outcome(240_000, { averageResident: 60_000, dearestResident: 108_000 }),
+};
+const connection = (typename: string, nodes: readonly object[]) => ({
+  __typename: typename,
+  nodes,
+  unreadableCount: 0,
+  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+});
+const requests = (nodes: readonly object[]) => ({
+  priceRequests: connection('PriceRequestConnection', nodes),
+});
+const lists = [list('a'), list('b', { type: 'SMS', pendingRequestId: 'r-1' }), unknownList];
+
+type Parts = Readonly<Record<string, object | null>>;
+
+/** A gateway for an administrator; what an operation finds of the organisation, or null for what failed. */
+function gateway(changes: Parts = {}) {
+  const parts: Parts = {
+    Prices: {
+      priceLists: lists,
+      ...requests([request]),
+      unreadable: { __typename: 'OrganizationUnreadable', priceLists: 1 },
+    },
+    PriceRequests: requests([request, { ...request, id: 'r-0', status: null, kwhPrice: null }]),
+    PriceRequest: { priceRequest: request },
+    PriceHistory: {
+      priceHistory: connection('PriceChangeConnection', [
+        {
+          ...{ __typename: 'PriceChange', id: 'c-1', kwhPrice: null, spotMarkup: 25 },
+          ...{ minutePrice: 10, validFrom: '2026-10-31T23:00:00Z' },
+        },
+      ]),
+    },
+    PriceChangeForm: {
+      priceLists: lists,
+      priceChangeWindow: window('2026-11-23', '2026-11-25'),
+    },
+    PriceWindow: { priceChangeWindow: window('2026-11-24', '2026-11-25') },
+    PriceSimulation: { priceSimulation: simulation },
+    ...changes,
+  };
+  return ({ operationName }: GatewayRequest): Answer => {
+    const { navigation } = kari;
+    const part = parts[operationName];
+    if (operationName === 'RequestPriceChange' || operationName === 'WithdrawPriceRequest') {
+      const field = operationName === 'RequestPriceChange' ? 'requestPriceChange' : 'withdrawPriceRequest'; // prettier-ignore
+      if (part === null)
+        return {
+          errors: [{ message: 'x', extensions: { code: 'PRICE_REQUEST_PENDING', status: 409 } }],
+        };
+      return {
+        data: { __typename: 'Mutation', [field]: { __typename: 'Payload', priceRequest: request } },
+      };
+    }
+    if (part === undefined)
+      return appAnswer({
+        ...kari,
+        account: {
+          __typename: 'Account',
+          id: '100400',
+          kind: 'ORGANIZATION',
+          organization: { __typename: 'Organization', id: '100400', name: 'Lillevik kommune' },
+        },
+        navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
+      });
+    if (part === null) return 503;
+    const organization = { __typename: 'Organization', id: '100400', ...part };
+    return {
+      data: { __typename: 'Query', viewer: { __typename: 'Viewer', id: 'kari', organization } },
+    };
+  };
+}
+const show = (path: string, changes?: Parts) => renderPortal({ path, answer: gateway(changes) });
+const expectNoHoles = () =>
+  expect(document.body.textContent).not.toMatch(/\bnull\b|undefined|NaN|Invalid/);
+
+describe('the prices', () => {
+  it('stand by location with and without VAT, and what waits stands first', async () => {
+    await show(PRICES);
+    const pending = await screen.findByRole('region', { name: 'Venter på å gjelde' });
+    expect(pending).toHaveTextContent('2,79 kr per kWh');
+    expect(pending).toHaveTextContent(
+      'Gjelder tidligst 23. november 2026 og senest 25. november 2026.',
+    );
+    const place = screen.getByRole('region', { name: 'Biblioteket' });
+    expect(place).toHaveTextContent('2,50 kr per kWh');
+    expect(place).toHaveTextContent('2,00 kr per kWh ekskl. mva. · Fra 1. november 2026');
+    expect(within(place).getByText('Ny pris på vei')).toBeVisible();
+    // A list that waits is not asked for again.
+    expect(within(place).getAllByRole('link', { name: /^Endre prisen/ })).toHaveLength(1);
+    expect(screen.getByText('Ukjent pris')).toBeVisible();
+    expectNoHoles();
+  });
+
+  it('withdraw what waits, after a question', async () => {
+    const {
+      gateway: { asked },
+    } = await show(PRICES);
+    await userEvent.click(await screen.findByRole('button', { name: 'Trekk tilbake' }));
+    const dialog = screen.getByRole('dialog', {
+      name: 'Vil du trekke tilbake 2,79 kr per kWh?',
+    });
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),
+    );
+    expect(await screen.findByText('Forespørselen er trukket tilbake.')).toBeVisible();
+    const sent = asked.find(({ operationName }) => operationName === 'WithdrawPriceRequest');
+    expect(sent?.variables?.['input']).toEqual({ accountId: '100400', id: 'r-1' });
+  });
+
+  it('say where there are none, and that they could not be fetched', async () => {
+    await show(PRICES, {
+      Prices: {
+        priceLists: [],
+        ...requests([]),
+        unreadable: { __typename: 'OrganizationUnreadable', priceLists: 0 },
+      },
+    });
+    expect(await screen.findByText('Ingen prislister')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Endre priser' })).toBeNull();
+  });
+
+  it('have a history', async () => {
+    await show(`${PRICES}/history/a`);
+    expect(
+      await screen.findByText('Spotpris + 0,25 kr per kWh · 0,10 kr per minutt'),
+    ).toBeVisible();
+    expect(screen.getByText('Biblioteket – Alle')).toBeVisible();
+  });
+});
+
+describe('a price change', () => {
+  const open = async (changes?: Parts) => {
+    const shown = await show(`${PRICES}/change?list=a`, changes);
+    await screen.findByRole('region', { name: 'Hvilke prislister?' });
+    return shown;
+  };
+  const price = () => screen.getByRole('textbox', { name: 'Pris per kWh' });
+  const send = () => screen.getByRole('button', { name: 'Send prisforespørselen' });
+
+  it('is tried before it is sent, against today’s price, with its assumption', async () => {
+    const {
+      gateway: { asked },
+    } = await open();
+    expect(screen.getByRole('checkbox', { name: /^Biblioteket – Alle 2,50/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
+    await userEvent.type(price(), '3,00');
+    const region = screen.getByRole('region', { name: 'Hva prisen hadde betydd' });
+    expect(await within(region).findByText('1 200,00 kr')).toBeVisible();
+    expect(region).toHaveTextContent('1 000,00 kr med prisen av i dag · 200,00 kr mer');
+    expect(region).toHaveTextContent('Regnet på 80 økter');
+    expect(region).toHaveTextContent('Beboeren som betaler mest');
+    expect(region).toHaveTextContent('som om alle hadde ladet like mye');
+    expect(region).toHaveTextContent('Ny pris ekskl. mva.: 2,40 kr per kWh');
+    const tried = asked.findLast(({ operationName }) => operationName === 'PriceSimulation');
+    expect(tried?.variables?.['input']).toEqual({ priceListIds: ['a'], kwhPrice: 300 });
+    expectNoHoles();
+  });
+
+  it('is sent once, and leads to what was sent', async () => {
+    const {
+      gateway: { asked },
+    } = await open();
+    await userEvent.type(price(), '3,00');
+    await userEvent.dblClick(send());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Prisforespørselen er sendt' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tilbake til prisene' })).toBeVisible();
+    expect(screen.getByText('Biblioteket – Alle, med SMS')).toBeVisible();
+    const sent = asked.filter(({ operationName }) => operationName === 'RequestPriceChange');
+    expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
+      { accountId: '100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },
+    ]);
+  });
+
+  it('says beside each field what is wrong', async () => {
+    const {
+      gateway: { asked },
+    } = await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Biblioteket – Alle 2,50/ }));
+    await userEvent.type(price(), '2,79123');
+    const date = screen.getByRole('textbox', { name: 'Ny pris fra' });
+    await userEvent.clear(date);
+    await userEvent.type(date, '20.11.2026');
+    await userEvent.click(send());
+    expect(await screen.findByText('Skriv prisen med høyst to desimaler')).toBeVisible();
+    expect(screen.getByText('Pris endret må være en fremtidig dato')).toBeVisible();
+    expect(screen.getByText('Velg minst én prisliste')).toBeVisible();
+    expect(asked.some(({ operationName }) => operationName === 'RequestPriceChange')).toBe(false);
+  });
+
+  it('says that energy becomes free', async () => {
+    await open();
+    await userEvent.type(price(), '0');
+    expect(await screen.findByText('Energien blir gratis')).toBeVisible();
+  });
+
+  it('says that another change waits, and keeps what was typed', async () => {
+    await open({ RequestPriceChange: null });
+    await userEvent.type(price(), '3,00');
+    await userEvent.click(send());
+    expect(await screen.findByText(/venter allerede på en annen endring/)).toBeVisible();
+    expect(price()).toHaveValue('3,00');
+  });
+});
+
+describe('a request', () => {
+  it('that is not there is told from one that could not be fetched', async () => {
+    await show(`${PRICES}/requests/r-9`, { PriceRequest: { priceRequest: null } });
+    expect(await screen.findByText('Vi finner ikke prisforespørselen')).toBeVisible();
+  });
+
+  it('that could not be fetched says so', async () => {
+    await show(`${PRICES}/requests/r-1`, { PriceRequest: null });
+    expect(await screen.findByText('Vi fikk ikke hentet prisforespørselen')).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { FieldProblem } from '../../components/Field.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions } from '../../components/Stack.tsx';
+import type { PriceListPartsFragment, PriceListType } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useListName, usePriceText } from './use-price-text.ts';
+
+const TYPES: readonly PriceListType[] = ['ORGANIZATION', 'PUBLIC', 'SMS'];
+/** From so many lists on they are chosen by kind too. */
+const MANY = 4;
+
+const Lists = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  gap: theme.spacing(0.5, 3),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0 },
+  '& label > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.body2,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+type Props = Readonly<{
+  lists: readonly PriceListPartsFragment[];
+  field: (index: number) => Omit<ComponentProps<typeof Checkbox>, 'label'>;
+  problem: string | undefined;
+  /** Chooses the lists that it says, and no others. */
+  choose: (isWanted: (list: PriceListPartsFragment) => boolean) => void;
+}>;
+
+/** Which price lists are changed. One that waits for another change cannot be chosen, and says so. */
+export function ListChoice({ lists, field, problem, choose }: Props) {
+  const text = useText();
+  const name = useListName();
+  const priceText = usePriceText();
+  const types = TYPES.filter((type) => lists.some((list) => list.type === type));
+  return (
+    <Section title={text('price.choose')}>
+      {lists.length >= MANY && (
+        <Actions sx={{ marginBottom: 1.5 }}>
+          <Button variant="outlined" onClick={() => choose(() => true)}>
+            {text('price.choose.all')}
+          </Button>
+          {types.length > 1 &&
+            types.map((type) => (
+              <Button
+                key={type}
+                variant="outlined"
+                onClick={() => choose((list) => list.type === type)}
+              >
+                {text('price.choose.type', { type: text(`price.type.${type}`) })}
+              </Button>
+            ))}
+          <Button variant="text" onClick={() => choose(() => false)}>
+            {text('price.choose.none')}
+          </Button>
+        </Actions>
+      )}
+      <Lists aria-label={text('price.choose')}>
+        {lists.map((list, index) => {
+          const waits = list.pendingRequestId !== null;
+          return (
+            <Checkbox
+              key={list.id}
+              disabled={waits}
+              {...field(index)}
+              label={
+                <span>
+                  {name(list)}
+                  <small>
+                    {waits ? text('price.waitsForOther') : priceText(list, 'price.unknown')}
+                  </small>
+                </span>
+              }
+            />
+          );
+        })}
+      </Lists>
+      <FieldProblem role="alert" problem={problem} />
+    </Section>
+  );
+}

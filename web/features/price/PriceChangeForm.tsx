@@ -1,0 +1,203 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  priceChangeForm,
+  priceTrialForm,
+  type PriceChangeDraft,
+  type PriceKind,
+} from '../../../schema/inputs/price.ts';
+import { paths } from '../../../schema/paths.ts';
+import { CheckLine } from '../../components/CheckLine.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { TextField } from '../../components/Field.tsx';
+import { Fields, FieldPair, ShortField } from '../../components/forms/Fields.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import {
+  PriceChangeFormDocument,
+  PriceRequestsDocument,
+  PricesDocument,
+  PriceWindowDocument,
+  RequestPriceChangeDocument,
+  type PriceChangeFormQuery,
+  type PriceListPartsFragment,
+} from '../../generated/graphql.ts';
+import { useSaveForm } from '../../lib/forms/use-save-form.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useText } from '../../lib/use-text.ts';
+import { ListChoice } from './ListChoice.tsx';
+import { SimulationSection } from './SimulationSection.tsx';
+import { usePriceText, useWindowText } from './use-price-text.ts';
+
+type Organization = NonNullable<NonNullable<PriceChangeFormQuery['viewer']>['organization']>;
+
+type Props = Readonly<{
+  accountId: string;
+  viewerId: string;
+  lists: readonly PriceListPartsFragment[];
+  window: Organization['priceChangeWindow'];
+}>;
+
+const KINDS: readonly PriceKind[] = ['FIXED', 'SPOT', 'KEEP'];
+const refetches = [PricesDocument, PriceRequestsDocument, PriceChangeFormDocument];
+
+/** Which lists, which price, from when, what it would have meant, and the line to check. */
+export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
+  const text = useText();
+  const priceText = usePriceText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = search.getAll('list');
+  const write = useWrite(RequestPriceChangeDocument, { refetches });
+  const resolver = useMemo(() => zodResolver(priceChangeForm(window.sentOn)), [window.sentOn]);
+  const initial: PriceChangeDraft = {
+    accountId,
+    lists: lists.map((list) => ({
+      id: list.id,
+      isChosen: list.pendingRequestId === null && (wanted.includes(list.id) || lists.length === 1),
+    })),
+    kind: 'FIXED',
+    kwhPrice: '',
+    spotMarkup: '',
+    minutePrice: '',
+    validFrom: window.earliest,
+  };
+  const form = useSaveForm({
+    resolver,
+    values: initial,
+    save: async (input) => {
+      const { priceRequest } = await write(input);
+      await navigate(generatePath(paths.organizationPriceRequest, { requestId: priceRequest.id }), {
+        replace: true,
+      });
+    },
+    fieldOfCode: { PRICE_REQUEST_PENDING: 'lists' },
+    draft: `price-change:${accountId}:${viewerId}:${wanted.join()}`,
+  });
+  const { control, setValue } = form.form;
+  const values = useWatch({ control });
+  const { kind = 'FIXED', validFrom = '' } = values;
+  const trial = useMemo(() => {
+    const parsed = priceTrialForm.safeParse(values);
+    return parsed.success ? parsed.data : null;
+  }, [values]);
+  const change = (day: string) =>
+    setValue('validFrom', day, {
+      shouldDirty: true,
+      shouldValidate: form.form.formState.isSubmitted,
+    });
+  const when = useWhen(validFrom, window);
+  const { problem: dateProblem } = form.field('validFrom');
+  const chosen = values.lists?.filter((one) => one.isChosen === true) ?? [];
+  const isFree = trial?.kwhPrice === 0;
+  return (
+    <Form of={form} action={text('price.send')}>
+      <ListChoice
+        lists={lists}
+        field={(index) => form.form.register(`lists.${index}.isChosen`)}
+        problem={form.field('lists').problem}
+        choose={(isWanted) =>
+          lists.forEach((list, index) =>
+            setValue(`lists.${index}.isChosen`, list.pendingRequestId === null && isWanted(list), {
+              shouldDirty: true,
+            }),
+          )
+        }
+      />
+      <Section title={text('price.newPrice')}>
+        <Fields>
+          <SegmentedControl
+            label={text('price.kind')}
+            options={KINDS.map((value) => ({ value, label: text(`price.kind.${value}`) }))}
+            value={kind}
+            onChange={(value) => setValue('kind', value, { shouldDirty: true })}
+          />
+          <FieldPair>
+            {kind === 'FIXED' && (
+              <TextField
+                label={text('price.field.kwhPrice')}
+                hint={text('price.hint.kroner')}
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field('kwhPrice')}
+              />
+            )}
+            {kind === 'SPOT' && (
+              <TextField
+                label={text('price.field.spotMarkup')}
+                hint={text('price.hint.kroner')}
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field('spotMarkup')}
+              />
+            )}
+            <TextField
+              label={text('price.field.minutePrice')}
+              hint={text('price.hint.minute')}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('minutePrice')}
+            />
+          </FieldPair>
+          {isFree && (
+            <Notice tone="info" title={text('price.free.title')}>
+              {text('price.free.text')}
+            </Notice>
+          )}
+          <ShortField>
+            <DateField
+              label={text('price.field.validFrom')}
+              value={validFrom}
+              problem={dateProblem}
+              onChange={change}
+            />
+          </ShortField>
+          <div aria-live="polite">{when}</div>
+        </Fields>
+      </Section>
+      <SimulationSection input={trial} />
+      {trial && (
+        <CheckLine
+          title={text('price.check')}
+          parts={[
+            { text: text('price.listCount', { count: chosen.length }) },
+            {
+              text: (
+                <strong>
+                  {priceText(
+                    {
+                      kwhPrice: trial.kwhPrice ?? null,
+                      spotMarkup: trial.spotMarkup ?? null,
+                      minutePrice: trial.minutePrice ?? null,
+                    },
+                    null,
+                  )}
+                </strong>
+              ),
+            },
+            when === null ? null : { text: when },
+          ]}
+        />
+      )}
+    </Form>
+  );
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** When the prices begin that are asked for a day; null while it is no day in the future. */
+function useWhen(validFrom: string, { sentOn }: Props['window']): string | null {
+  const windowText = useWindowText();
+  const isDay = DAY.test(validFrom) && validFrom > sentOn;
+  const { data, previousData } = useQuery(
+    PriceWindowDocument,
+    isDay ? { variables: { validFrom } } : skipToken,
+  );
+  const window = (data ?? previousData)?.viewer?.organization?.priceChangeWindow;
+  return isDay && window ? windowText(window) : null;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../schema/paths.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { PriceChangeFormDocument } from '../../generated/graphql.ts';
+import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { priceIcon } from './icons.ts';
+import { PriceChangeForm } from './PriceChangeForm.tsx';
+
+/** `/organization/management/overview/prices/change`: other prices for one or several lists, tried before they are sent. */
+export function PriceChangePage() {
+  const text = useText();
+  const account = useAccount();
+  const viewer = useViewer();
+  const query = useQuery(PriceChangeFormDocument);
+  const { value, retry } = selectFetched(query, ({ viewer: asked }) => {
+    const organization = asked?.organization;
+    const lists = organization?.priceLists;
+    return lists && { lists, window: organization.priceChangeWindow };
+  });
+  const isReady = account !== undefined && viewer !== null;
+  return (
+    <Stack>
+      <Typography variant="body2">
+        <TextLink to={paths.organizationPrices}>{text('price.back')}</TextLink>
+      </Typography>
+      <PageTitle>{text('price.change')}</PageTitle>
+      <Fetched
+        value={isReady ? value : undefined}
+        skeleton={<SkeletonBlock height={720} />}
+        failure={text('price.failed')}
+        retry={retry}
+      >
+        {({ lists, window }) =>
+          lists.length === 0 || !isReady ? (
+            <EmptyState
+              icon={priceIcon}
+              title={text('price.empty')}
+              text={text('price.emptyText')}
+            />
+          ) : (
+            <PriceChangeForm
+              accountId={account.id}
+              viewerId={viewer.id}
+              lists={lists}
+              window={window}
+            />
+          )
+        }
+      </Fetched>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { EntryList } from '../../components/EntryList.tsx';
+import { EntryRow } from '../../components/EntryRow.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { PricesDocument } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { priceIcon } from './icons.ts';
+import { useListName, usePriceText } from './use-price-text.ts';
+import { usePriceHistory } from './use-prices.ts';
+
+/** The prices that a list has had, with when each began. */
+export function PriceHistoryPage() {
+  const { priceListId = '' } = useParams();
+  return <Page key={priceListId} priceListId={priceListId} />;
+}
+
+function Page({ priceListId }: Readonly<{ priceListId: string }>) {
+  const text = useText();
+  const format = useFormat();
+  const priceText = usePriceText();
+  const name = useListName();
+  const { data } = useQuery(PricesDocument);
+  const list = data?.viewer?.organization?.priceLists?.find(({ id }) => id === priceListId);
+  return (
+    <Stack>
+      <Typography variant="body2">
+        <TextLink to={paths.organizationPrices}>{text('price.back')}</TextLink>
+      </Typography>
+      <PageTitle>{text('price.history.title')}</PageTitle>
+      {list && <Typography color="textSecondary">{name(list)}</Typography>}
+      <EntryList
+        title="price.history.list"
+        of={usePriceHistory(priceListId)}
+        icon={priceIcon}
+        empty={{ title: 'price.history.empty', text: 'price.history.emptyText' }}
+        failed="price.history.failed"
+        more="price.history.more"
+        lines={1}
+        skeletons={5}
+      >
+        {(change) => (
+          <EntryRow key={change.id}>
+            <span>{text('price.since', { date: format.day(change.validFrom) })}</span>
+            <span>{priceText(change, 'price.unknown')}</span>
+          </EntryRow>
+        )}
+      </EntryList>
+    </Stack>
+  );
+}

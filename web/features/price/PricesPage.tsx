@@ -1,0 +1,252 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { generatePath, Link } from 'react-router-dom';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { ActionRow } from '../../components/ActionRow.tsx';
+import { EntryList } from '../../components/EntryList.tsx';
+import { EntryRow } from '../../components/EntryRow.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../components/Loading.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions, Stack } from '../../components/Stack.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { UnreadableNotice } from '../../components/UnreadableNotice.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import {
+  PricesDocument,
+  type PriceListPartsFragment,
+  type PriceRequestPartsFragment,
+} from '../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { priceIcon } from './icons.ts';
+import { useListName, usePriceText, useWindowText } from './use-price-text.ts';
+import { usePriceRequests } from './use-prices.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+/** `/organization/management/overview/prices`: what charging costs at each location, what is asked for, and its change (specification section 2). */
+export function PricesPage() {
+  const text = useText();
+  const query = useQuery(PricesDocument, refreshed);
+  const { value, data, retry } = selectFetched(
+    query,
+    ({ viewer }) => viewer?.organization?.priceLists,
+  );
+  const pending = data?.viewer?.organization?.priceRequests?.nodes ?? [];
+  return (
+    <Stack>
+      <Typography variant="body2">
+        <TextLink to={paths.organizationManagement}>{text('facility.back')}</TextLink>
+      </Typography>
+      <PageTitle>{text('price.title')}</PageTitle>
+      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+        {text('price.intro')}
+      </Typography>
+      <Fetched
+        value={value}
+        skeleton={<SkeletonBlock height={480} />}
+        failure={text('price.failed')}
+        retry={retry}
+      >
+        {(lists) => (
+          <>
+            {lists.length > 0 && (
+              <Actions>
+                <Button variant="contained" component={Link} to={paths.organizationPriceChange}>
+                  {text('price.change')}
+                </Button>
+              </Actions>
+            )}
+            {pending.length > 0 && <PendingSection requests={pending} />}
+            <ListSection lists={lists} />
+            <UnreadableNotice count={data?.viewer?.organization?.unreadable.priceLists ?? 0} />
+            {lists.length > 0 && <RequestSection />}
+          </>
+        )}
+      </Fetched>
+    </Stack>
+  );
+}
+
+/** What waits, with when it begins. */
+function PendingSection({
+  requests,
+}: Readonly<{ requests: readonly PriceRequestPartsFragment[] }>) {
+  const text = useText();
+  const priceText = usePriceText();
+  const windowText = useWindowText();
+  const name = useListName();
+  return (
+    <Section title={text('price.pending')}>
+      <Rows>
+        {requests.map((request) => {
+          const [first] = request.priceLists;
+          const more = request.priceLists.length - 1;
+          const of =
+            first &&
+            (more > 0
+              ? text('price.listAndMore', { list: name(first), count: more })
+              : name(first));
+          return (
+            <ActionRow key={request.id}>
+              <div>
+                <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+                  {priceText(request, null)}
+                </Typography>
+                <Typography>{of}</Typography>
+                {request.window && (
+                  <Typography variant="body2" color="textSecondary">
+                    {windowText(request.window)}
+                  </Typography>
+                )}
+                <Typography variant="body2">
+                  <TextLink
+                    to={generatePath(paths.organizationPriceRequest, { requestId: request.id })}
+                  >
+                    {text('price.request.show')}
+                  </TextLink>
+                </Typography>
+              </div>
+              <WithdrawButton request={request} />
+            </ActionRow>
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}
+
+/** The lists of each location, in the order of the gateway. */
+function byLocation(lists: readonly PriceListPartsFragment[]) {
+  const groups = new Map<string, PriceListPartsFragment[]>();
+  for (const list of lists) {
+    const key = list.locationId ?? list.location ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), list]);
+  }
+  return [...groups];
+}
+
+const Lists = styled(Rows)(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  '& > li': { paddingBlock: theme.spacing(1.25) },
+}));
+
+/** What charging costs today: each location with its lists. */
+function ListSection({ lists }: Readonly<{ lists: readonly PriceListPartsFragment[] }>) {
+  const text = useText();
+  if (lists.length === 0)
+    return (
+      <Section title={text('price.lists')}>
+        <EmptyState icon={priceIcon} title={text('price.empty')} text={text('price.emptyText')} />
+      </Section>
+    );
+  return byLocation(lists).map(([key, here]) => (
+    <Section key={key} title={here[0]?.location ?? text('location.unknown')}>
+      <Lists>
+        {here.map((list) => (
+          <ListRow key={list.id} list={list} />
+        ))}
+      </Lists>
+    </Section>
+  ));
+}
+
+const Price = styled('span')(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'block',
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+function ListRow({ list }: Readonly<{ list: PriceListPartsFragment }>) {
+  const text = useText();
+  const format = useFormat();
+  const priceText = usePriceText();
+  const name = useListName();
+  const noVat = priceText(
+    {
+      kwhPrice: list.kwhPriceNoVat,
+      spotMarkup: list.spotMarkupNoVat,
+      minutePrice: list.minutePriceNoVat,
+    },
+    'price.unknown',
+  );
+  const isKnown = list.kwhPrice !== null || list.spotMarkup !== null;
+  return (
+    <ActionRow>
+      <div>
+        <Typography color="textSecondary">
+          {text(`price.type.${list.type ?? 'UNKNOWN'}`)}
+          {list.pendingRequestId !== null && (
+            <>
+              {' '}
+              <Mark data-tone="info">{text('price.waits')}</Mark>
+            </>
+          )}
+        </Typography>
+        <Price>{priceText(list, 'price.unknown')}</Price>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            isKnown && text('price.noVat', { price: noVat }),
+            list.validFrom !== null && text('price.since', { date: format.day(list.validFrom) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </div>
+      <Actions>
+        <TextLink to={generatePath(paths.organizationPriceHistory, { priceListId: list.id })}>
+          <span aria-hidden>{text('price.history')}</span>
+          <VisuallyHidden>{text('price.historyOf', { list: name(list) })}</VisuallyHidden>
+        </TextLink>
+        {list.pendingRequestId === null && (
+          <TextLink to={withQuery(paths.organizationPriceChange, { list: list.id })}>
+            <span aria-hidden>{text('price.changeOne')}</span>
+            <VisuallyHidden>{text('price.changeOf', { list: name(list) })}</VisuallyHidden>
+          </TextLink>
+        )}
+      </Actions>
+    </ActionRow>
+  );
+}
+
+/** Every request, newest first, with what became of it. */
+function RequestSection() {
+  const text = useText();
+  const format = useFormat();
+  const priceText = usePriceText();
+  return (
+    <EntryList
+      title="price.requests"
+      of={usePriceRequests(null)}
+      icon={priceIcon}
+      empty={{ title: 'price.requests.empty', text: 'price.requests.emptyText' }}
+      failed="price.requests.failed"
+      more="price.requests.more"
+      lines={2}
+      skeletons={2}
+    >
+      {(request) => (
+        <EntryRow key={request.id}>
+          <TextLink to={generatePath(paths.organizationPriceRequest, { requestId: request.id })}>
+            {priceText(request, null) || text('price.request')}
+          </TextLink>
+          <span>{text(`price.status.${request.status ?? 'UNKNOWN'}`)}</span>
+          <small>
+            {[
+              text('price.request.sentOn', { date: format.day(request.createdAt) }),
+              text('price.listCount', { count: request.priceLists.length }),
+            ].join(' · ')}
+          </small>
+        </EntryRow>
+      )}
+    </EntryList>
+  );
+}

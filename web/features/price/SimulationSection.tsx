@@ -1,0 +1,171 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Figure, Figures } from '../../components/Figures.tsx';
+import { Loading, SkeletonBlock } from '../../components/Loading.tsx';
+import { RetryNotice } from '../../components/RetryNotice.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Stack } from '../../components/Stack.tsx';
+import {
+  PriceSimulationDocument,
+  type PriceOutcomePartsFragment,
+  type PriceSimulationInput,
+  type PriceSimulationQuery,
+} from '../../generated/graphql.ts';
+import { selectFetched } from '../../lib/graphql/select-fetched.ts';
+import { useAnnouncedResult } from '../../lib/use-announced-result.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+
+type Organization = NonNullable<NonNullable<PriceSimulationQuery['viewer']>['organization']>;
+type Simulation = NonNullable<Organization['priceSimulation']>;
+
+/** The time without a key after which what is typed is tried. */
+const PAUSE_MS = 400;
+
+/** A value once it has stayed the same for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+type Props = Readonly<{
+  /** Null while what is typed is no price. */
+  input: PriceSimulationInput | null;
+}>;
+
+/** What the prices would have meant over the last three whole months, beside those of today. */
+export function SimulationSection({ input }: Props) {
+  const text = useText();
+  const settled = useSettled(JSON.stringify(input));
+  const asked: PriceSimulationInput | null = settled === JSON.stringify(input) ? input : null;
+  return (
+    <Section title={text('price.simulation')}>
+      {asked === null ? (
+        <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+          {text(input === null ? 'price.simulation.before' : 'price.simulation.running')}
+        </Typography>
+      ) : (
+        <Tried input={asked} />
+      )}
+    </Section>
+  );
+}
+
+function Tried({ input }: Readonly<{ input: PriceSimulationInput }>) {
+  const text = useText();
+  const format = useFormat();
+  const query = useQuery(PriceSimulationDocument, { variables: { input } });
+  const { value, retry } = selectFetched(
+    query,
+    ({ viewer }) => viewer?.organization?.priceSimulation,
+  );
+  const revenue = value?.proposed?.revenueNoVat;
+  useAnnouncedResult(
+    JSON.stringify(input),
+    revenue === undefined
+      ? undefined
+      : text('price.simulation.announced', { revenue: format.money(revenue) }),
+  );
+  if (value === undefined)
+    return (
+      <Loading>
+        <SkeletonBlock height={240} />
+      </Loading>
+    );
+  if (value === null) return <RetryNotice title={text('price.simulation.failed')} retry={retry} />;
+  return <Outcome simulation={value} />;
+}
+
+type FigureKey = keyof Omit<PriceOutcomePartsFragment, '__typename' | 'incomeNoVat'>;
+
+/** The figures in their order; each is left out where it says nothing. */
+const FIGURES: readonly FigureKey[] = [
+  'ownCost',
+  'averageResident',
+  'dearestResident',
+  'averageOthersSession',
+];
+
+function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
+  const text = useText();
+  const format = useFormat();
+  const { from, to, sessions, energy, today, proposed } = simulation;
+  if (sessions === 0) return <Typography>{text('price.simulation.noSessions')}</Typography>;
+  if (today === null || proposed === null)
+    return <Typography>{text('price.simulation.unknown')}</Typography>;
+  const note = (now: number, then: number) => {
+    const was = text('price.simulation.today', { amount: format.moneyFixed(now) });
+    if (then === now) return [was, text('price.simulation.same')].join(' · ');
+    const difference = format.moneyFixed(Math.abs(then - now));
+    return [
+      was,
+      text(then > now ? 'price.simulation.more' : 'price.simulation.less', { difference }),
+    ].join(' · ');
+  };
+  const income =
+    today.incomeNoVat !== null && proposed.incomeNoVat !== null
+      ? ([today.incomeNoVat, proposed.incomeNoVat, 'incomeNoVat'] as const)
+      : ([today.revenueNoVat, proposed.revenueNoVat, 'revenueNoVat'] as const);
+  return (
+    <Stack>
+      <Typography sx={{ maxWidth: measures.reading }}>
+        {text('price.simulation.basis', {
+          count: sessions,
+          energy: format.energy(energy),
+          from: format.date(from),
+          to: format.date(to),
+        })}
+      </Typography>
+      <Figures>
+        <Figure
+          isLarge
+          label={text(`price.outcome.${income[2]}`)}
+          value={format.moneyFixed(income[1])}
+          note={note(income[0], income[1])}
+        />
+      </Figures>
+      <Figures>
+        {FIGURES.map((key) => {
+          const [now, then] = [today[key], proposed[key]];
+          if (now === null || then === null || (now === 0 && then === 0)) return null;
+          return (
+            <Figure
+              key={key}
+              label={text(`price.outcome.${key}`)}
+              value={format.moneyFixed(then)}
+              note={note(now, then)}
+            />
+          );
+        })}
+      </Figures>
+      <NoVat simulation={simulation} />
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measures.reading }}>
+        {text('price.simulation.assumption')}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** The prices to try without VAT. */
+function NoVat({ simulation }: Readonly<{ simulation: Simulation }>) {
+  const text = useText();
+  const format = useFormat();
+  const { kwhPriceNoVat, spotMarkupNoVat, minutePriceNoVat } = simulation;
+  const parts = [
+    kwhPriceNoVat !== null && text('price.perKwh', { price: format.moneyFixed(kwhPriceNoVat) }),
+    spotMarkupNoVat !== null && text('price.spot', { markup: format.moneyFixed(spotMarkupNoVat) }),
+    minutePriceNoVat !== null &&
+      text('price.perMinute', { price: format.moneyFixed(minutePriceNoVat) }),
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {text('price.newNoVat', { price: parts.join(' · ') })}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import {
+  PriceRequestsDocument,
+  PricesDocument,
+  WithdrawPriceRequestDocument,
+  type PriceRequestPartsFragment,
+} from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { useText } from '../../lib/use-text.ts';
+import { usePriceText } from './use-price-text.ts';
+
+const lists = [PricesDocument, PriceRequestsDocument];
+
+/** Withdraws a request that waits, after a question. */
+export function WithdrawButton({ request }: Readonly<{ request: PriceRequestPartsFragment }>) {
+  const text = useText();
+  const priceText = usePriceText();
+  const account = useAccount();
+  const { confirm } = useConfirmation();
+  const withdraw = useWrite(WithdrawPriceRequestDocument, { refetches: lists });
+  if (!account || request.status !== 'PENDING') return null;
+  const price = priceText(request, null);
+  return (
+    <ConfirmButton
+      label={text('price.withdraw')}
+      title={text('price.withdraw.title', { price })}
+      action={text('price.withdraw.action')}
+      running={text('price.withdraw.running')}
+      onConfirm={async () => {
+        await withdraw({ accountId: account.id, id: request.id });
+        confirm('price.withdrawn', { next: 'price.withdrawn.next' });
+      }}
+    >
+      {text('price.withdraw.text', { count: request.priceLists.length })}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  PriceHistoryDocument,
+  PriceRequestsDocument,
+  type PriceHistoryQuery,
+  type PriceRequestsQuery,
+} from '../../generated/graphql.ts';
+import { createListHook } from '../../lib/graphql/create-list-hook.ts';
+
+const PAGE_SIZE = 20;
+
+/** What the organisation has asked to have changed, newest first. */
+export const usePriceRequests = createListHook({
+  document: PriceRequestsDocument,
+  isDrawnWhole: true,
+  variablesOf: (_: null, after) => ({ first: PAGE_SIZE, after }),
+  connectionOf: ({ viewer }: PriceRequestsQuery) => viewer?.organization?.priceRequests,
+});
+
+/** The prices that a list has had, newest first. */
+export const usePriceHistory = createListHook({
+  document: PriceHistoryDocument,
+  isDrawnWhole: true,
+  variablesOf: (list: string, after) => ({ list, first: PAGE_SIZE, after }),
+  connectionOf: ({ viewer }: PriceHistoryQuery) => viewer?.organization?.priceHistory,
+});

@@ -36,7 +36,14 @@ export function FacilityTotals({ statistics, vat, onVat }: Props) {
         <Comparison
           now={now}
           than={than}
-          write={said}
+          write={
+            metric === 'utilisation'
+              ? (points) =>
+                  text('facilityStatistics.points', {
+                    points: intl.formatNumber(points, { maximumFractionDigits: 1 }),
+                  })
+              : said
+          }
           {...(metric === 'sessions' && { kind: 'count' as const })}
         />
       ),

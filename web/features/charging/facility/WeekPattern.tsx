@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartTable } from '../../../components/ChartTable.tsx';
 import { Fetched } from '../../../components/Fetched.tsx';
@@ -14,6 +14,7 @@ import { FacilityPatternDocument, type FacilityPatternQuery } from '../../../gen
 import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useText } from '../../../lib/use-text.ts';
+import { measures } from '../../../theme/measures.ts';
 import { periodVariable } from '../journey-query.ts';
 import { writeUse } from '../statistics-metrics.ts';
 import { usePeriodName } from '../use-period-name.ts';
@@ -27,20 +28,33 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** An hour apart on the axis would not fit on a phone. */
 const HOURS_PER_LABEL = 6;
-/** A cell in the units of the drawing, and the room for the names. */
-const CELL = 10;
-const NAMES = 30;
-const AXIS = 12;
+/** The side of the largest square, in percent of its cell. */
+const LARGEST = 92;
+const Drawing = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `2.5rem repeat(${HOURS.length}, minmax(0, 1fr))`,
+  alignItems: 'center',
+  maxWidth: measures.reading,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { gridColumn: `span ${HOURS_PER_LABEL}` },
+  '& > div[data-axis]': { gridColumn: 1 },
+}));
 
-const Drawing = styled('svg')(({ theme }) => ({
-  width: '100%',
-  height: 'auto',
-  '& text': { fontSize: 7, fill: theme.vars.palette.text.secondary },
-  '& rect': {
-    fill: theme.vars.palette.primary.main,
-    '@media (forced-colors: active)': { fill: 'CanvasText' },
+const Cell = styled('div')({ aspectRatio: '1', display: 'grid', placeItems: 'center' });
+
+const Square = styled('div')(({ theme }) => ({
+  aspectRatio: '1',
+  minWidth: 1,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&[data-empty=true]': { backgroundColor: theme.vars.palette.divider },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'CanvasText',
+    '&[data-empty=true]': { backgroundColor: 'GrayText' },
   },
-  '& circle': { fill: theme.vars.palette.divider },
+  // Browsers leave backgrounds out of print.
+  printColorAdjust: 'exact',
 }));
 
 /** A Monday; the days after it name the others. */
@@ -128,38 +142,24 @@ function Pattern({ hours, period }: Props) {
           </Typography>
         )}
         <VisuallyHidden id={title}>{caption}</VisuallyHidden>
-        <Drawing
-          role="img"
-          aria-labelledby={title}
-          viewBox={`0 0 ${NAMES + HOURS.length * CELL} ${WEEKDAYS.length * CELL + AXIS}`}
-        >
-          {WEEKDAYS.map((weekday, row) => (
-            <g key={weekday}>
-              <text x={0} y={row * CELL + CELL * 0.75}>
-                {dayName(weekday, 'short')}
-              </text>
+        <Drawing role="img" aria-labelledby={title}>
+          {WEEKDAYS.map((weekday) => (
+            <Fragment key={weekday}>
+              <div data-axis>{dayName(weekday, 'short')}</div>
               {HOURS.map((hour) => {
                 // As large as the value: areas are compared, not sides.
-                const side = max > 0 ? Math.sqrt(at(weekday, hour) / max) * (CELL - 1) : 0;
-                const middle = { x: NAMES + (hour + 0.5) * CELL, y: (row + 0.5) * CELL };
-                return side > 0 ? (
-                  <rect
-                    key={hour}
-                    x={middle.x - side / 2}
-                    y={middle.y - side / 2}
-                    width={side}
-                    height={side}
-                  />
-                ) : (
-                  <circle key={hour} cx={middle.x} cy={middle.y} r={0.6} />
+                const side = max > 0 ? Math.sqrt(at(weekday, hour) / max) * LARGEST : 0;
+                return (
+                  <Cell key={hour}>
+                    <Square data-empty={side === 0} style={{ width: `${side}%` }} />
+                  </Cell>
                 );
               })}
-            </g>
+            </Fragment>
           ))}
+          <div data-axis />
           {HOURS.filter((hour) => hour % HOURS_PER_LABEL === 0).map((hour) => (
-            <text key={hour} x={NAMES + hour * CELL} y={WEEKDAYS.length * CELL + AXIS - 3}>
-              {clock(hour)}
-            </text>
+            <span key={hour}>{clock(hour)}</span>
           ))}
         </Drawing>
         <ChartTable

@@ -3,12 +3,28 @@ import type { Wire } from '../generated/wire.ts';
 import { accountResource } from './account-path.ts';
 import type { BackendClient } from './client.ts';
 import type { Memoize } from './loaders.ts';
-import { pageQuery, type PageQuery } from './page.ts';
+import { eachItem, pageQuery, type PageQuery } from './page.ts';
 import { backendPath, type BackendPath, type Query } from './path.ts';
 import { readList, readOne } from './wire/read.ts';
 
 /** A charger of a facility; power in W, energy in Wh. */
 export type FacilityCharger = Wire['FacilityCharger'];
+
+/** A session at an organisation's charger. */
+export type FacilitySession = Wire['FacilitySession'];
+
+export type FacilityGrouping =
+  'DAY' | 'MONTH' | 'YEAR' | 'ACCESS_CATEGORY' | 'LOCATION' | 'CONTROLLER' | 'CHARGER';
+
+/** Which sessions of a period, half open; undefined does not limit. */
+export type FacilitySelection = Readonly<{
+  from: string | undefined;
+  to: string | undefined;
+  accessCategory: readonly string[];
+  locationId: readonly string[];
+  controllerId: readonly string[];
+  chargerId: readonly string[];
+}>;
 
 const read = (organization: OrganizationAccount, rest: BackendPath, query: Query = {}) =>
   ({ method: 'GET', ...accountResource(organization, rest), query }) as const;
@@ -30,4 +46,55 @@ export const facilityLoaders = (client: BackendClient, memoize: Memoize) => ({
       readOne('ChargerEventPage'),
     ),
   ),
+  facilityStatistics: memoize(
+    (organization: OrganizationAccount, selection: FacilitySelection, groupBy: FacilityGrouping) =>
+      client.call(
+        read(organization, backendPath`/facility/statistics`, { ...selection, groupBy }),
+        readOne('FacilityStatistics'),
+      ),
+  ),
+  facilityPattern: memoize((organization: OrganizationAccount, selection: FacilitySelection) =>
+    client.call(
+      read(organization, backendPath`/facility/statistics/pattern`, selection),
+      readOne('FacilityPattern'),
+    ),
+  ),
 });
+
+/** The entries of a page of a log. More take more memory than they save time. */
+const LOG_PAGE_SIZE = 500;
+
+const logPage = (selection: Query, cursor: string | null): Query => ({
+  ...selection,
+  ...pageQuery({ cursor, limit: LOG_PAGE_SIZE }),
+});
+
+/** Every session of a selection, oldest first; the next page is fetched when the reader gets there. */
+export const eachFacilitySession = (
+  client: BackendClient,
+  organization: OrganizationAccount,
+  selection: FacilitySelection,
+) =>
+  eachItem((cursor) =>
+    client.call(
+      read(organization, backendPath`/facility/sessions`, logPage(selection, cursor)),
+      readOne('FacilityLogPage'),
+    ),
+  );
+
+/** Everything that the chargers of a selection reported, oldest first. */
+export const eachFacilityEvent = (
+  client: BackendClient,
+  organization: OrganizationAccount,
+  { from, to, locationId, controllerId, chargerId }: FacilitySelection,
+) =>
+  eachItem((cursor) =>
+    client.call(
+      read(
+        organization,
+        backendPath`/facility/events`,
+        logPage({ from, to, locationId, controllerId, chargerId }, cursor),
+      ),
+      readOne('FacilityEventPage'),
+    ),
+  );

@@ -18,6 +18,8 @@ export interface BookedFigures {
     costs: number;
     costsNoVat: number;
   }>[];
+  /** Of sessions at an organisation's chargers: how long they were occupied, in ms, and what others than the organisation paid. */
+  readonly facility?: Readonly<{ inUse: number; revenue: number; revenueNoVat: number }>;
 }
 
 /** What figures depend on besides the sessions. */
@@ -25,6 +27,13 @@ export interface FigureRules {
   readonly account: Account;
   /** What a kWh is taken to save. */
   readonly co2GramsPerKwh: number;
+  /**
+   * The share of the time that an organisation's chargers were occupied, for how long they were in ms; absent for an account's own
+   * charging.
+   *
+   * @param key the part of the statistics; null for the whole
+   */
+  readonly utilisationOf?: (inUse: number, key: string | null) => number | null;
 }
 
 /** A part of statistics, as the books have it. */
@@ -48,19 +57,36 @@ const NOTHING: BookedFigures = {
 
 const WH_IN_KWH = 1000;
 
+const UNUSED = { inUse: 0, revenue: 0, revenueNoVat: 0 };
+
+/** What only a facility has. */
+function facilityFigures(
+  { facility = UNUSED }: BookedFigures,
+  { utilisationOf }: FigureRules,
+  key: string | null,
+) {
+  if (utilisationOf === undefined) return {};
+  const { inUse, ...revenue } = facility;
+  return { ...revenue, utilisation: utilisationOf(inUse, key) };
+}
+
 /**
  * The keys of statistics (specification section 3). `energyConsumption` is the energy of these
  * sessions, `totalEnergy` that of the period up to and with their part of it, and
  * `totalChargingAmount` how many sessions there are; see docs/readings.md.
  *
  * @param totalEnergy Wh; that of the sessions themselves when left out
+ * @param key the part of the statistics; null for the whole
  */
 export function figuresOf(
   booked: BookedFigures,
-  { account, co2GramsPerKwh }: FigureRules,
+  rules: FigureRules,
   totalEnergy: number = booked.energy,
+  key: string | null = null,
 ) {
+  const { account, co2GramsPerKwh } = rules;
   return {
+    ...facilityFigures(booked, rules, key),
     chargingTime: minutesOf(booked.chargingTime),
     // Adding 0 turns the −0 of a small correction into 0.
     co2Saving: Math.round((booked.energy * co2GramsPerKwh) / WH_IN_KWH) + 0,
@@ -81,7 +107,7 @@ export function partsOf(buckets: readonly BookedBucket[], rules: FigureRules) {
   return buckets.map(({ key, name, figures }) => ({
     key,
     name,
-    figures: figuresOf(figures, rules),
+    figures: figuresOf(figures, rules, figures.energy, key),
   }));
 }
 
@@ -102,6 +128,6 @@ export function calendarParts(
   return all.map((key) => {
     const figures = booked.get(key) ?? NOTHING;
     totalEnergy += figures.energy;
-    return { key, name: null, figures: figuresOf(figures, rules, totalEnergy) };
+    return { key, name: null, figures: figuresOf(figures, rules, totalEnergy, key) };
   });
 }

@@ -9,6 +9,7 @@ import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { chargerOrderDownloads } from '../modules/charger-order/downloads.ts';
 import { chargingDownloads } from '../modules/charging/downloads.ts';
+import { facilityDownloads } from '../modules/facility-statistics/downloads.ts';
 import { invoiceDownloads } from '../modules/invoice/downloads.ts';
 import { networkDownloads } from '../modules/network/downloads.ts';
 import { organizationDownloads } from '../modules/organization/downloads.ts';
@@ -22,6 +23,7 @@ import { sendFile } from './send-file.ts';
 const DOWNLOADS: readonly Download[] = [
   ...chargerOrderDownloads,
   ...chargingDownloads,
+  ...facilityDownloads,
   ...invoiceDownloads,
   ...networkDownloads,
   ...organizationDownloads,

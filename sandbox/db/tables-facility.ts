@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ChargingMonthTable, ChargingRecordTable } from './tables-charging.ts';
 
 /** What an organisation's location has beside its name: its address, and how many chargers there is room and power for. */
 export interface FacilityLocationTable {
@@ -47,7 +48,26 @@ export interface ChargerEventTable {
     | 'SOFTWARE_UPDATED';
 }
 
+/** The sums of records by charger of an organisation and Oslo month, which the database itself keeps. */
+export interface FacilityMonthTable extends Omit<ChargingMonthTable, 'user_id'> {
+  charger_id: GeneratedAlways<string>;
+  in_use_ms: GeneratedAlways<number>;
+}
+
+/** The hours of the week of the records of a location and Oslo month, which the database itself keeps; 1 is Monday. */
+export interface FacilityHourTable {
+  charge_location_id: GeneratedAlways<string>;
+  oslo_month: GeneratedAlways<string>;
+  access_category: GeneratedAlways<ChargingRecordTable['access_category']>;
+  weekday: GeneratedAlways<number>;
+  hour: GeneratedAlways<number>;
+  energy_wh: GeneratedAlways<number>;
+  in_use_ms: GeneratedAlways<number>;
+}
+
 export interface FacilityTables {
+  facility_month: FacilityMonthTable;
+  facility_hour: FacilityHourTable;
   facility_location: FacilityLocationTable;
   facility_controller: FacilityControllerTable;
   facility_charger: FacilityChargerTable;

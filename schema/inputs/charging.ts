@@ -19,7 +19,7 @@ function anyOf<Schema extends z.ZodType>(element: Schema) {
     .transform((values) => [...new Set(values)]);
 }
 
-const ids = anyOf(
+export const ids = anyOf(
   z
     .string(textId('validation.CHOICE_INVALID'))
     .min(1, textId('validation.CHOICE_INVALID'))
@@ -27,11 +27,13 @@ const ids = anyOf(
     .regex(WELL_FORMED, textId('validation.CHOICE_INVALID')),
 );
 
+export const accessCategories = anyOf(
+  z.enum(['HOME', 'PUBLIC', 'BUSINESS'], textId('validation.CHOICE_INVALID')),
+);
+
 /** Selects charging records (`ChargingFilterInput`). */
 export const chargingFilterInput = z.object({
-  accessCategories: anyOf(
-    z.enum(['HOME', 'PUBLIC', 'BUSINESS'], textId('validation.CHOICE_INVALID')),
-  ),
+  accessCategories,
   media: anyOf(z.enum(['APP', 'RFID', 'HOME', 'AUTOCHARGE'], textId('validation.CHOICE_INVALID'))),
   locationIds: ids,
   rfidIds: ids,
@@ -106,7 +108,8 @@ function parseChoice<Word extends string, Value>(
 const single = (params: URLSearchParams, part: string) =>
   params.getAll(part).length > 1 ? '' : (params.get(part) ?? undefined);
 
-function parsePeriod(
+/** Parses the period of a URL; the current month where it has none. */
+export function parsePeriod(
   params: URLSearchParams,
   limits: PeriodLimits,
   problems: QueryProblem[],

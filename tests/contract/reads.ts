@@ -89,6 +89,13 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { ...PRICED, query: { status: 'WITHDRAWN' } },
   ],
   getPriceRequest: [{ ...PRICED, path: { ...PRICED.path, priceRequestId: '1' } }],
+  getFacilityStatistics: [
+    { query: { groupBy: 'CHARGER' } },
+    { query: { groupBy: 'MONTH', from: '2026-01-14T10:30:00Z', accessCategory: 'PUBLIC' } },
+  ],
+  getFacilityPattern: [{}, { query: { from: '2026-01-14T10:30:00Z' } }],
+  getFacilitySessions: [{ query: { limit: '1' } }, { query: { limit: '1000' } }],
+  getFacilityEvents: [{ query: { limit: '1' } }, { query: { limit: '1000' } }],
   getOrganizationSubscriptions: [{}],
   getOrganizationInvitations: [{}],
   getRefunds: [

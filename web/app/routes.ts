@@ -146,6 +146,8 @@ const organizationProfile = async () => {
 };
 const organizationAccess = async () =>
   (await import('../features/access/AccessPage.tsx')).AccessPage;
+const facilityStatistics = async () =>
+  (await import('../features/charging/facility/FacilityStatisticsPage.tsx')).FacilityStatisticsPage;
 const facility = async () => (await import('../features/facility/FacilityPage.tsx')).FacilityPage;
 const facilityChargers = async () =>
   (await import('../features/facility/ChargersPage.tsx')).ChargersPage;
@@ -298,7 +300,7 @@ export const routes: readonly RouteRow[] = [
   { path: paths.organizationChargerOrders,   access: administrator,         layout: 'default',           screen: associationOrders },
   { path: paths.organizationRfid,            access: administrator,         layout: 'default',           screen: rfid, modals: rfidModals },
   { path: paths.organizationNetwork,         access: administrator,         layout: 'default',           screen: people, modals: peopleModals },
-  { path: paths.organizationStatistics,      access: administrator,         layout: 'default',           screen: notBuilt },
+  { path: paths.organizationStatistics,      access: administrator,         layout: 'default',           screen: facilityStatistics },
   { path: paths.organizationManagement,      access: administrator,         layout: 'default',           screen: facility },
   { path: paths.organizationChargers,        access: administrator,         layout: 'default',           screen: facilityChargers },
   { path: paths.organizationCharger,         access: administrator,         layout: 'default',           screen: facilityCharger },

@@ -64,7 +64,8 @@ async function accountName({ loaders }: Context, account: Account): Promise<stri
   return [organization?.name, person].filter((part) => part).join(', ');
 }
 
-const issuerOf = ({
+/** Who makes the files. */
+export const issuerOf = ({
   providerName,
   address,
   supportEmail,

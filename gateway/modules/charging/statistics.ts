@@ -1,26 +1,77 @@
 import type { ChargingGrouping } from '../../backend/charging.ts';
 import type { Context } from '../../context.ts';
 import { calendarKeys, isCalendarUnit } from '../../domain/calendar-keys.ts';
-import { calendarParts, figuresOf, partsOf } from '../../domain/charging-figures.ts';
-import { countDays, previousDays, type Days } from '../../domain/charging-period.ts';
+import {
+  calendarParts,
+  figuresOf,
+  partsOf,
+  type BookedBucket,
+  type BookedFigures,
+  type FigureRules,
+} from '../../domain/charging-figures.ts';
+import {
+  countDays,
+  previousDays,
+  type Days,
+  type ResolvedPeriod,
+} from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
-import { dayRange } from '../../domain/oslo-calendar.ts';
+import { dayRange, type InstantRange } from '../../domain/oslo-calendar.ts';
 import { badInput } from '../../errors/input.ts';
 import type {
   ChargingJourneyResolvers,
   ChargingStatisticsResolvers,
+  StatisticsGrouping,
 } from '../../generated/resolvers.ts';
 import { categoryParts } from './categories.ts';
-import { parseJourneyQuery, rulesOf, type JourneyQuery } from './journey.ts';
+import { parseJourneyQuery, rulesOf } from './journey.ts';
 
-type Sums = Awaited<ReturnType<Context['loaders']['chargingStatistics']>>;
+/** What sessions come to, in total and in parts. */
+interface Sums {
+  readonly total: BookedFigures;
+  readonly buckets: readonly BookedBucket[];
+}
 
-/** The sums of sessions, with the query they are of. */
+/** The sums of sessions, and how to fetch others of the same account or facility. */
 export interface StatisticsModel {
-  readonly query: JourneyQuery;
   readonly sums: Sums;
-  readonly by: ChargingGrouping;
+  readonly by: StatisticsGrouping;
+  readonly resolved: ResolvedPeriod;
   readonly previousPeriod: Days | null;
+  /** The access categories that are included; empty for all. */
+  readonly accessCategories: readonly string[];
+  /** The rules of the figures of some days; of the whole period for null. */
+  readonly rulesOf: (days: Days | null) => FigureRules;
+  /** The sums of a range, null for all there is, with the same filter but perhaps other categories. */
+  readonly fetchSums: (
+    range: InstantRange | null,
+    by: StatisticsGrouping,
+    accessCategories: readonly string[],
+  ) => Promise<Sums>;
+  /** The first day with a session in any period, whatever the filter. */
+  readonly fetchFirstDay: () => Promise<string | null>;
+}
+
+const GROUPINGS: Readonly<Partial<Record<StatisticsGrouping, ChargingGrouping>>> = {
+  DAY: 'DAY',
+  MONTH: 'MONTH',
+  YEAR: 'YEAR',
+  ACCESS_CATEGORY: 'ACCESS_CATEGORY',
+  LOCATION: 'LOCATION',
+  RFID: 'RFID',
+  VEHICLE: 'VEHICLE',
+  MEMBER: 'MEMBER',
+  COST_CENTER: 'COST_CENTER',
+};
+
+/** @throws {PortalError} BAD_USER_INPUT where a period is longer than can be shown by days */
+export function mustHaveRoom(
+  by: StatisticsGrouping,
+  { days }: ResolvedPeriod,
+  { maxDays }: Context['portal'],
+): void {
+  if (by === 'DAY' && (days === null || countDays(days) > maxDays))
+    throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
 }
 
 /** `ChargingJourney.statistics` */
@@ -31,27 +82,44 @@ export const statistics: NonNullable<ChargingJourneyResolvers['statistics']> = a
 ) => {
   const { loaders, portal } = context;
   const query = parseJourneyQuery(account, { period, filter }, context);
-  const { resolved, selection } = query;
-  if (by === 'DAY' && (resolved.days === null || countDays(resolved.days) > portal.maxDays))
-    throw badInput([{ path: 'by', code: 'PERIOD_TOO_LONG' }]);
-  if ((by === 'MEMBER' || by === 'COST_CENTER') && account.kind === 'PERSONAL')
+  const { resolved, selection, filter: sessions } = query;
+  mustHaveRoom(by, resolved, portal);
+  const group = GROUPINGS[by];
+  const isOfNetwork = by === 'MEMBER' || by === 'COST_CENTER';
+  if (group === undefined || (isOfNetwork && account.kind === 'PERSONAL'))
     throw badInput([{ path: 'by', code: 'CHOICE_INVALID' }]);
-  const loading = loaders.chargingStatistics(account, selection, by);
-  const sums = await context.forAccount(account, loading);
-  const previousPeriod = previousDays(query.period, resolved);
-  return sums && { query, sums, by, previousPeriod };
+  const sums = await context.forAccount(
+    account,
+    loaders.chargingStatistics(account, selection, group),
+  );
+  const rules = rulesOf(account, context);
+  return (
+    sums && {
+      sums,
+      by,
+      resolved,
+      previousPeriod: previousDays(query.period, resolved),
+      accessCategories: sessions.accessCategories,
+      rulesOf: () => rules,
+      fetchSums: (range, other, accessCategories) =>
+        loaders.chargingStatistics(
+          account,
+          selectionOf(range, { ...sessions, accessCategories }),
+          GROUPINGS[other] ?? group,
+        ),
+      async fetchFirstDay() {
+        const everything = { from: undefined, to: undefined };
+        return (await loaders.chargingFilterOptions(account, everything)).firstDay;
+      },
+    }
+  );
 };
 
-/** The first day of `all`: the first with a session, whatever the filter. */
-async function firstDay({ query }: StatisticsModel, { loaders }: Context) {
-  const everything = { from: undefined, to: undefined };
-  return (await loaders.chargingFilterOptions(query.account, everything)).firstDay;
-}
-
-function bucketsOf({ query, sums, by }: StatisticsModel, context: Context) {
-  const rules = rulesOf(query.account, context);
+/** The parts of statistics: every calendar part of the period, other parts as the books have them. */
+export function bucketsOf({ sums, by, resolved, rulesOf: rulesFor }: StatisticsModel) {
+  const rules = rulesFor(null);
   if (!isCalendarUnit(by)) return partsOf(sums.buckets, rules);
-  const { days, lastDay } = query.resolved;
+  const { days, lastDay } = resolved;
   const [first] = sums.buckets;
   // The parts of `all` start with the first that has a session.
   const from = days?.from ?? (first && `${first.key}-01-01`.slice(0, 10));
@@ -60,23 +128,20 @@ function bucketsOf({ query, sums, by }: StatisticsModel, context: Context) {
 }
 
 export const chargingStatisticsFields = {
-  from: (model, _, context) => model.query.resolved.days?.from ?? firstDay(model, context),
-  to: async (model, _, context) => {
-    const { days, lastDay } = model.query.resolved;
-    return days !== null || (await firstDay(model, context)) !== null ? lastDay : null;
-  },
-  isRunning: ({ query }) => query.resolved.isRunning,
-  figures: ({ query, sums }, _, context) => figuresOf(sums.total, rulesOf(query.account, context)),
-  async previous({ query: { account, filter }, previousPeriod }, _, context) {
+  from: ({ resolved, fetchFirstDay }) => resolved.days?.from ?? fetchFirstDay(),
+  to: async ({ resolved: { days, lastDay }, fetchFirstDay }) =>
+    days !== null || (await fetchFirstDay()) !== null ? lastDay : null,
+  isRunning: ({ resolved }) => resolved.isRunning,
+  figures: ({ sums, rulesOf: rulesFor }) => figuresOf(sums.total, rulesFor(null)),
+  async previous({ previousPeriod, accessCategories, fetchSums, rulesOf: rulesFor }) {
     if (previousPeriod === null) return null;
     const range = dayRange(previousPeriod.from, previousPeriod.to);
-    const selection = selectionOf(range, filter);
-    const { total } = await context.loaders.chargingStatistics(account, selection, 'YEAR');
-    return figuresOf(total, rulesOf(account, context));
+    const { total } = await fetchSums(range, 'YEAR', accessCategories);
+    return figuresOf(total, rulesFor(previousPeriod));
   },
   previousFrom: ({ previousPeriod }) => previousPeriod?.from ?? null,
   previousTo: ({ previousPeriod }) => previousPeriod?.to ?? null,
-  buckets: (model, _, context) => bucketsOf(model, context),
-  categories: (model, _, context) => categoryParts(model, context),
+  buckets: (model) => bucketsOf(model),
+  categories: (model) => categoryParts(model),
   co2GramsPerKwh: (_, __, { portal }) => portal.co2GramsPerKwh,
 } satisfies ChargingStatisticsResolvers;

@@ -160,6 +160,7 @@ create index charging_record_latest on charging_record (user_id, started_at desc
 create index charging_record_of_organization
   on charging_record (organization_id, started_at desc, id desc) where organization_id is not null;
 create index charging_record_by_charger on charging_record (charger_id, started_at);
+create index charging_record_by_start on charging_record (started_at, id);
 create index charging_record_correction on charging_record (corrects_id) where corrects_id is not null;
 
 create table charging_curve (

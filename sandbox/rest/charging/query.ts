@@ -3,14 +3,14 @@ import { Instant, limit, pageFields } from '../fields.ts';
 import { invalidRequest } from '../problem.ts';
 
 /** A parameter that may be repeated: one value arrives as text, several as a list. Sorted and without repetitions. */
-function repeated<T extends string>(value: z.ZodType<T, string>, maxLength: number) {
+export function repeated<T extends string>(value: z.ZodType<T, string>, maxLength: number) {
   return z
     .union([value.transform((one) => [one]), z.array(value).max(maxLength)])
     .transform((values) => [...new Set(values)].sort())
     .optional();
 }
 
-const Ids = repeated(z.string().min(1).max(100), 100);
+export const Ids = repeated(z.string().min(1).max(100), 100);
 const Period = { from: Instant, to: Instant };
 const OwnFilter = {
   ...Period,

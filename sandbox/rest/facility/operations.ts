@@ -5,13 +5,37 @@ import { NO_INPUT, operation, withQuery } from '../operation.ts';
 import { mustAdminister } from '../owner.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 import { facilityChargers, mustHaveCharger } from './chargers.ts';
+import { facilityEvents, facilitySessions } from './log.ts';
+import { EventsQuery, PatternQuery, SessionsQuery, StatisticsQuery } from './query.ts';
 import { chargedSessions, Position, sessionPage } from './sessions.ts';
+import { facilityPattern, facilityStatistics } from './statistics.ts';
 
 const PageQuery = z.strictObject(pageFields(50, 200));
 /** An organisation's chargers, for its administrators. */
 export const facilityOperations = [
   operation('getFacilityChargers', NO_INPUT, async ({ deps, userId, params }) =>
     facilityChargers(deps, await mustAdminister(deps, userId, params.organizationId)),
+  ),
+  operation(
+    'getFacilityStatistics',
+    withQuery(StatisticsQuery),
+    async ({ deps, userId, params, query }) =>
+      facilityStatistics(deps, await mustAdminister(deps, userId, params.organizationId), query),
+  ),
+  operation(
+    'getFacilityPattern',
+    withQuery(PatternQuery),
+    async ({ deps, userId, params, query }) =>
+      facilityPattern(deps, await mustAdminister(deps, userId, params.organizationId), query),
+  ),
+  operation(
+    'getFacilitySessions',
+    withQuery(SessionsQuery),
+    async ({ deps, userId, params, query }) =>
+      facilitySessions(deps, await mustAdminister(deps, userId, params.organizationId), query),
+  ),
+  operation('getFacilityEvents', withQuery(EventsQuery), async ({ deps, userId, params, query }) =>
+    facilityEvents(deps, await mustAdminister(deps, userId, params.organizationId), query),
   ),
   operation(
     'getFacilityChargerSessions',

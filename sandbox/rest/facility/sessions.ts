@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import type { ChargingRecordTable } from '../../db/tables-charging.ts';
 import type { Success } from '../operation.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
 
@@ -24,6 +25,39 @@ interface PageOf {
 /** An instant in ms, and the number of a row at it. */
 export const Position = z.tuple([z.number(), z.number()]);
 
+/** What is read of a session at an organisation's charger. */
+export const sessionColumns = (organizationId: string) =>
+  [
+    'record.id',
+    'record.started_at',
+    'record.charging_ms',
+    'record.energy_wh',
+    'record.medium',
+    'record.corrects_id',
+    sql<number>`total_ore - vat_ore`.as('revenue'),
+    sql<Session['paidBy']>`case when resident.user_id is not null then 'RESIDENT'
+      when record.organization_id = ${organizationId} then 'ORGANIZATION' else 'OTHER' end`.as(
+      'paid_by',
+    ),
+  ] as const;
+
+type SessionRow = Pick<
+  Selectable<ChargingRecordTable>,
+  'id' | 'started_at' | 'charging_ms' | 'energy_wh' | 'medium' | 'corrects_id'
+> & { readonly revenue: number; readonly paid_by: Session['paidBy'] };
+
+/** A session without who charged; with what it brought in only where that is the organisation's. */
+export const shownSession = (row: SessionRow): Session => ({
+  id: String(row.id),
+  startedAt: row.started_at.toISOString(),
+  chargingTime: row.charging_ms,
+  energy: row.energy_wh,
+  medium: row.medium,
+  paidBy: row.paid_by,
+  isCorrection: row.corrects_id !== null,
+  revenueNoVat: row.paid_by === 'OTHER' ? row.revenue : null,
+});
+
 /** A page of sessions at an organisation's chargers, newest first, without who charged. */
 export async function sessionPage(
   sessions: ReturnType<typeof chargedSessions>,
@@ -31,14 +65,7 @@ export async function sessionPage(
 ): Promise<{ items: Session[]; nextCursor: string | null }> {
   const after = decodeListCursor(cursor, scope, Position);
   const found = await sessions
-    .select(['record.id', 'started_at', 'charging_ms', 'energy_wh', 'medium', 'corrects_id'])
-    .select(sql<number>`total_ore - vat_ore`.as('revenue'))
-    .select(
-      sql<Session['paidBy']>`case when resident.user_id is not null then 'RESIDENT'
-        when record.organization_id = ${organizationId} then 'ORGANIZATION' else 'OTHER' end`.as(
-        'paid_by',
-      ),
-    )
+    .select(sessionColumns(organizationId))
     .$if(after !== undefined, (all) =>
       all.where(
         sql<boolean>`(started_at, record.id) < (${new Date(after?.[0] ?? 0)}, ${after?.[1] ?? 0})`,
@@ -52,15 +79,5 @@ export async function sessionPage(
     row.started_at.getTime(),
     row.id,
   ]);
-  const items = rows.map((row): Session => ({
-    id: String(row.id),
-    startedAt: row.started_at.toISOString(),
-    chargingTime: row.charging_ms,
-    energy: row.energy_wh,
-    medium: row.medium,
-    paidBy: row.paid_by,
-    isCorrection: row.corrects_id !== null,
-    revenueNoVat: row.paid_by === 'OTHER' ? row.revenue : null,
-  }));
-  return { items, nextCursor };
+  return { items: rows.map(shownSession), nextCursor };
 }

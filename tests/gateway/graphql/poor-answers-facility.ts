@@ -34,6 +34,17 @@ const event = { id: 'e', at: AT, kind: 'RESTARTED' };
 
 const totals = { sessions: 1, revenueNoVat: 100 };
 
+const figures = {
+  ...{ sessions: 1, chargingTime: 60_000, energy: 10, inUse: 60_000, costs: 500, costsNoVat: 400 },
+  ...{ savings: 0, savingsNoVat: 0, reimbursement: 0, revenue: 250, revenueNoVat: 200 },
+};
+const bucket = { key: '9', name: 'Solsiden', figures };
+const STATISTICS = `${ORG}/facility/statistics`;
+const SHOWN =
+  'figures { energyConsumption totalChargingAmount monetaryCosts monetaryCostsNoVat revenue revenueNoVat utilisation }';
+const ALL = 'organization { facilityStatistics(period: { type: ALL }, by: LOCATION)';
+const FIGURES = Object.fromEntries(Object.keys(figures).map((key) => [key, 'VALUE' as const]));
+
 /** What is known of an organisation's chargers. */
 // prettier-ignore
 export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
@@ -61,4 +72,22 @@ export const POOR_FACILITY: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { chargerEvents(chargerId: "l-1") { nodes { id at kind } } }' },
   ChargerEventPage: { ...OF_ORGANIZATION, call: `${CHARGERS}/l-1/events`, record: { items: [event], nextCursor: null }, answer: alone, cost: 'CARD', needs: { items: 'VALUE', nextCursor: 'IDENTITY_OR_NONE' },
     shown: 'organization { chargerEvents(chargerId: "l-1") { nodes { id } } }' },
+  FacilityStatistics: { ...OF_ORGANIZATION, call: STATISTICS, record: { total: figures, firstDay: '2026-01-02', buckets: [bucket] }, answer: alone, cost: 'CARD', needs: { total: 'VALUE', buckets: 'VALUE' },
+    shown: `${ALL} { from ${SHOWN} } }` },
+  FacilityFigures: { ...OF_ORGANIZATION, call: STATISTICS, record: figures, answer: (total) => ({ total, firstDay: null, buckets: [bucket] }), cost: 'CARD', needs: FIGURES,
+    shown: `${ALL} { ${SHOWN} } }` },
+  FacilityBucket: { ...OF_ORGANIZATION, call: STATISTICS, record: bucket, answer: (one) => ({ total: figures, firstDay: null, buckets: [one] }), cost: 'CARD', needs: { key: 'IDENTITY', figures: 'VALUE' },
+    shown: `${ALL} { buckets { key name ${SHOWN} } } }` },
+  FacilityPattern: { ...OF_ORGANIZATION, call: `${STATISTICS}/pattern`, record: { hours: [{ weekday: 1, hour: 7, energy: 10, inUse: 1000 }] }, answer: alone, cost: 'CARD', needs: { hours: 'VALUE' },
+    shown: 'organization { facilityPattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } }' },
+  FacilityHour: { ...OF_ORGANIZATION, call: `${STATISTICS}/pattern`, record: { weekday: 1, hour: 7, energy: 10, inUse: 1000 }, answer: (hour) => ({ hours: [hour] }), cost: 'CARD', needs: { weekday: 'VALUE', hour: 'VALUE', energy: 'VALUE', inUse: 'VALUE' },
+    shown: 'organization { facilityPattern(period: { type: YEAR, year: 2025 }) { weekday hour energy utilisation } }' },
 };
+
+/** Records that are read for files alone, which break off at one that cannot be read (tests/gateway/http/facility-files.test.ts). */
+export const READ_FOR_FILES: readonly string[] = [
+  'FacilityLogSession',
+  'FacilityLogPage',
+  'FacilityLogEvent',
+  'FacilityEventPage',
+];

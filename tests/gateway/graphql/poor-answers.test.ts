@@ -7,7 +7,7 @@ import { administratorRole, privateRole } from './fixtures.ts';
 import { startGraphql, type TestGraphql } from './harness.ts';
 import { shapes } from '../../../gateway/generated/wire.ts';
 import { POOR_ANSWERS, type PoorAnswer } from './poor-answers-cases.ts';
-import { POOR_FACILITY } from './poor-answers-facility.ts';
+import { POOR_FACILITY, READ_FOR_FILES } from './poor-answers-facility.ts';
 import { POOR_PARTS } from './poor-answers-parts.ts';
 import { POOR_PRICES } from './poor-answers-price.ts';
 import { writeHandlers } from './write-handlers.ts';
@@ -74,7 +74,7 @@ const countedValue = (data: unknown, { counted }: PoorAnswer): unknown =>
 const ROWS = { ...POOR_ANSWERS, ...POOR_PARTS, ...POOR_FACILITY, ...POOR_PRICES };
 
 test('every record that the gateway reads has a row', () => {
-  expect(Object.keys(shapes).filter((name) => !(name in ROWS))).toEqual([]);
+  expect(Object.keys(shapes).filter((name) => !(name in ROWS))).toEqual(READ_FOR_FILES);
 });
 
 describe.each(Object.entries(ROWS))('%s', (name, answer) => {

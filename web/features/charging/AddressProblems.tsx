@@ -13,6 +13,8 @@ const names: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
   category: 'charging.filter.category',
   medium: 'charging.filter.medium',
   location: 'charging.filter.location',
+  controller: 'facility.filter.controller',
+  charger: 'charging.by.CHARGER',
   rfid: 'charging.filter.rfid',
   vehicle: 'charging.filter.vehicle',
   member: 'charging.filter.member',

@@ -18,7 +18,7 @@ import { SortField } from './SortField.tsx';
 import type { JourneyState } from './use-journey.ts';
 
 /** The period and the buttons in one row; on a phone the period has a line of its own. */
-const Row = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+export const FilterRow = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -76,7 +76,7 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
   const clear = () => setFilter(noFilter);
   return (
     <>
-      <Row>
+      <FilterRow>
         <div>
           <PeriodChoice state={state} today={today} show={show} />
         </div>
@@ -101,7 +101,7 @@ export function Filters({ account, state, today, show, hasSort, children }: Prop
           </FilterSheet>
           {children}
         </div>
-      </Row>
+      </FilterRow>
       <FilterChips chips={chips} clear={clear} />
     </>
   );

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { ChargingQuery } from '../../../schema/inputs/charging.ts';
 import { ChoiceSheet, ListButton } from '../../components/FilterSheet.tsx';
 import { LineIcon } from '../../components/LineIcon.tsx';
 import { useText } from '../../lib/use-text.ts';
 import { icons } from './icons.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { PeriodSteps } from './PeriodSteps.tsx';
-import type { JourneyState } from './use-journey.ts';
 import { usePeriodName } from './use-period-name.ts';
 
 const Name = styled(ListButton)(({ theme }) => ({
@@ -19,7 +19,11 @@ const Name = styled(ListButton)(({ theme }) => ({
 }));
 
 type Props = Readonly<{
-  state: JourneyState;
+  state: Readonly<{
+    journey: Readonly<{ query: Readonly<{ period: ChargingQuery['period'] }> }>;
+    change: (next: Readonly<{ period: ChargingQuery['period'] }>) => void;
+    maxDays: number;
+  }>;
   today: string;
   /** On the button that closes the sheet. */
   show: string;

@@ -137,7 +137,8 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
               period={nameOf(query.period)}
               by={by}
               vat={vat}
-              historyOf={(period) =>
+              hint={text('charging.statistics.open')}
+              addressOfPeriod={(period) =>
                 `${account.chargingPath}?${searchOf({ period, view: 'history' })}`
               }
             />

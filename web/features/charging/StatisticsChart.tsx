@@ -25,7 +25,7 @@ import { bucketName } from './bucket-name.ts';
 import { categoryNames, categoryParts } from './category-parts.ts';
 import type { JourneyView } from './journey-query.ts';
 import { partPeriod } from './part-period.ts';
-import { metrics, metricsOf, type Metric } from './statistics-metrics.ts';
+import { isFacility, metrics, metricsOf, type Metric } from './statistics-metrics.ts';
 
 /** What the table shows of each part anyway: two columns, and the sessions below the name. */
 const tabled: ReadonlySet<Metric> = new Set(['cost', 'energy', 'sessions']);
@@ -45,28 +45,30 @@ type Props = Readonly<{
   period: string;
   by: StatisticsGrouping;
   vat: JourneyView['vat'];
-  /** The address of the sessions of a period, with the same filter. */
-  historyOf: (period: ChargingQuery['period']) => string;
+  /** The address of the sessions or statistics of a period, with the same filter. */
+  addressOfPeriod: (period: ChargingQuery['period']) => string;
+  /** What choosing a bar shows. */
+  hint: string;
 }>;
 
 /** The parts of a period as bars, with the same numbers as a table. */
-export function StatisticsChart({ statistics, categories, period, by, vat, historyOf }: Props) {
+export function StatisticsChart({ statistics, categories, period, by, vat, ...links }: Props) {
   const navigate = useNavigate();
   const intl = useIntl();
   const text = useText();
   const format = useFormat();
-  const [chosen, setChosen] = useState<Metric>('cost');
+  const [chosen, setChosen] = useState<Metric>();
   const [showsAll, setShowsAll] = useState(false);
   const title = useId();
   const offered = metricsOf(statistics.figures);
-  const metric = offered.includes(chosen) ? chosen : 'cost';
+  const metric = offered.find((one) => one === chosen) ?? offered[0] ?? 'cost';
   const view = metrics[metric];
   const isInTime = inTime.has(by);
   const hasRunning = isInTime && statistics.isRunning;
   const legend = categoryNames(categories, intl);
   const addressOf = (key: string) => {
     const part = partPeriod(by, key);
-    return part ? historyOf(part) : undefined;
+    return part ? links.addressOfPeriod(part) : undefined;
   };
   const named = statistics.buckets.map((bucket, index) => {
     const texts = bucketName(by, bucket, intl, format);
@@ -90,7 +92,11 @@ export function StatisticsChart({ statistics, categories, period, by, vat, histo
   const fullName = text('charging.statistics.chartOf', { chart: name, period });
   // Categories are columns of what the chart shows, so that it is beside its whole.
   const columns: readonly Metric[] =
-    legend.length > 0 ? [metric] : ['cost', tabled.has(metric) ? 'energy' : metric];
+    legend.length > 0
+      ? [metric]
+      : isFacility(statistics.figures)
+        ? ['energy', metric === 'energy' || metric === 'sessions' ? 'utilisation' : metric]
+        : ['cost', tabled.has(metric) ? 'energy' : metric];
   const seen = showsAll ? parts : parts.slice(0, few);
   return (
     <Section title={name}>
@@ -118,9 +124,7 @@ export function StatisticsChart({ statistics, categories, period, by, vat, histo
             }}
           />
         </ShortField>
-        {isInTime && (
-          <Typography color="textSecondary">{text('charging.statistics.open')}</Typography>
-        )}
+        {isInTime && <Typography color="textSecondary">{links.hint}</Typography>}
         {legend.length > 0 && (
           <Legend label={text('charging.statistics.legend')} entries={legend} />
         )}

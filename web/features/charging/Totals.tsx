@@ -118,7 +118,7 @@ export function TotalFigures({ figures, vat, before }: TotalFiguresProps) {
 }
 
 /** What a figure is compared with; undefined where nothing was charged then. */
-function comparedBy(
+export function comparedBy(
   before: Previous | undefined,
   valueOf: (known: ChargingFiguresFragment) => number,
 ): Compared | undefined {

@@ -46,6 +46,8 @@ export function bucketName(
       const name = isAccessCategory(key) ? intl.formatMessage({ id: accessTexts[key] }) : key;
       return { name, axis: name, narrowAxis: name };
     }
+    case 'CHARGER':
+    case 'CONTROLLER':
     case 'COST_CENTER':
     case 'LOCATION':
     case 'MEMBER':

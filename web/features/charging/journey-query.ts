@@ -30,27 +30,34 @@ type Period = ChargingQuery['period'];
 const MAX_DAY_BARS = 62;
 const parts = ['ACCESS_CATEGORY', 'LOCATION', 'RFID', 'VEHICLE', 'MEMBER', 'COST_CENTER'] as const;
 
-/** What a period can be divided by; what suits it best comes first. */
-export function groupingsOf(period: Period): readonly StatisticsGrouping[] {
+/** The calendar parts that a period can be divided into; what suits it best comes first. */
+export function calendarGroupings(period: Period): readonly StatisticsGrouping[] {
   switch (period.type) {
     case 'month':
-      return ['DAY', ...parts];
+      return ['DAY'];
     case 'year':
-      return ['MONTH', ...parts];
+      return ['MONTH'];
     case 'all':
-      return ['YEAR', 'MONTH', ...parts];
+      return ['YEAR', 'MONTH'];
     case 'custom':
-      return daysOf(period.from, period.to) <= MAX_DAY_BARS
-        ? ['DAY', 'MONTH', ...parts]
-        : ['MONTH', ...parts];
+      return daysOf(period.from, period.to) <= MAX_DAY_BARS ? ['DAY', 'MONTH'] : ['MONTH'];
   }
 }
 
-const wordOf = (grouping: string) => grouping.toLowerCase().replace('_', '-');
-const invalid = (part: string): QueryProblem => ({ part, message: 'validation.CHOICE_INVALID' });
+/** What a period can be divided by; what suits it best comes first. */
+export const groupingsOf = (period: Period): readonly StatisticsGrouping[] => [
+  ...calendarGroupings(period),
+  ...parts,
+];
+
+export const wordOf = (grouping: string) => grouping.toLowerCase().replace('_', '-');
+export const invalid = (part: string): QueryProblem => ({
+  part,
+  message: 'validation.CHOICE_INVALID',
+});
 
 /** One word out of a few, the first when there is none; a problem when it is another. */
-function choose<Word extends string>(
+export function choose<Word extends string>(
   params: URLSearchParams,
   part: string,
   words: readonly [Word, ...Word[]],

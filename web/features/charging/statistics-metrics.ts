@@ -5,7 +5,17 @@ import type { JourneyView } from './journey-query.ts';
 
 /** What a chart can show of each part. */
 export type Metric =
-  'cost' | 'energy' | 'sessions' | 'saved' | 'time' | 'co2Saving' | 'reimbursement';
+  | 'cost'
+  | 'energy'
+  | 'sessions'
+  | 'saved'
+  | 'time'
+  | 'co2Saving'
+  | 'reimbursement'
+  // Of a facility.
+  | 'utilisation'
+  | 'revenue'
+  | 'paid';
 
 type MessageId = FormatjsIntl.Message['ids'];
 type Vat = JourneyView['vat'];
@@ -26,6 +36,7 @@ interface MetricView {
 const always = (title: MessageId) => ({ included: title, excluded: title });
 const MINUTES = 60;
 const GRAMS = 1000;
+const PERCENT = 100;
 
 /** Grams → `2,4 kg`; a correction that rounds to nothing has no sign. */
 export const writeCo2 = (grams: number, intl: IntlShape): string =>
@@ -35,6 +46,10 @@ export const writeCo2 = (grams: number, intl: IntlShape): string =>
     maximumFractionDigits: 1,
     signDisplay: 'negative',
   });
+
+/** A share of the time: `4,2 %`. */
+export const writeUse = (share: number, intl: IntlShape): string =>
+  intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
 
 const money = {
   write: (value, { format }) => format.money(value),
@@ -87,10 +102,52 @@ export const metrics: Readonly<Record<Metric, MetricView>> = {
     valueOf: (figures) => figures.totalReimbursement,
     ...money,
   },
+  utilisation: {
+    title: always('facilityStatistics.metric.use'),
+    toggle: 'facilityStatistics.metric.use',
+    // In percent, so that the axis is round.
+    valueOf: ({ utilisation }) => (utilisation ?? 0) * PERCENT,
+    write: (value, { intl }) => writeUse(value / PERCENT, intl),
+  },
+  revenue: {
+    title: {
+      included: 'facilityStatistics.revenue.included',
+      excluded: 'facilityStatistics.revenue.excluded',
+    },
+    toggle: 'facilityStatistics.metric.revenue',
+    valueOf: ({ revenue, revenueNoVat }, vat) => (vat === 'included' ? revenue : revenueNoVat) ?? 0,
+    ...money,
+  },
+  paid: {
+    title: {
+      included: 'facilityStatistics.paid.included',
+      excluded: 'facilityStatistics.paid.excluded',
+    },
+    toggle: 'facilityStatistics.metric.paid',
+    valueOf: (figures, vat) =>
+      vat === 'included' ? figures.monetaryCosts : figures.monetaryCostsNoVat,
+    ...money,
+  },
 };
 
 const usual = ['cost', 'energy', 'sessions', 'saved', 'time', 'co2Saving'] as const;
 
-/** What there is to show: reimbursement only where something is reimbursed. */
-export const metricsOf = (figures: PartFiguresFragment): readonly Metric[] =>
-  figures.totalReimbursement === 0 ? usual : [...usual, 'reimbursement'];
+const ofFacility = [
+  'energy',
+  'utilisation',
+  'sessions',
+  'revenue',
+  'paid',
+  'saved',
+  'time',
+  'co2Saving',
+] as const;
+
+/** Whether figures are those of a facility rather than of an account's own charging. */
+export const isFacility = ({ revenue }: PartFiguresFragment): boolean => revenue !== null;
+
+/** What there is to show, the most important first: reimbursement only where something is reimbursed. */
+export function metricsOf(figures: PartFiguresFragment): readonly Metric[] {
+  const shown = isFacility(figures) ? ofFacility : usual;
+  return figures.totalReimbursement === 0 ? shown : [...shown, 'reimbursement'];
+}

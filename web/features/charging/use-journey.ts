@@ -8,11 +8,16 @@ import { journeyParams, parseJourney, type JourneyChange } from './journey-query
 /** The default of `portal.maxDays`, until it is fetched; the gateway checks again. */
 const DEFAULT_MAX_DAYS = 366;
 
+/** The maximum number of days of a period of one's own choice. */
+export function useMaxDays(): number {
+  const { data } = useQuery(ChargingLimitsDocument);
+  return data?.portal.maxDays ?? DEFAULT_MAX_DAYS;
+}
+
 /** What the address selects, and a way to change it; each change is a step that Back undoes. */
 export function useJourney(today: string) {
   const [params, setParams] = useSearchParams();
-  const { data } = useQuery(ChargingLimitsDocument);
-  const maxDays = data?.portal.maxDays ?? DEFAULT_MAX_DAYS;
+  const maxDays = useMaxDays();
   const journey = useMemo(() => parseJourney(params, today, maxDays), [params, today, maxDays]);
   /** The parameters of the address after a change. */
   const paramsOf = useCallback(

@@ -57,6 +57,9 @@ export const figures = (facts: Partial<Figures> = {}): Figures => ({
   monetarySavingsNoVat: 400,
   totalChargingAmount: 1,
   totalReimbursement: 0,
+  utilisation: null,
+  revenue: null,
+  revenueNoVat: null,
   ...facts,
 });
 

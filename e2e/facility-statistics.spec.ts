@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+test('shows how a cooperative’s chargers are used, and takes the report and the logs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/organization/statistics');
+  await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
+  await page.getByRole('button', { name: /Solbakken/ }).click();
+  await expect(page).not.toHaveURL(/roles/);
+  await page.goto('/organization/statistics?period=all');
+  const totals = page.getByRole('region', { name: 'Totalt' });
+  await expect(totals.getByText(/kWh/).first()).toBeVisible();
+  await expect(totals.getByText('Tid i bruk')).toBeVisible();
+  await expect(page.getByRole('img', { name: /per ukedag og time/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Vis per').selectOption('Sted');
+  await expect(page).toHaveURL(/by=location/);
+  await page.getByRole('button', { name: /^Filtrer/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Ladested').selectOption('Solbakken, gjesteplasser');
+  await sheet.getByRole('button', { name: 'Vis statistikken' }).click();
+  await expect(page).toHaveURL(/location=L2002/);
+  await page.getByLabel('Vis per').selectOption('Lader');
+  await expect(page.getByText(/LO-2002-0/).first()).toBeVisible();
+  await page.getByText('Vis som tabell').last().click();
+  await expect(page.getByRole('row', { name: /^17–18/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Rapport og logg' }).click();
+  await expectAccessible(page);
+  for (const [button, name, beginning] of [
+    ['Last ned rapporten som PDF', /facility-report-all\.pdf/, '%PDF'],
+    ['Last ned rapporten som XLSX', /facility-report-all\.xlsx/, 'PK'],
+    ['Last ned loggen', /facility-log-all\.csv/, '\uFEFFLogg for ladeanlegget'],
+    ['Last ned energi time for time', /facility-hours-all\.csv/, '\uFEFFEnergi time for time'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(name);
+    const content = await readFile(await file.path(), 'utf8');
+    expect(content.startsWith(beginning)).toBe(true);
+    expect(content).not.toContain('Per Solberg');
+  }
+});

@@ -1,0 +1,151 @@
+import { energyByHour, type SpreadSession } from '../domain/energy-hours.ts';
+import { minutesOf } from '../domain/display.ts';
+import { osloWallClock } from '../domain/oslo-clock.ts';
+import type { FacilityLogEvent, FacilityLogSession } from '../generated/wire.ts';
+import { facilityMetadata, type FacilitySource } from './facility-source.ts';
+import { toKilowattHours, toKroner, type Cell, type Sheet } from './sheet.ts';
+import { fileTexts } from './texts.ts';
+
+/** Where a charger stands, and its code. */
+function chargerCells({ chargers }: FacilitySource, id: string): readonly Cell[] {
+  const charger = chargers.get(id);
+  return [charger?.location ?? null, charger?.parkingLot ?? null, charger?.code ?? id];
+}
+
+const chargerColumns = (text: ReturnType<typeof fileTexts>) => [
+  { header: text('files.column.location'), width: 28 },
+  { header: text('files.facility.parkingLot'), width: 16 },
+  { header: text('files.column.charger'), width: 16 },
+];
+
+/** Two lists, each oldest first, as one that is too. */
+async function* merged<One, Other>(
+  sessions: AsyncIterable<One>,
+  events: AsyncIterable<Other>,
+  timeOf: (entry: One | Other) => number,
+): AsyncGenerator<One | Other> {
+  const lists: readonly AsyncIterator<One | Other>[] = [
+    sessions[Symbol.asyncIterator](),
+    events[Symbol.asyncIterator](),
+  ];
+  try {
+    const heads = await Promise.all(lists.map((list) => list.next()));
+    for (;;) {
+      let first: number | null = null;
+      for (const [index, head] of heads.entries()) {
+        if (head.done === true) continue;
+        const known: IteratorResult<One | Other> | undefined =
+          first === null ? undefined : heads[first];
+        if (known === undefined || known.done === true || timeOf(head.value) < timeOf(known.value))
+          first = index;
+      }
+      const head = first === null ? undefined : heads[first];
+      const list = first === null ? undefined : lists[first];
+      if (first === null || head === undefined || head.done === true || list === undefined) return;
+      yield head.value;
+      heads[first] = await list.next();
+    }
+  } finally {
+    // A reader that stops early ends both lists.
+    await Promise.all(lists.map((list) => list.return?.()));
+  }
+}
+
+const timeOf = (entry: FacilityLogSession | FacilityLogEvent): number =>
+  Date.parse('session' in entry ? entry.session.startedAt : entry.event.at);
+
+/** Every session and event, oldest first. Nobody who charged stands in it, nor what a resident paid. */
+export function facilityLogSheet(
+  source: FacilitySource,
+  sessions: AsyncIterable<FacilityLogSession>,
+  events: AsyncIterable<FacilityLogEvent>,
+): Sheet {
+  const { language } = source;
+  const text = fileTexts(language);
+  const row = (entry: FacilityLogSession | FacilityLogEvent): readonly Cell[] => {
+    if ('event' in entry) {
+      const { kind, at } = entry.event;
+      return [
+        osloWallClock(at),
+        ...chargerCells(source, entry.chargerId),
+        kind === null ? text('facility.event.unknown') : text(`facility.event.${kind}`),
+      ];
+    }
+    const { startedAt, energy, chargingTime, medium, paidBy, isCorrection, revenueNoVat } =
+      entry.session;
+    return [
+      osloWallClock(startedAt),
+      ...chargerCells(source, entry.chargerId),
+      text(isCorrection === true ? 'files.note.correction' : 'files.facility.session'),
+      energy === null ? null : toKilowattHours(energy),
+      chargingTime === null ? null : minutesOf(chargingTime),
+      medium && text(`files.medium.${medium}`),
+      paidBy && text(`files.facility.paidBy.${paidBy}`),
+      // What a resident pays is theirs, whatever a backend sends.
+      paidBy !== 'OTHER' || revenueNoVat === null ? null : toKroner(revenueNoVat),
+    ];
+  };
+  return {
+    name: text('files.title.facilityLog'),
+    language,
+    issuer: source.issuer,
+    metadata: facilityMetadata(source, []),
+    columns: [
+      { header: text('files.facility.time'), width: 18 },
+      ...chargerColumns(text),
+      { header: text('files.facility.what'), width: 20 },
+      { header: text('files.column.energy'), width: 12, decimals: 3 },
+      { header: text('files.column.minutes'), width: 12, decimals: 0 },
+      { header: text('files.column.medium'), width: 14 },
+      { header: text('files.column.payer'), width: 16 },
+      { header: text('files.facility.revenueNoVat'), width: 14, decimals: 2 },
+    ],
+    rows: (async function* () {
+      for await (const entry of merged(sessions, events, timeOf)) yield row(entry);
+    })(),
+  };
+}
+
+async function* spread(sessions: AsyncIterable<FacilityLogSession>): AsyncGenerator<SpreadSession> {
+  for await (const { chargerId, session } of sessions)
+    yield {
+      chargerId,
+      startedAt: Date.parse(session.startedAt),
+      chargingTime: session.chargingTime,
+      energy: session.energy ?? 0,
+    };
+}
+
+/** The energy of each charger hour by hour, with the sum of all sessions below. */
+export function facilityHoursSheet(
+  source: FacilitySource,
+  sessions: AsyncIterable<FacilityLogSession>,
+): Sheet {
+  const { language } = source;
+  const text = fileTexts(language);
+  let total = 0;
+  return {
+    name: text('files.title.facilityHours'),
+    language,
+    issuer: source.issuer,
+    metadata: facilityMetadata(source, [
+      { label: text('files.column.note'), value: text('files.facility.spread') },
+    ]),
+    columns: [
+      { header: text('files.facility.hour'), width: 18 },
+      ...chargerColumns(text),
+      { header: text('files.column.energy'), width: 12, decimals: 3 },
+    ],
+    rows: (async function* () {
+      for await (const { hour, chargerId, energy } of energyByHour(spread(sessions))) {
+        total += energy;
+        yield [
+          osloWallClock(new Date(hour).toISOString()),
+          ...chargerCells(source, chargerId),
+          toKilowattHours(energy),
+        ];
+      }
+    })(),
+    totals: () => [[text('files.total'), null, null, null, toKilowattHours(total)]],
+  };
+}

@@ -1,0 +1,65 @@
+import { osloWallClock } from '../domain/oslo-clock.ts';
+import type { Days } from '../domain/charging-period.ts';
+import type { FacilityCharger } from '../backend/facility.ts';
+import type { FacilityStatisticsFilter } from '../../schema/inputs/facility-statistics.ts';
+import { formatDay } from './format-values.ts';
+import type { Issuer, MetadataLine } from './sheet.ts';
+import { fileTexts, type FileLanguage } from './texts.ts';
+
+/** What every file about a facility states. */
+export interface FacilitySource {
+  readonly language: FileLanguage;
+  readonly issuer: Issuer;
+  /** The organisation's. */
+  readonly name: string;
+  /** Null for all. */
+  readonly days: Days | null;
+  readonly filter: FacilityStatisticsFilter;
+  readonly locations: readonly Readonly<{
+    id: string | null;
+    name: string | null;
+    controllers: readonly Readonly<{ id: string; name: string | null }>[];
+  }>[];
+  readonly chargers: ReadonlyMap<string, FacilityCharger>;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** The organisation, period and filter of a file, and further lines. */
+export function facilityMetadata(
+  source: FacilitySource,
+  more: readonly MetadataLine[],
+): readonly MetadataLine[] {
+  const { language, name, days, filter, locations, chargers, now } = source;
+  const text = fileTexts(language);
+  const controllers = locations.flatMap((location) => location.controllers);
+  const nameIn = (
+    all: readonly Readonly<{ id: string | null; name: string | null }>[],
+    id: string,
+  ) => all.find((one) => one.id === id)?.name ?? id;
+  const filters: readonly (readonly [string, readonly string[]])[] = [
+    [
+      text('files.column.category'),
+      filter.accessCategories.map((key) => text(`files.category.${key}`)),
+    ],
+    [text('files.column.location'), filter.locationIds.map((id) => nameIn(locations, id))],
+    [text('files.facility.CONTROLLER'), filter.controllerIds.map((id) => nameIn(controllers, id))],
+    [text('files.column.charger'), filter.chargerIds.map((id) => chargers.get(id)?.code ?? id)],
+  ];
+  return [
+    { label: text('files.lead.name'), value: name },
+    {
+      label: text('files.lead.period'),
+      value:
+        days === null
+          ? text('files.lead.all')
+          : `${formatDay(days.from, language)}–${formatDay(days.to, language)}`,
+    },
+    ...filters.flatMap(([label, values]) =>
+      values.length === 0 ? [] : [{ label, value: values.join(', ') }],
+    ),
+    { label: text('files.lead.zone'), value: 'Europe/Oslo' },
+    { label: text('files.lead.made'), value: osloWallClock(now) },
+    ...more,
+  ];
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
+import { organization } from '../graphql/fixtures.ts';
+import { invoiceWorld } from './invoice-world.ts';
+
+const { backend, calledPaths, get, graphql, follow } = invoiceWorld();
+
+const FACILITY = 'GET /v1/organizations/4001/facility';
+const HOUR = 3_600_000;
+const figures = {
+  sessions: 2,
+  chargingTime: HOUR,
+  energy: 8000,
+  inUse: HOUR,
+  costs: 2500,
+  costsNoVat: 2000,
+  savings: 0,
+  savingsNoVat: 0,
+  reimbursement: 0,
+  revenue: 2500,
+  revenueNoVat: 2000,
+};
+const charger = (id: string, owner: object | null) => ({
+  id,
+  code: `LO-${id}`,
+  locationId: 'garage',
+  location: 'Garasjen',
+  controllerId: null,
+  parkingLot: `Plass ${id}`,
+  model: 'Garasje 11',
+  maxPower: 11_000,
+  availability: 'ORGANIZATION',
+  owner,
+  subscription: null,
+  installedAt: '2020-01-01T00:00:00Z',
+  lastSessionAt: null,
+  lastContactAt: null,
+  outOfOrderSince: null,
+  energyLastYear: 0,
+});
+const session = (id: string, chargerId: string, startedAt: string, facts: object) => ({
+  chargerId,
+  session: {
+    id,
+    startedAt,
+    chargingTime: HOUR,
+    energy: 4000,
+    medium: 'RFID',
+    paidBy: 'OTHER',
+    isCorrection: false,
+    revenueNoVat: 2000,
+    ...facts,
+  },
+});
+const sessions = [
+  session('1', '1', '2026-03-02T09:30:00Z', {}),
+  // A backend that tells what a resident paid.
+  session('2', '2', '2026-03-02T11:00:00Z', { paidBy: 'RESIDENT', revenueNoVat: 9999 }),
+];
+
+function haveFacility(changes: object = {}): void {
+  Object.assign(backend().handlers, {
+    'GET /v1/organizations/4001': organization,
+    'GET /v1/organizations/4001/chargelocations': [],
+    [`${FACILITY}/chargers`]: [
+      charger('1', null),
+      charger('2', { kind: 'RESIDENT', name: 'Ola Østby' }),
+    ],
+    [`${FACILITY}/statistics`]: { total: figures, firstDay: '2026-03-02', buckets: [] },
+    [`${FACILITY}/sessions`]: { items: sessions, nextCursor: null },
+    [`${FACILITY}/events`]: {
+      items: [
+        { chargerId: '1', event: { id: '7', at: '2026-03-02T10:00:00Z', kind: 'RESTARTED' } },
+      ],
+      nextCursor: null,
+    },
+    ...changes,
+  });
+}
+
+const urlOf = z.object({
+  data: z.object({
+    viewer: z.object({
+      account: z.object({ organization: z.object({ facilityFileUrl: z.string() }) }),
+    }),
+  }),
+});
+async function textOf(args: string): Promise<string> {
+  const { body } = await graphql(
+    `{ viewer { account(id: "4001") { organization { facilityFileUrl(${args}, period: { type: YEAR, year: 2026 }) } } } }`,
+  );
+  const response = await follow(urlOf.parse(body).data.viewer.account.organization.facilityFileUrl);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+const rowsOf = (csv: string) => csv.split('\r\n').filter((row) => /Garasjen|^Sum/.test(row));
+
+describe('the files about a facility', () => {
+  it('log sessions and events in order, without who charged and what a resident paid', async () => {
+    haveFacility();
+    const csv = await textOf('kind: LOG, format: CSV');
+    expect(rowsOf(csv)).toEqual([
+      '2026-03-02 10:30;Garasjen;Plass 1;LO-1;Ladeøkt;4,000;60;Ladebrikke;Andre;20,00',
+      '2026-03-02 11:00;Garasjen;Plass 1;LO-1;Startet på nytt',
+      '2026-03-02 12:00;Garasjen;Plass 2;LO-2;Ladeøkt;4,000;60;Ladebrikke;Beboer;',
+    ]);
+    expect(csv).not.toMatch(/Østby|99,99/);
+  });
+
+  it('share the energy between the hours of the clock, and add up', async () => {
+    haveFacility();
+    expect(rowsOf(await textOf('kind: HOURS, format: CSV'))).toEqual([
+      '2026-03-02 10:00;Garasjen;Plass 1;LO-1;2,000',
+      '2026-03-02 11:00;Garasjen;Plass 1;LO-1;2,000',
+      '2026-03-02 12:00;Garasjen;Plass 2;LO-2;4,000',
+      'Sum;;;;8,000',
+    ]);
+  });
+
+  it('report the statistics as PDF and as a workbook', async () => {
+    haveFacility();
+    expect(await textOf('kind: REPORT, format: PDF')).toMatch(/^%PDF-1\.7/);
+    expect(await textOf('kind: REPORT, format: XLSX, language: SV')).toMatch(/^PK/);
+  });
+
+  it('are fetched page by page', async () => {
+    haveFacility({
+      [`${FACILITY}/sessions`]: ({ query }: { query: Record<string, string> }) =>
+        query['cursor'] === undefined
+          ? { items: sessions.slice(0, 1), nextCursor: 'next' }
+          : { items: sessions.slice(1), nextCursor: null },
+    });
+    expect(rowsOf(await textOf('kind: LOG, format: CSV'))).toHaveLength(3);
+  });
+
+  test.each([
+    ['a session', { [`${FACILITY}/sessions`]: { items: [{ chargerId: '1' }], nextCursor: null } }],
+    ['an event', { [`${FACILITY}/events`]: { items: [{ event: null }], nextCursor: null } }],
+    ['a page', { [`${FACILITY}/sessions`]: { nextCursor: null } }],
+    ['a page of events', { [`${FACILITY}/events`]: [] }],
+  ])('are not sent where %s cannot be read', async (_, changes) => {
+    haveFacility(changes);
+    expect((await get('facility-log.csv?period=all', {}, '4001')).status).toBe(502);
+  });
+
+  const FILES = [
+    'facility-log.csv',
+    'facility-hours.csv',
+    'facility-report.pdf',
+    'facility-report.xlsx',
+  ];
+
+  test.each(FILES)('%s is refused to everyone but an administrator', async (file) => {
+    haveFacility();
+    backend().requests.length = 0;
+    for (const account of ['4002', '4003', '9999', 'personal-user-1'])
+      expect((await get(`${file}?period=all`, {}, account)).status, account).toBe(404);
+    expect(calledPaths().filter((path) => path.includes('facility'))).toEqual([]);
+  });
+
+  test.each(FILES)('%s is refused for a period that is none', async (file) => {
+    haveFacility();
+    expect((await get(`${file}?period=year&year=2031`, {}, '4001')).status).toBe(400);
+  });
+});
+
+it('has no report as CSV, and no log as PDF', async () => {
+  for (const args of ['kind: REPORT, format: CSV', 'kind: LOG, format: PDF']) {
+    const { body } = await graphql(
+      `{ viewer { account(id: "4001") { organization { facilityFileUrl(${args}, period: { type: ALL }) } } } }`,
+    );
+    expect(JSON.stringify(body)).toContain('CHOICE_INVALID');
+  }
+});

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { DownloadButton } from '../../../components/DownloadButton.tsx';
+import { ListFileButton } from '../../../components/ListFileButton.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import {
+  FacilityFileDocument,
+  type FacilityFileKind,
+  type FileFormat,
+} from '../../../generated/graphql.ts';
+import { fetchPart } from '../../../lib/graphql/fetch-part.ts';
+import { useLanguage } from '../../../lib/LanguageProvider.tsx';
+import { useText } from '../../../lib/use-text.ts';
+import { periodVariable } from '../journey-query.ts';
+import { usePeriodName } from '../use-period-name.ts';
+import type { FacilityJourney } from './use-facility-journey.ts';
+
+const FILES = [
+  { kind: 'REPORT', formats: ['PDF', 'XLSX'], text: 'report' },
+  { kind: 'LOG', formats: ['CSV'], text: 'log' },
+  { kind: 'HOURS', formats: ['CSV'], text: 'hours' },
+] as const satisfies readonly Readonly<{
+  kind: FacilityFileKind;
+  formats: readonly FileFormat[];
+  text: string;
+}>[];
+
+/** The full report and the logs of what the page shows, in a sheet of their own. */
+export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
+  const text = useText();
+  const nameOf = usePeriodName();
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  const title = text('facilityStatistics.files');
+  const fetchUrl = (kind: FacilityFileKind, format: FileFormat) =>
+    fetchPart(
+      client,
+      FacilityFileDocument,
+      { kind, format, language, period: periodVariable(query.period), filter: query.filter },
+      ({ viewer }) => viewer?.organization?.facilityFileUrl,
+    );
+  return (
+    <>
+      <ListFileButton title={title} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Modal title={title} onClose={() => setOpen(false)}>
+          <Typography color="textSecondary">
+            {text('facilityStatistics.files.text', { period: nameOf(query.period) })}
+          </Typography>
+          {FILES.map(({ kind, formats, text: name }) => (
+            <section key={kind} aria-labelledby={`${heading}-${kind}`}>
+              <Typography id={`${heading}-${kind}`} variant="h3" gutterBottom>
+                {text(`facilityStatistics.files.${name}`)}
+              </Typography>
+              <Typography color="textSecondary" gutterBottom>
+                {text(`facilityStatistics.files.${name}.text`)}
+              </Typography>
+              <DownloadButton
+                files={formats.map((format) => ({
+                  label: format,
+                  name: text(`facilityStatistics.files.${name}.file`, { format }),
+                  address: () => fetchUrl(kind, format),
+                }))}
+              />
+            </section>
+          ))}
+        </Modal>
+      )}
+    </>
+  );
+}

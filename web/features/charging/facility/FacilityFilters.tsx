@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../components/Field.tsx';
+import { FilterChips } from '../../../components/FilterChips.tsx';
+import { FilterSheet } from '../../../components/FilterSheet.tsx';
+import { FilterFields } from '../../../components/forms/Fields.tsx';
+import { accessTexts } from '../../../components/session-texts.ts';
+import { FacilityPlacesDocument, type AccessCategory } from '../../../generated/graphql.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { FilterRow } from '../Filters.tsx';
+import { PeriodChoice } from '../PeriodChoice.tsx';
+import type { FacilityJourneyState } from './use-facility-journey.ts';
+
+const CATEGORIES = ['HOME', 'BUSINESS', 'PUBLIC'] as const satisfies AccessCategory[];
+
+type Props = Readonly<{
+  state: FacilityJourneyState;
+  today: string;
+  /** Other buttons beside the filter. */
+  children: ReactNode;
+}>;
+
+/** The period and the filter of a facility's statistics, and the filters that are set. */
+export function FacilityFilters({ state, today, children }: Props) {
+  const text = useText();
+  const { data } = useQuery(FacilityPlacesDocument);
+  const { journey, change } = state;
+  const { filter } = journey.query;
+  const setFilter = (next: Partial<typeof filter>) => change({ filter: { ...filter, ...next } });
+  const locations = data?.viewer?.organization?.chargeLocations ?? [];
+  const nameOf = (id: string | null) =>
+    locations.find((one) => one.id === id)?.name ?? text('location.unknown');
+  const controllers = (data?.viewer?.organization?.facilityControllers ?? [])
+    .filter(
+      ({ locationId }) =>
+        filter.locationIds.length === 0 ||
+        (locationId !== null && filter.locationIds.includes(locationId)),
+    )
+    .map(({ id, name, locationId }) => ({
+      id,
+      name: [nameOf(locationId), name].filter(Boolean).join(' – '),
+    }));
+  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+  const chips = [
+    ...filter.locationIds.map((id) => ({
+      key: `location ${id}`,
+      name: nameOf(id),
+      remove: () => setFilter({ locationIds: without(filter.locationIds, id), controllerIds: [] }),
+    })),
+    ...filter.controllerIds.map((id) => ({
+      key: `controller ${id}`,
+      name: controllers.find((one) => one.id === id)?.name ?? text('facility.filter.controller'),
+      remove: () => setFilter({ controllerIds: without(filter.controllerIds, id) }),
+    })),
+    ...filter.chargerIds.map((id) => ({
+      key: `charger ${id}`,
+      name: text('facilityStatistics.chargerUnknown'),
+      remove: () => setFilter({ chargerIds: without(filter.chargerIds, id) }),
+    })),
+    ...filter.accessCategories.map((one) => ({
+      key: one,
+      name: text(accessTexts[one]),
+      remove: () =>
+        setFilter({ accessCategories: filter.accessCategories.filter((other) => other !== one) }),
+    })),
+  ];
+  const clear = () =>
+    setFilter({ locationIds: [], controllerIds: [], chargerIds: [], accessCategories: [] });
+  const all = ['', text('facility.filter.all')] as const;
+  return (
+    <>
+      <FilterRow>
+        <div>
+          <PeriodChoice state={state} today={today} show={text('charging.statistics.show')} />
+        </div>
+        <div>
+          <FilterSheet
+            title={text('filter.open')}
+            count={chips.length}
+            show={text('charging.statistics.show')}
+            clear={clear}
+          >
+            <FilterFields>
+              <SelectField
+                label={text('facility.filter.location')}
+                value={filter.locationIds[0] ?? ''}
+                options={[all, ...locations.map(({ id }) => [id ?? '', nameOf(id)] as const)]}
+                onChange={({ target: { value } }) =>
+                  setFilter({ locationIds: value === '' ? [] : [value], controllerIds: [] })
+                }
+              />
+              <SelectField
+                label={text('facility.filter.controller')}
+                value={filter.controllerIds[0] ?? ''}
+                options={[all, ...controllers.map(({ id, name }) => [id, name] as const)]}
+                onChange={({ target: { value } }) =>
+                  setFilter({ controllerIds: value === '' ? [] : [value] })
+                }
+              />
+              <SelectField
+                label={text('charging.filter.category')}
+                value={filter.accessCategories[0] ?? ''}
+                options={[all, ...CATEGORIES.map((one) => [one, text(accessTexts[one])] as const)]}
+                onChange={({ target: { value } }) =>
+                  setFilter({ accessCategories: CATEGORIES.filter((one) => one === value) })
+                }
+              />
+            </FilterFields>
+          </FilterSheet>
+          {children}
+        </div>
+      </FilterRow>
+      <FilterChips chips={chips} clear={clear} />
+    </>
+  );
+}

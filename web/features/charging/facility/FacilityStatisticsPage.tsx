@@ -1,0 +1,145 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { paths } from '../../../../schema/paths.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Fetched } from '../../../components/Fetched.tsx';
+import { SelectField } from '../../../components/Field.tsx';
+import { ShortField } from '../../../components/forms/Fields.tsx';
+import { bolt } from '../../../components/icons.ts';
+import { ListPage } from '../../../components/ListPage.tsx';
+import { SkeletonBlock } from '../../../components/Loading.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { Stack } from '../../../components/Stack.tsx';
+import {
+  FacilityCategoriesDocument,
+  FacilityStatisticsDocument,
+  type CategoryPartsFragment,
+} from '../../../generated/graphql.ts';
+import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { measures } from '../../../theme/measures.ts';
+import { AddressProblems } from '../AddressProblems.tsx';
+import { osloDay } from '../calendar.ts';
+import { periodVariable } from '../journey-query.ts';
+import { partPeriod } from '../part-period.ts';
+import { StatisticsChart } from '../StatisticsChart.tsx';
+import { usePeriodName } from '../use-period-name.ts';
+import { FacilityFiles } from './FacilityFiles.tsx';
+import { FacilityFilters } from './FacilityFilters.tsx';
+import { FacilityTotals } from './FacilityTotals.tsx';
+import {
+  facilityGroupings,
+  useFacilityJourney,
+  type FacilityJourneyState,
+} from './use-facility-journey.ts';
+import { WeekPattern } from './WeekPattern.tsx';
+
+/** `/organization/statistics`: how an organisation's chargers are used (specification sections 2 and 3). */
+export function FacilityStatisticsPage() {
+  const text = useText();
+  const [today] = useState(() => osloDay(Date.now()));
+  const state = useFacilityJourney(today);
+  const { journey, maxDays } = state;
+  return (
+    <ListPage>
+      <PageTitle>{text('nav.statistics')}</PageTitle>
+      <Typography color="textSecondary" sx={{ maxWidth: measures.reading }}>
+        {text('facilityStatistics.about')}
+      </Typography>
+      <AddressProblems problems={journey.problems} maxDays={maxDays} />
+      <FacilityFilters state={state} today={today}>
+        <FacilityFiles query={journey.query} />
+      </FacilityFilters>
+      <Statistics state={state} />
+    </ListPage>
+  );
+}
+
+const noCategories: readonly CategoryPartsFragment[] = [];
+
+function Statistics({
+  state: { journey, change, searchOf },
+}: Readonly<{ state: FacilityJourneyState }>) {
+  const text = useText();
+  const nameOf = usePeriodName();
+  const { query, vat } = journey;
+  const offered = facilityGroupings(query.period);
+  const by = journey.by ?? offered[0] ?? 'MONTH';
+  const variables = { period: periodVariable(query.period), filter: query.filter, by };
+  const { data, error, loading, refetch } = useQuery(FacilityStatisticsDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const divided = useQuery(
+    FacilityCategoriesDocument,
+    // Outside the cache, where the statistics that failed and these would be one object.
+    partPeriod(by, '') ? { variables, errorPolicy: 'all', fetchPolicy: 'no-cache' } : skipToken,
+  );
+  const categories =
+    divided.data?.viewer?.organization?.facilityStatistics?.categories ?? noCategories;
+  const known = data?.viewer?.organization?.facilityStatistics;
+  // The chart is drawn once, with what its bars are made of.
+  const isDrawn = !divided.loading || categories.length > 0;
+  const isLoading = (loading && !error) || !isDrawn;
+  const statistics = (isDrawn ? known : undefined) ?? (isLoading ? undefined : null);
+  const count = statistics?.figures.totalChargingAmount;
+  useAnnouncedResult(
+    JSON.stringify([query.period, query.filter]),
+    count === undefined ? undefined : text('charging.history.count', { count }),
+  );
+  return (
+    <Fetched
+      value={statistics}
+      failure={text('charging.statistics.failed')}
+      retry={{ run: () => void refetch(), isRunning: loading }}
+      skeleton={
+        <Stack>
+          <SkeletonBlock height={260} />
+          <SkeletonBlock height={420} />
+        </Stack>
+      }
+    >
+      {(shown) =>
+        shown.figures.totalChargingAmount === 0 ? (
+          <Section title={text('charging.statistics.title')}>
+            <EmptyState
+              icon={bolt}
+              title={text('charging.statistics.empty')}
+              text={text('facilityStatistics.emptyText')}
+            />
+          </Section>
+        ) : (
+          <>
+            <FacilityTotals statistics={shown} vat={vat} onVat={(next) => change({ vat: next })} />
+            <ShortField>
+              <SelectField
+                label={text('charging.statistics.by')}
+                value={by}
+                options={offered.map((one) => [one, text(`charging.by.${one}`)])}
+                onChange={({ target }) => {
+                  const next = offered.find((one) => one === target.value);
+                  if (next) change({ by: next });
+                }}
+              />
+            </ShortField>
+            <StatisticsChart
+              statistics={shown}
+              categories={categories}
+              period={nameOf(query.period)}
+              by={by}
+              vat={vat}
+              hint={text('facilityStatistics.open')}
+              addressOfPeriod={(period) =>
+                `${paths.organizationStatistics}?${searchOf({ period, by: null })}`
+              }
+            />
+            <WeekPattern query={query} />
+          </>
+        )
+      }
+    </Fetched>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Fragment, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ChartTable } from '../../../components/ChartTable.tsx';
+import { Fetched } from '../../../components/Fetched.tsx';
+import { SkeletonBlock } from '../../../components/Loading.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx';
+import { Stack } from '../../../components/Stack.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { FacilityPatternDocument, type FacilityPatternQuery } from '../../../generated/graphql.ts';
+import { refreshed, selectFetched } from '../../../lib/graphql/select-fetched.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useText } from '../../../lib/use-text.ts';
+import { measures } from '../../../theme/measures.ts';
+import { periodVariable } from '../journey-query.ts';
+import { writeUse } from '../statistics-metrics.ts';
+import { usePeriodName } from '../use-period-name.ts';
+import type { FacilityJourney } from './use-facility-journey.ts';
+
+type Organization = NonNullable<NonNullable<FacilityPatternQuery['viewer']>['organization']>;
+type Hours = NonNullable<Organization['facilityPattern']>;
+type Shown = 'energy' | 'use';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** An hour apart on the axis would not fit on a phone. */
+const HOURS_PER_LABEL = 6;
+/** The side of the largest square, in percent of its cell. */
+const LARGEST = 92;
+const Drawing = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `2.5rem repeat(${HOURS.length}, minmax(0, 1fr))`,
+  alignItems: 'center',
+  maxWidth: measures.reading,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { gridColumn: `span ${HOURS_PER_LABEL}` },
+  '& > div[data-axis]': { gridColumn: 1 },
+}));
+
+const Cell = styled('div')({ aspectRatio: '1', display: 'grid', placeItems: 'center' });
+
+const Square = styled('div')(({ theme }) => ({
+  aspectRatio: '1',
+  minWidth: 1,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&[data-empty=true]': { backgroundColor: theme.vars.palette.divider },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'CanvasText',
+    '&[data-empty=true]': { backgroundColor: 'GrayText' },
+  },
+  // Browsers leave backgrounds out of print.
+  printColorAdjust: 'exact',
+}));
+
+/** A Monday; the days after it name the others. */
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+const DAY_MS = 86_400_000;
+const clock = (hour: number) => String(hour).padStart(2, '0');
+
+/** When in the week a facility is used: a square for each hour, as large as its value, and the same as a table. */
+export function WeekPattern({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
+  const text = useText();
+  const { value, retry } = selectFetched(
+    useQuery(FacilityPatternDocument, {
+      variables: { period: periodVariable(query.period), filter: query.filter },
+      ...refreshed,
+    }),
+    ({ viewer }) => viewer?.organization?.facilityPattern,
+  );
+  return (
+    <Fetched
+      value={value}
+      failure={text('facilityStatistics.pattern.failed')}
+      retry={retry}
+      skeleton={<SkeletonBlock height={280} />}
+    >
+      {(hours) => hours.length > 0 && <Pattern hours={hours} period={query.period} />}
+    </Fetched>
+  );
+}
+
+type Props = Readonly<{ hours: Hours; period: FacilityJourney['query']['period'] }>;
+
+function Pattern({ hours, period }: Props) {
+  const text = useText();
+  const intl = useIntl();
+  const format = useFormat();
+  const nameOf = usePeriodName();
+  const title = useId();
+  const [chosen, setShown] = useState<Shown>('energy');
+  const hasUse = hours.some(({ utilisation }) => utilisation !== null);
+  const shown = hasUse ? chosen : 'energy';
+  const valueOf = ({ energy, utilisation }: Hours[number]) =>
+    shown === 'energy' ? Math.max(0, energy) : (utilisation ?? 0);
+  const values = new Map(hours.map((one) => [`${one.weekday} ${one.hour}`, valueOf(one)]));
+  const at = (weekday: number, hour: number) => values.get(`${weekday} ${hour}`) ?? 0;
+  const max = Math.max(...values.values());
+  const write = (value: number) =>
+    shown === 'energy' ? format.energy(value) : writeUse(value, intl);
+  const writeCell = (value: number) =>
+    shown === 'energy'
+      ? intl.formatNumber(value / 1000, { maximumFractionDigits: 0 })
+      : writeUse(value, intl);
+  const dayName = (weekday: number, style: 'long' | 'short') =>
+    intl.formatDate(MONDAY + (weekday - 1) * DAY_MS, { weekday: style, timeZone: 'UTC' });
+  const top = hours.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
+  const metric =
+    shown === 'energy' ? text('facilityStatistics.kwh') : text('facilityStatistics.metric.use');
+  const caption = text('facilityStatistics.pattern.of', { metric, period: nameOf(period) });
+  return (
+    <Section
+      title={text('facilityStatistics.pattern')}
+      action={
+        hasUse && (
+          <SegmentedControl
+            label={text('home.chart.shows')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'energy', label: text('charging.metric.energy') },
+              { value: 'use', label: text('facilityStatistics.metric.use') },
+            ]}
+          />
+        )
+      }
+    >
+      <Stack>
+        <Typography color="textSecondary">{text('facilityStatistics.pattern.text')}</Typography>
+        {top && (
+          <Typography>
+            {text('facilityStatistics.pattern.top', {
+              day: dayName(top.weekday, 'long'),
+              from: clock(top.hour),
+              to: clock((top.hour + 1) % HOURS.length),
+              value: write(valueOf(top)),
+            })}
+          </Typography>
+        )}
+        <VisuallyHidden id={title}>{caption}</VisuallyHidden>
+        <Drawing role="img" aria-labelledby={title}>
+          {WEEKDAYS.map((weekday) => (
+            <Fragment key={weekday}>
+              <div data-axis>{dayName(weekday, 'short')}</div>
+              {HOURS.map((hour) => {
+                // As large as the value: areas are compared, not sides.
+                const side = max > 0 ? Math.sqrt(at(weekday, hour) / max) * LARGEST : 0;
+                return (
+                  <Cell key={hour}>
+                    <Square data-empty={side === 0} style={{ width: `${side}%` }} />
+                  </Cell>
+                );
+              })}
+            </Fragment>
+          ))}
+          <div data-axis />
+          {HOURS.filter((hour) => hour % HOURS_PER_LABEL === 0).map((hour) => (
+            <span key={hour}>{clock(hour)}</span>
+          ))}
+        </Drawing>
+        <ChartTable
+          caption={caption}
+          columns={[
+            text('facilityStatistics.pattern.hour'),
+            ...WEEKDAYS.map((weekday) => dayName(weekday, 'short')),
+          ]}
+          rows={HOURS.map((hour) => ({
+            key: String(hour),
+            name: `${clock(hour)}–${clock((hour + 1) % HOURS.length)}`,
+            cells: WEEKDAYS.map((weekday) => writeCell(at(weekday, hour))),
+          }))}
+        />
+      </Stack>
+    </Section>
+  );
+}

@@ -28,6 +28,8 @@ const OF_ORGANIZATIONS = [
   'revokeInvitation',
   'resendInvitation',
   'removeMember',
+  'handOverCharger',
+  'cancelHandover',
   'setMemberCostCenter',
   'updateRfids',
 ];

@@ -10,7 +10,13 @@ test('an administrator comes to the organisation, and back to their own by the u
   await expect(page).toHaveURL('/organization');
   await expect(page.getByRole('heading', { name: 'Velkommen, Nordlys Elektro AS' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Betalingsmåte' })).toContainText('Kort');
-  await expect(page.getByRole('region', { name: /^Ladesteder \(\d+\)/ })).toBeVisible();
+  const invoice = page.getByRole('region', { name: 'Neste faktura' });
+  await expect(invoice).toContainText(/Så langt, inkl\. mva\.\s*[\d\s]+,\d\d\skr/);
+  await expect(page.getByRole('region', { name: /^Hvem lader mest/ })).toContainText(
+    'Jonas Haugen',
+  );
+  const tasks = page.getByRole('region', { name: 'Nettverk og bestillinger' });
+  await expect(tasks).toContainText(/\d+ ladesteder/);
   await expect(page.getByRole('link', { name: 'Forsiden', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -21,6 +27,9 @@ test('an administrator comes to the organisation, and back to their own by the u
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await tasks.getByRole('link', { name: /venter på svar$/ }).click();
+  await expect(page).toHaveURL('/organization/network?group=PENDING');
+  await page.goBack();
   await page.getByRole('button', { name: 'Silje, brukermeny' }).click();
   await page.getByRole('button', { name: /^Privat/ }).click();
   await expect(page).toHaveURL('/');

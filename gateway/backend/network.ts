@@ -59,6 +59,12 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
     (organization: OrganizationAccount, selection: PeopleSelection, page: PageQuery) =>
       fetchPeople(client, organization, selection, page),
   ),
+  chargerHandovers: memoize((organization: OrganizationAccount) =>
+    client.call(
+      { method: 'GET', ...accountResource(organization, backendPath`/charger-handovers`) },
+      readList('ChargerHandover'),
+    ),
+  ),
   residents: memoize(
     (organization: OrganizationAccount, search: string | undefined, page: PageQuery) =>
       client.call(
@@ -72,6 +78,14 @@ export const networkLoaders = (client: BackendClient, memoize: Memoize) => ({
   ),
 });
 
+/** A charger that goes from one resident to another on an Oslo day. */
+export interface Handover {
+  readonly chargerId: string;
+  readonly fromRoleId: string;
+  readonly toRoleId: string;
+  readonly on: string;
+}
+
 export const networkWrites = (write: Write) => ({
   /** Makes a family network that the person administers and consents to pay for. */
   startFamily: () =>
@@ -83,6 +97,23 @@ export const networkWrites = (write: Write) => ({
   removeMember: (organization: OrganizationAccount, userRoleId: string) =>
     write(
       { method: 'DELETE', ...accountResource(organization, backendPath`/members/${userRoleId}`) },
+      nothing,
+    ),
+  handOverCharger: (organization: OrganizationAccount, handover: Handover) =>
+    write(
+      {
+        method: 'POST',
+        ...accountResource(organization, backendPath`/charger-handovers`),
+        body: { ...handover },
+      },
+      readOne('ChargerHandover'),
+    ),
+  cancelHandover: (organization: OrganizationAccount, handoverId: string) =>
+    write(
+      {
+        method: 'DELETE',
+        ...accountResource(organization, backendPath`/charger-handovers/${handoverId}`),
+      },
       nothing,
     ),
 });

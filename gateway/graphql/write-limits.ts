@@ -96,6 +96,9 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   removeMember:             byCaller('removals', 300, HOUR),
   startFamily:              byCaller('families', 20, HOUR),
   dissolveFamily:           byCaller('families', 20, HOUR),
+  // E-mails to both residents.
+  handOverCharger:          byCaller('handovers', 60, HOUR),
+  cancelHandover:           byCaller('handovers', 60, HOUR),
   disputeChargingRecord:    byCaller('disputes', 30, HOUR),
 
   // One-time codes and links
@@ -128,6 +131,8 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   connectMembership:        byCaller('membership-numbers', GUESSES, TEN_MINUTES),
   finishCoopSignIn:         byCaller('coop-sign-ins', 2 * GUESSES, TEN_MINUTES),
   registerRfid:             byCaller('chip-numbers', 100, HOUR),
+  // A stolen card can be tried here.
+  startCardPayment:         byCaller('cards', 3 * GUESSES, TEN_MINUTES),
   acceptInvitation:         byCaller('invitation-guesses', 6 * GUESSES, TEN_MINUTES),
   declineInvitation:        byCaller('invitation-guesses', 6 * GUESSES, TEN_MINUTES),
   confirmPhoneCode:         byCaller('phone-guesses', 2 * GUESSES, TEN_MINUTES),
@@ -164,7 +169,6 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   revokeInvitation:         NONE,
   setMemberCostCenter:      NONE,
   updateRfids:              NONE,
-  startCardPayment:         NONE,
   startCoopSignIn:          NONE,
   updateNotificationChoices: NONE,
   updateOrganization:       NONE,

@@ -170,6 +170,18 @@ export interface ChargerOwnershipTable {
   subscription_id: number | null;
 }
 
+/** A charger that goes from one resident to another. */
+export interface ChargerHandoverTable {
+  id: Generated<number>;
+  organization_id: string;
+  charger_id: string;
+  from_user_id: string;
+  to_user_id: string;
+  hand_over_on: string;
+  at: Date;
+  is_done: Generated<boolean>;
+}
+
 /** The organisation's part of the revenue at a location, in hundredths of a percent, and where it is paid to. */
 export interface RevenueShareTable {
   charge_location_id: string;
@@ -209,6 +221,7 @@ export interface ChargingTables {
   charging_curve: ChargingCurveTable;
   charging_dispute: ChargingDisputeTable;
   charging_month: ChargingMonthTable;
+  charger_handover: ChargerHandoverTable;
   charger_ownership: ChargerOwnershipTable;
   revenue_share: RevenueShareTable;
   rfid_order: RfidOrderTable;

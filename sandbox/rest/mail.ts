@@ -62,6 +62,24 @@ export const REMOVAL_MAIL = mails<[organization: string]>({
     `Du är inte längre med i ${organization}\n\nHej!\n\nAdministratören har tagit bort dig från ${organization}. Ditt konto är nu privat och du betalar själv för laddningen. Kontrollera ditt betalsätt i portalen innan du laddar igen.`,
 });
 
+/** The e-mail to both residents between whom a charger is handed over. */
+export const HANDOVER_MAIL = mails<
+  [isTaker: boolean, charger: string, organization: string, at: Date]
+>({
+  no: (isTaker, charger, organization, at) =>
+    isTaker
+      ? `Du overtar lader ${charger} i ${organization}\n\nHei!\n\nLaderen er din fra ${dayText('no', at)}. Aktiver den under Mine ladere i portalen for å lade. Du ser bare dine egne ladeøkter.`
+      : `Lader ${charger} i ${organization} går til en ny beboer\n\nHei!\n\nFra ${dayText('no', at)} betaler du ikke lenger for laderen. Ladeøktene dine er fortsatt bare dine, og du finner dem i portalen.`,
+  en: (isTaker, charger, organization, at) =>
+    isTaker
+      ? `You are taking over charger ${charger} at ${organization}\n\nHi,\n\nThe charger is yours from ${dayText('en', at)}. Activate it under My chargers in the portal to charge. You see only your own sessions.`
+      : `Charger ${charger} at ${organization} goes to a new resident\n\nHi,\n\nFrom ${dayText('en', at)} you no longer pay for the charger. Your sessions remain yours alone, and you find them in the portal.`,
+  sv: (isTaker, charger, organization, at) =>
+    isTaker
+      ? `Du tar över laddare ${charger} i ${organization}\n\nHej!\n\nLaddaren är din från ${dayText('sv', at)}. Aktivera den under Mina laddare i portalen för att ladda. Du ser bara dina egna sessioner.`
+      : `Laddare ${charger} i ${organization} går till en ny boende\n\nHej!\n\nFrån ${dayText('sv', at)} betalar du inte längre för laddaren. Dina sessioner är fortfarande bara dina, och du hittar dem i portalen.`,
+});
+
 /** The e-mail to the members of a family that its administrator has dissolved. */
 export const DISSOLUTION_MAIL = mails<[family: string]>({
   no: (family) =>

@@ -14,6 +14,7 @@ import { invitationOperations } from './invitation/operations.ts';
 import { invoiceOperations } from './invoice/operations.ts';
 import { coopSignInOperations, membershipOperations } from './membership/operations.ts';
 import { administratorOperations } from './network/administrators.ts';
+import { handoverOperations } from './network/handovers.ts';
 import { networkOperations } from './network/operations.ts';
 import { newsOperations } from './news/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
@@ -151,6 +152,7 @@ const operations: readonly Operation[] = [
   ...registrationOperations,
   ...administratorOperations,
   ...networkOperations,
+  ...handoverOperations,
   ...notificationOperations,
   ...refundOperations,
   ...invitationOperations,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optional, textId, textLine } from './fields.ts';
+import { id, optional, requiredText, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
 
 /** A new family, which the person consents to pay for. */
@@ -32,3 +32,13 @@ export const knownEmails = z
   .array(z.string())
   .max(MAX_KNOWN, textId('validation.TOO_MANY'))
   .transform((emails) => new Set(emails.map((written) => written.trim().toLowerCase())));
+
+/** What is chosen of a hand-over; whether the day can be chosen depends on today. */
+export const handoverForm = z.object({
+  chargerId: id,
+  toRoleId: requiredText('validation.CHOICE_INVALID'),
+  on: z.iso.date({ error: textId('validation.DATE_INVALID') }),
+});
+
+/** A charger that goes from one resident to another. */
+export const handOverChargerInput = handoverForm.extend({ accountId: id, fromRoleId: id });

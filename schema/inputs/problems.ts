@@ -22,6 +22,7 @@ export const INPUT_PROBLEMS = {
   EMAIL_REQUIRED: 'An e-mail address is required',
   EMAIL_SAME: 'The e-mail address is the present one',
   FIRST_NAME_REQUIRED: 'The first name is required',
+  HANDOVER_DAY: 'The day is in the past, or more than a year ahead',
   INVOICE_REFERENCE_REQUIRED: 'The invoice reference is required',
   LAST_NAME_REQUIRED: 'The last name is required',
   LICENCE_PLATE_INVALID: 'The licence plate is not valid',

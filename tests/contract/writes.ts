@@ -22,6 +22,14 @@ const NEW_ORGANIZATION = {
   paymentType: 'CARD',
   termsAccepted: true,
 };
+const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } } as const;
+const HANDOVER = {
+  chargerId: 'L2003-1',
+  fromRoleId: 'role-resident-L2003-1',
+  toRoleId: 'role-resident-L2003-2',
+};
+const OSLO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+const dayAhead = (days: number) => OSLO_DAY.format(Date.now() + days * 86_400_000);
 const INVITED = {
   inviteeEmail: 'ny.kollega@nordlys.example',
   inviteeName: 'Ny Kollega',
@@ -162,6 +170,11 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
   ],
   withdrawPriceRequest: [PENDING_PRICE, { ...PENDING_PRICE, ...key('ae') }],
   removeOrganizationMember: [{ path: { roleId: '500008' } }],
+  handOverCharger: [
+    { ...COOPERATIVE, body: { ...HANDOVER, on: dayAhead(0) } },
+    { ...COOPERATIVE, body: { ...HANDOVER, on: dayAhead(40) }, ...key('ad') },
+  ],
+  cancelChargerHandover: [{ ...COOPERATIVE, path: { organizationId: '100200', handoverId: '1' } }],
   startFamily: [
     { as: 'kari', body: { consentsToPay: true } },
     { as: 'kari', body: { consentsToPay: true }, ...key('g') },

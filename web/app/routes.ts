@@ -80,7 +80,8 @@ const finalize = async () =>
 const charging = async () => (await import('../features/charging/ChargingPage.tsx')).ChargingPage;
 const chargingRecord = async () =>
   (await import('../features/charging/RecordDialog.tsx')).RecordDialog;
-const organization = async () => (await import('./screens/organization-home.tsx')).OrganizationHome;
+const organization = async () =>
+  (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage;
 const orderCharger = async () => (await import('./screens/charger-order.tsx')).ChargerOrder;
 const olderOrder = async () => (await import('./screens/older-order.tsx')).OlderOrder;
 const orders = async () => {

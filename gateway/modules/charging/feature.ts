@@ -10,6 +10,7 @@ export const chargingFeature = {
   ranges: {
     'Account.latestChargingRecords.first': { min: 1, max: 50 },
     'Account.chargingOverview.months': { min: 1, max: 36 },
+    'ChargingOverview.topMembers.first': { min: 1, max: 20 },
     'ChargingJourney.records.first': { min: 1, max: 200 },
   },
   costs: {
@@ -17,6 +18,8 @@ export const chargingFeature = {
     'Account.chargingOverview': { calls: 1 },
     'ChargingOverview.months': { entries: 36 },
     'ChargingOverview.sameDaysLastMonth': { calls: 1 },
+    'ChargingOverview.topMembers': { calls: 1, entries: 20 },
+    'ChargingOverview.memberCount': { calls: 1 },
     'ChargingJourney.records': { calls: 2 },
     'ChargingJourney.record': { calls: 1 },
     'ChargingJourney.statistics': { calls: 2 },

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Account } from '../../domain/account.ts';
-import { figuresOf } from '../../domain/charging-figures.ts';
+import { figuresOf, partsOf } from '../../domain/charging-figures.ts';
 import { previousDays, resolvePeriod, type Days } from '../../domain/charging-period.ts';
 import { selectionOf } from '../../domain/charging-selection.ts';
 import { dayRange, lastMonths, osloMonthOf } from '../../domain/oslo-calendar.ts';
@@ -28,6 +28,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 interface Calendar {
   readonly hour: number;
+  readonly thisMonth: Days | null;
   readonly months: readonly string[];
   /** The days of the previous month to compare this one with. */
   readonly sameDays: Days | null;
@@ -43,10 +44,12 @@ function calendarAt(now: number): Calendar {
   if (known?.hour === hour) return known;
   const month = osloMonthOf(now);
   const period = { type: 'month', month } as const;
+  const resolved = resolvePeriod(period, now);
   known = {
     hour,
+    thisMonth: resolved.days,
     months: lastMonths(month, MAX_MONTHS),
-    sameDays: previousDays(period, resolvePeriod(period, now)),
+    sameDays: previousDays(period, resolved),
   };
   return known;
 }
@@ -86,4 +89,16 @@ export async function sameDaysLastMonth(context: Context, account: Account) {
   const selection = selectionOf(dayRange(sameDays.from, sameDays.to), NO_FILTER);
   const { total } = await context.loaders.chargingStatistics(account, selection, 'YEAR');
   return { ...sameDays, figures: figuresOf(total, rulesOf(account, context)) };
+}
+
+/** Who charged this month for an organisation, the most energy first; null for a personal account. */
+export async function membersThisMonth(context: Context, account: Account) {
+  const { thisMonth } = calendarAt(context.now);
+  if (account.kind === 'PERSONAL' || thisMonth === null) return null;
+  const selection = selectionOf(dayRange(thisMonth.from, thisMonth.to), NO_FILTER);
+  const { buckets } = await context.loaders.chargingStatistics(account, selection, 'MEMBER');
+  return partsOf(
+    buckets.toSorted((one, other) => other.figures.energy - one.figures.energy),
+    rulesOf(account, context),
+  );
 }

@@ -5,7 +5,7 @@ import { isLate } from '../../domain/late-session.ts';
 import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { parseJourneyQuery } from './journey.ts';
-import { overviewOf, sameDaysLastMonth } from './overview.ts';
+import { membersThisMonth, overviewOf, sameDaysLastMonth } from './overview.ts';
 import { fetchPayingOrganization, payerResolvers } from './payers.ts';
 import { chargingUrlResolvers } from './downloads.ts';
 import { chargingRecordConnectionFields, record, records } from './records.ts';
@@ -14,6 +14,7 @@ import { chargingStatisticsFields, statistics } from './statistics.ts';
 
 /** The fields of an overview that need a call of their own. */
 const COMPARISON = new Set(['sameDaysLastMonth']);
+const MEMBERS = new Set(['topMembers', 'memberCount']);
 
 export const chargingResolvers = {
   Account: {
@@ -23,6 +24,7 @@ export const chargingResolvers = {
     chargingOverview(account, { months }, context, info) {
       // Beside the months, not after them; the field reports its own failure.
       if (selects(info, COMPARISON)) sameDaysLastMonth(context, account).catch(() => undefined);
+      if (selects(info, MEMBERS)) membersThisMonth(context, account).catch(() => undefined);
       return context.forAccount(account, overviewOf(context, account, months));
     },
   },
@@ -60,6 +62,12 @@ export const chargingResolvers = {
   },
   ChargingOverview: {
     sameDaysLastMonth: ({ account }, _, context) => sameDaysLastMonth(context, account),
+    async topMembers({ account }, { first }, context) {
+      return (await membersThisMonth(context, account))?.slice(0, first) ?? null;
+    },
+    async memberCount({ account }, _, context) {
+      return (await membersThisMonth(context, account))?.length ?? null;
+    },
   },
   ChargingMonth: {
     chargingTime: ({ chargingTime }) => minutesOf(chargingTime),

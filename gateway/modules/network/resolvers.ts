@@ -7,6 +7,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectWhole } from '../../graphql/connection.ts';
 import { networkUrlResolvers } from './downloads.ts';
 import { networkFeature } from './feature.ts';
+import { handoverResolvers } from './handovers.ts';
 import { peopleResolvers } from './people.ts';
 
 const { max: maxPageSize } = networkFeature.ranges['Organization.members.first'];
@@ -29,10 +30,12 @@ export const networkResolvers = {
       return connectWhole({ key: ['members', organization.id], maxPageSize }, members, args);
     },
     ...peopleResolvers.Organization,
+    ...handoverResolvers.Organization,
     ...networkUrlResolvers.Organization,
   },
   Network: { blocksAccount: ({ blocksAccount }) => blocksAccount ?? false },
   Mutation: {
+    ...handoverResolvers.Mutation,
     async startFamily(_, { input }, context) {
       const { accountId } = parseInput(startFamilyInput, input);
       await context.accounts.requirePersonal(accountId);

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { startOfDay } from '../../oslo.ts';
+import { ROLE } from '../../role-ids.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
 import { chargerSubscription } from '../price-list.ts';
@@ -21,6 +22,8 @@ const RESIDENTS_AT = {
 const NOT_ACTIVATED: readonly string[] = ['L2003-22', 'L2003-24'];
 /** Since so many days they charge. */
 const DAYS = 150;
+/** Solbakken borettslag. */
+const COOPERATIVE = '100200';
 const MONTHLY = { monthly_price_ore: 6900, monthly_price_with_vat_ore: 8625 } as const;
 /** The number from which their customer numbers go on. */
 const FIRST_NUMBER = 8_000_001;
@@ -50,6 +53,21 @@ export async function insertResidents(db: Database, today: Temporal.PlainDate): 
     active.flatMap((one) => [...sessionsOf(one, days)]),
   );
   await insertOwnerships(db, residents, today);
+  await db
+    .insertInto('user_role')
+    .values(
+      residents.map(({ userId }) => ({
+        id: `role-${userId}`,
+        user_id: userId,
+        role_id: ROLE.resident,
+        organization_id: COOPERATIVE,
+        status: 'Active',
+        permissions: '[]',
+        active_from: null,
+      })),
+    )
+    .execute();
+  await insertHandover(db, today);
 }
 
 const chargerOf = ({ home, homeCharger }: Driver) => `${home.id}-${homeCharger}`;
@@ -112,5 +130,21 @@ async function insertOwnerships(
         subscription_id: subscriptionIds.get(ownership.user_id) ?? null,
       })),
     )
+    .execute();
+}
+
+/** One resident moves out in a month. */
+async function insertHandover(db: Database, today: Temporal.PlainDate): Promise<void> {
+  const day = today.add({ days: 30 });
+  await db
+    .insertInto('charger_handover')
+    .values({
+      organization_id: COOPERATIVE,
+      charger_id: 'L2003-24',
+      from_user_id: 'resident-L2003-24',
+      to_user_id: 'resident-L2003-20',
+      hand_over_on: day.toString(),
+      at: new Date(startOfDay(day)),
+    })
     .execute();
 }

@@ -5,6 +5,7 @@ import type { SandboxDeps } from '../../deps.ts';
 import { lastDayOfMonth } from '../../oslo.ts';
 import { NO_INPUT, operation, type Success } from '../operation.ts';
 import { possibleId } from '../owner.ts';
+import { settleHandovers } from '../network/handovers.ts';
 import { personMustPay } from '../payment/method.ts';
 import { lockedPerson, mustBeRegistered } from '../person.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -15,9 +16,11 @@ type Charger = Success<'activateMyCharger'>;
 export const chargerOperations = [
   operation('getMyChargers', NO_INPUT, async ({ deps, userId }) => {
     await mustBeRegistered(deps.db, userId);
+    await settleHandovers(deps);
     return shownChargers(deps, userId);
   }),
   operation('activateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {
+    await settleHandovers(deps);
     const person = await lockedPerson(deps, userId);
     const { ownership, subscription } = await chargerOf(deps, userId, params.chargerId);
     if (subscription?.valid_to === null)
@@ -33,6 +36,7 @@ export const chargerOperations = [
     return shownCharger(deps, userId, params.chargerId);
   }),
   operation('deactivateMyCharger', NO_INPUT, async ({ deps, userId, params }) => {
+    await settleHandovers(deps);
     await lockedPerson(deps, userId);
     const { subscription } = await chargerOf(deps, userId, params.chargerId);
     if (subscription?.valid_to !== null)

@@ -6,6 +6,7 @@ import { folded } from '../charging/conditions.ts';
 import { pageFields } from '../fields.ts';
 import type { Success } from '../operation.ts';
 import { decodeListCursor, pageOf } from '../paging.ts';
+import { settleHandovers } from './handovers.ts';
 import { holdersOfRole, wordsIn } from './people.ts';
 
 export const ResidentQuery = z.strictObject({
@@ -36,6 +37,7 @@ export async function residentPage(
   const scope = JSON.stringify(['residents', organizationId, search]);
   const after = decodeListCursor(cursor, scope, Position);
   const isFound = wordsIn(search);
+  await settleHandovers(deps);
   const residents = await holdersOfRole(deps, organizationId, ROLE.resident);
   const chargers = await chargersOf(deps, organizationId);
   const all = residents

@@ -30,6 +30,8 @@ const OF_ORGANIZATIONS = [
   'revokeInvitation',
   'resendInvitation',
   'removeMember',
+  'handOverCharger',
+  'cancelHandover',
   'setMemberCostCenter',
   'updateRfids',
 ];

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BackendHandlers } from '../support/backend.ts';
-import { chargingMonth, chargingRecord, MONTHS } from './fixtures.ts';
+import {
+  administratorRole,
+  chargingFigures,
+  chargingMonth,
+  chargingRecord,
+  MONTHS,
+} from './fixtures.ts';
 import { startPortal } from './harness.ts';
 
 const MONTHS_CALL = 'GET /v1/users/me/charging-records/months';
@@ -122,5 +128,50 @@ describe('the overview', () => {
         extensions: { code: 'UNEXPECTED_RESPONSE' },
       },
     ]);
+  });
+});
+
+describe('who charged this month', () => {
+  const ORGANIZATION = 'GET /v1/organizations/4001/charging-records';
+  const bucket = (name: string, energy: number) => ({
+    key: name,
+    name,
+    figures: { ...chargingFigures, energy },
+  });
+  const MEMBERS =
+    'chargingOverview(months: 1) { topMembers(first: 2) { name figures { energyConsumption } } memberCount }';
+
+  test('is listed by energy, from one call', async () => {
+    const { readViewer, paths } = await startPortal({
+      'GET /v1/users/me/roles': [administratorRole],
+      [`${ORGANIZATION}/months`]: anyMonths,
+      [`${ORGANIZATION}/statistics`]: {
+        total: chargingFigures,
+        buckets: [bucket('Ola', 10), bucket('Kari', 30), bucket('Per', 20)],
+      },
+    });
+    expect(await readViewer(`account(id: "4001") { ${MEMBERS} }`)).toEqual({
+      account: {
+        chargingOverview: {
+          topMembers: [
+            { name: 'Kari', figures: { energyConsumption: 30 } },
+            { name: 'Per', figures: { energyConsumption: 20 } },
+          ],
+          memberCount: 3,
+        },
+      },
+    });
+    const asked = paths().filter((path) => path.includes('/statistics'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('groupBy=MEMBER');
+    expect(asked[0]).toContain('from=2026-10-31T23%3A00%3A00.000Z');
+  });
+
+  test('is nobody for a personal account', async () => {
+    const { readViewer, paths } = await startPortal({ [MONTHS_CALL]: anyMonths });
+    expect(await readViewer(`personalAccount { ${MEMBERS} }`)).toEqual({
+      personalAccount: { chargingOverview: { topMembers: null, memberCount: null } },
+    });
+    expect(paths().filter((path) => path.includes('/statistics'))).toEqual([]);
   });
 });

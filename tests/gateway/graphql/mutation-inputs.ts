@@ -67,6 +67,9 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   revokeInvitation: 'id: "invitation-1"',
   resendInvitation: 'id: "invitation-1"',
   removeMember: 'userRoleId: "role-9"',
+  handOverCharger:
+    'chargerId: "charger-1", fromRoleId: "role-8", toRoleId: "role-9", on: "2026-12-01"',
+  cancelHandover: 'id: "handover-1"',
 };
 
 const isMutationName = (name: string): name is MutationName => Object.hasOwn(INPUTS, name);

@@ -228,6 +228,28 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
     effect: { message: '+1', rfid_chip: '+1 -1', user_role: '-1' },
   },
+  handOverCharger: {
+    user: 'cooperative-admin',
+    field: () =>
+      `handOverCharger(input: { accountId: "100200", chargerId: "L2003-1", fromRoleId: "role-resident-L2003-1",
+        toRoleId: "role-resident-L2003-2", on: "${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}" }) { handover { status } }`,
+    effect: { charger_handover: '+1', message: '+2' },
+  },
+  cancelHandover: {
+    user: 'cooperative-admin',
+    field: async ({ run }) => {
+      const on = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+      const { data } = await run(
+        'cooperative-admin',
+        `mutation { handOverCharger(input: { accountId: "100200", chargerId: "L2003-3", fromRoleId: "role-resident-L2003-3",
+          toRoleId: "role-resident-L2003-4", on: "${on}" }) { handover { id } } }`,
+      );
+      const shape = z.object({ handover: z.object({ id: z.string() }) });
+      const { id } = shape.parse(data?.['handOverCharger']).handover;
+      return `cancelHandover(input: { accountId: "100200", id: "${id}" }) { organization { id } }`;
+    },
+    effect: { charger_handover: '-1' },
+  },
   dissolveFamily: {
     user: 'family-admin',
     field: () => 'dissolveFamily(input: { accountId: "personal-family-admin" }) { viewer { id } }',

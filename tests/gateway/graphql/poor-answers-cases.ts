@@ -107,6 +107,8 @@ export const POOR_ANSWERS: Readonly<Record<string, PoorAnswer>> = {
     shown: 'organization { people { nodes { id member { userRoleId } invitation { id } chips energy amount } } }' },
   Resident: { counted: 'organization { residents { unreadableCount } }', call: `GET ${ORG}/residents`, record: resident, answer: (...residents) => ({ ...page(...residents), totals: { count: 2 } }), cost: 'RECORD', needs: { userRoleId: 'IDENTITY' }, isOfOrganization: true,
     shown: 'organization { residents { nodes { userRoleId firstName lastName email since chargers { id } energy } } }' },
+  ChargerHandover: { call: `GET ${ORG}/charger-handovers`, record: { id: 'h', chargerId: 'charger-1', code: 'LA-1', location: 'Garasje', parkingLot: 'P1', fromName: 'Ola', toName: 'Kari', on: '2026-12-01', status: 'PLANNED' }, answer: list, cost: 'SILENT', needs: { ...ID, chargerId: 'IDENTITY', on: 'VALUE' }, isOfOrganization: true,
+    shown: 'organization { chargerHandovers { id chargerId code location parkingLot fromName toName on status } }' },
   Network: { call: 'GET /v1/users/me/networks', record: { userRoleId: 'r', organizationName: 'Fjord', organizationClassification: 'COMPANY', organizationStatus: 'ACTIVE', administratorName: 'Kari', blocksAccount: false }, answer: list, cost: 'CARD', needs: { userRoleId: 'IDENTITY' },
     shown: 'networks { userRoleId organizationName organizationClassification organizationStatus administratorName blocksAccount }' },
   Benefit: { counted: 'account { unreadable { benefits } }', call: 'GET /v1/users/me/benefits', record: benefit, answer: list, cost: 'RECORD', needs: ID,

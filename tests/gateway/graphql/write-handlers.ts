@@ -61,6 +61,18 @@ export const organizationWriteHandlers = (id: string): BackendHandlers => ({
     },
   ],
   [`DELETE /v1/organizations/${id}/members/role-9`]: noContent,
+  [`POST /v1/organizations/${id}/charger-handovers`]: {
+    id: 'handover-1',
+    chargerId: 'charger-1',
+    code: 'LA-20107',
+    location: 'Garasje nord',
+    parkingLot: 'Plass 7',
+    fromName: 'Per Solberg',
+    toName: 'Ola Berg',
+    on: '2026-12-01',
+    status: 'PLANNED',
+  },
+  [`DELETE /v1/organizations/${id}/charger-handovers/handover-1`]: noContent,
 });
 
 /** The writes of a person, which succeed. */

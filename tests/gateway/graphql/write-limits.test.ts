@@ -39,6 +39,8 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
   sendEmailLink: ['CALLER'],
   becomeMember: ['CALLER'],
   removeMember: ['CALLER'],
+  handOverCharger: ['CALLER'],
+  startCardPayment: ['CALLER'],
   startFamily: ['CALLER'],
   dissolveFamily: ['CALLER'],
   disputeChargingRecord: ['CALLER'],

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../components/SegmentedControl.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
-import { osloDay } from './calendar.ts';
+import { osloDay } from '../../lib/oslo-day.ts';
 import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';

@@ -1,8 +1,3 @@
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
-
-/** A moment → its day in Oslo, `YYYY-MM-DD`. */
-export const osloDay = (moment: number): string => isoDay.format(moment);
-
 /** `2026-01` and −1 → `2025-12`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { AccountNotices } from '../../components/AccountNotices.tsx';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
@@ -11,8 +12,11 @@ import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccounts, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { paths } from '../../../schema/paths.ts';
-import { LocationSection } from './LocationSection.tsx';
+import { DriverSection } from './DriverSection.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
 import { PaymentSection, type Payment } from './PaymentSection.tsx';
+import { StateLine } from './StateLine.tsx';
+import { TaskSection } from './TaskSection.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { SessionSection } from '../../components/SessionSection.tsx';
@@ -35,6 +39,8 @@ interface Parts {
 
 interface Overview {
   readonly name: string | null | undefined;
+  /** What it is and its number, in words. */
+  readonly identity: string;
   /** Undefined while they are on their way, and when none of them could be fetched. */
   readonly parts: Parts | undefined;
   /** No part could be fetched: said once and not in every section. */
@@ -64,6 +70,7 @@ function paymentOf(account: OverviewAccountFragment): Payment | null {
 
 /** Fetches the overview in one operation; a part that failed is null in the answer, so the rest stands. */
 function useOrganization(): Overview {
+  const text = useText();
   const { language } = useLanguage();
   const { data, previousData, error, loading, isRefetching, refetch } = useQuery(
     OrganizationPageDocument,
@@ -73,6 +80,7 @@ function useOrganization(): Overview {
   const viewer = shown?.viewer;
   const account = viewer?.account;
   const role = viewer?.activeRole;
+  const organization = account?.organization;
   const actsForNone = role?.organizationId === null;
   const parts = [account?.notices, account?.organization, shown?.news];
   const isFailed = shown
@@ -80,6 +88,15 @@ function useOrganization(): Overview {
     : error !== undefined || isRefetching;
   return {
     name: account?.organization?.name ?? role?.cardName,
+    identity: [
+      organization?.organizationClassification
+        ? text(`organization.kind.${organization.organizationClassification}`)
+        : role && text(`roleLabel.${role.label}`),
+      organization?.organizationNumber &&
+        text('organization.number', { number: organization.organizationNumber }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     parts:
       shown && !isFailed
         ? {
@@ -115,7 +132,7 @@ function Visit() {
   const text = useText();
   const isSaidAbove = useConnection().failure !== null;
   const accounts = useAccounts();
-  const { name, parts, isFailed, retry } = useOrganization();
+  const { name, identity, parts, isFailed, retry } = useOrganization();
   const skeleton = (
     <Loading>
       <PageSkeleton />
@@ -124,11 +141,14 @@ function Visit() {
   if (!parts && !isFailed) return skeleton;
   return (
     <Stack>
-      <PageTitle>
-        {name
-          ? text('organization.welcome', { organization: name })
-          : text('organization.welcomeUnknown')}
-      </PageTitle>
+      <div>
+        <PageTitle>
+          {name
+            ? text('organization.welcome', { organization: name })
+            : text('organization.welcomeUnknown')}
+        </PageTitle>
+        {identity !== '' && <Typography color="textSecondary">{identity}</Typography>}
+      </div>
       {parts ? (
         <Sections parts={parts} accounts={accounts} retry={retry} />
       ) : isSaidAbove ? (
@@ -162,43 +182,33 @@ function Sections({ parts, accounts, retry }: SectionsProps) {
         .map((one) => (
           <UnpaidNotice key={one.id} account={one} invoices={account?.invoices} />
         ))}
+      {account && <StateLine account={account} />}
       {/* An organisation that could not be fetched at all is said once, in one card. */}
-      {account && !lacksOrganization && <ChargingSections charging={account} retry={retry} />}
-      <PaymentSection payment={parts.payment} retry={retry} />
-      {account?.organization && (
-        <LocationSection
-          locations={account.organization.chargeLocations}
-          unreadable={account.organization.unreadable.chargeLocations}
+      {account && !lacksOrganization && (
+        <MonthSection
+          overview={account.chargingOverview}
+          journey={paths.organizationChargingJourney}
+          emptyText="organization.month.emptyText"
           retry={retry}
         />
       )}
+      {account && <InvoiceSection account={account} payment={parts.payment} retry={retry} />}
+      {account?.organization && account.chargingOverview && (
+        <DriverSection overview={account.chargingOverview} retry={retry} />
+      )}
+      {account && !lacksOrganization && (
+        <>
+          <TaskSection account={account} retry={retry} />
+          <SessionSection
+            records={account.latestChargingRecords}
+            journey={paths.organizationChargingJourney}
+            emptyText="organization.sessions.emptyText"
+            retry={retry}
+          />
+        </>
+      )}
+      <PaymentSection payment={parts.payment} retry={retry} />
       <NewsSection news={parts.news} retry={retry} />
-    </>
-  );
-}
-
-type Props = Readonly<{
-  charging: Pick<OverviewAccountFragment, 'chargingOverview' | 'latestChargingRecords'>;
-  retry: Retry;
-}>;
-
-/** The charging of the account by month, with its costs, and the last sessions. */
-function ChargingSections({ charging, retry }: Props) {
-  const journey = paths.organizationChargingJourney;
-  return (
-    <>
-      <MonthSection
-        overview={charging.chargingOverview}
-        journey={journey}
-        emptyText="organization.month.emptyText"
-        retry={retry}
-      />
-      <SessionSection
-        records={charging.latestChargingRecords}
-        journey={journey}
-        emptyText="organization.sessions.emptyText"
-        retry={retry}
-      />
     </>
   );
 }

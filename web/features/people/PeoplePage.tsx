@@ -11,6 +11,7 @@ import { PeoplePageDocument } from '../../generated/graphql.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { HandoverSection } from './HandoverSection.tsx';
 import { InviteDenial } from './InviteDenial.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { ResidentSection } from './ResidentSection.tsx';
@@ -101,7 +102,10 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
             people={people}
           />
           {known?.organization?.organizationClassification === 'COOPERATIVE' && (
-            <ResidentSection account={account.id} />
+            <>
+              <ResidentSection account={account.id} />
+              <HandoverSection account={account.id} />
+            </>
           )}
         </>
       )}

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { SkeletonText } from '../../components/Loading.tsx';
@@ -9,6 +11,8 @@ import { Stack } from '../../components/Stack.tsx';
 import type { ResidentFactsFragment } from '../../generated/graphql.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
+import { measures } from '../../theme/measures.ts';
+import { HandoverDialog } from './HandoverDialog.tsx';
 import { peopleIcon } from './icons.ts';
 import { memberName, placeOf } from './person.ts';
 import { useResidents } from './use-people.ts';
@@ -23,6 +27,8 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
   const text = useText();
   const { list, state } = useResidents(account);
   const total = state.firstPage?.totalCount;
+  const [moving, setMoving] = useState<ResidentFactsFragment | null>(null);
+  const [first, ...others] = moving?.chargers ?? [];
   return (
     <Section
       title={text('people.residents')}
@@ -47,7 +53,7 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
           <Rows aria-label={text('people.residents')}>
             {list.rows().map((resident) => (
               <li key={resident.userRoleId}>
-                <ResidentRow resident={resident} />
+                <ResidentRow resident={resident} onMove={setMoving} />
               </li>
             ))}
           </Rows>
@@ -62,6 +68,14 @@ export function ResidentSection({ account }: Readonly<{ account: string }>) {
           skeletons={2}
         />
       </Stack>
+      {moving && first && (
+        <HandoverDialog
+          account={account}
+          resident={moving}
+          chargers={[first, ...others]}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </Section>
   );
 }
@@ -79,7 +93,12 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-function ResidentRow({ resident }: Readonly<{ resident: ResidentFactsFragment }>) {
+type RowProps = Readonly<{
+  resident: ResidentFactsFragment;
+  onMove: (resident: ResidentFactsFragment) => void;
+}>;
+
+function ResidentRow({ resident, onMove }: RowProps) {
   const text = useText();
   const format = useFormat();
   const { email, since, energy, chargers } = resident;
@@ -110,6 +129,17 @@ function ResidentRow({ resident }: Readonly<{ resident: ResidentFactsFragment }>
             .join(' · ')}
         </small>
       ))}
+      {(chargers?.length ?? 0) > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={text('people.handover.openName', { name })}
+          sx={{ justifySelf: 'start', minHeight: measures.target }}
+          onClick={() => onMove(resident)}
+        >
+          {text('people.handover.open')}
+        </Button>
+      )}
       {chargers?.length === 0 && <small>{text('people.resident.noCharger')}</small>}
     </Row>
   );

@@ -1,4 +1,5 @@
 import {
+  HandoversDocument,
   PeopleListDocument,
   ResidentListDocument,
   type PeopleListQuery,
@@ -12,6 +13,9 @@ const PAGE_SIZE = 100;
 
 /** The lists that an invitation, or the end of a membership, moves. */
 export const peopleLists = [PeopleListDocument];
+
+/** What a hand-over of a charger moves. */
+export const residentLists = [ResidentListDocument, HandoversDocument];
 
 interface People {
   readonly account: string;

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { NoticeKind } from '../../../../web/generated/graphql.ts';
-import { kari, type Answer } from '../../gateway.ts';
+import type { Answer } from '../../gateway.ts';
 import { renderPortal } from '../../render.tsx';
 import { overview } from '../home/home-data.ts';
-import { bakken, company, nordlys, organizationGateway, page, silje } from './organization-data.ts';
+import { company, nordlys, organizationGateway, page } from './organization-data.ts';
 
 const show = (overview: Answer | (() => Answer), app = {}) =>
   renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
@@ -45,6 +45,21 @@ const notices: Record<
 };
 const isNotice = (kind: string): kind is keyof typeof notices => Object.hasOwn(notices, kind);
 
+type LastInvoice = NonNullable<typeof nordlys.lastInvoices>['nodes'][number];
+
+const invoice = (change: Partial<LastInvoice>): LastInvoice => ({
+  __typename: 'Invoice',
+  id: 'invoice',
+  number: '100543',
+  date: '2026-11-03',
+  amount: 79_640,
+  periodFrom: '2026-10-01',
+  periodTo: '2026-10-31',
+  credits: null,
+  deliveries: [],
+  ...change,
+});
+
 describe('the overview of an organisation', () => {
   it('welcomes by its name, and names the tab', async () => {
     await show(page());
@@ -62,10 +77,142 @@ describe('the overview of an organisation', () => {
     expect(shown.getByRole('link', { name: link })).toHaveAttribute('href', href);
   });
 
-  it('says nothing where nothing is wrong', async () => {
+  it('says what it is, and that all is in order where nothing is wrong', async () => {
     await show(page());
     await screen.findByText('Nye hurtigladere i Bergen');
     expect(screen.queryByRole('region', { name: 'Viktig om kontoen din' })).toBeNull();
+    expect(screen.getByText('Bedrift · org.nr. 310 003 018')).toBeVisible();
+    expect(screen.getByText('Alt er i orden med konto, betaling og adresse')).toBeVisible();
+  });
+
+  it.each([
+    ['something is wrong', { notices: ['PAYMENT_CARD_EXPIRING' as const] }],
+    ['that is unknown', { notices: null }],
+    ['the payment is unknown', { permissionDenial: 'PAYMENT_UNKNOWN' as const }],
+    ['the invoices are unknown', { invoices: null }],
+    [
+      'an invoice is unpaid',
+      {
+        invoices: nordlys.invoices && {
+          ...nordlys.invoices,
+          totals: { __typename: 'InvoiceTotals' as const, unpaid: 100 },
+        },
+      },
+    ],
+  ])('does not say that all is in order where %s', async (_what, change) => {
+    await show(page({ account: { ...nordlys, ...change } }));
+    await screen.findByText('Nye hurtigladere i Bergen');
+    expect(screen.queryByText(/^Alt er i orden/)).toBeNull();
+  });
+
+  it('says what the next invoice will be, and that the last one did not arrive', async () => {
+    const lastInvoices = {
+      __typename: 'InvoiceConnection' as const,
+      nodes: [
+        invoice({ id: 'prepared', number: null }),
+        invoice({
+          id: 'inv/9',
+          deliveries: [
+            {
+              __typename: 'InvoiceDelivery',
+              channel: 'EHF',
+              status: 'FAILED',
+              at: '2026-11-03T08:00:00Z',
+            },
+          ],
+        }),
+      ],
+    };
+    await show(page({ account: { ...nordlys, lastInvoices } }));
+    const shown = within(await section('Neste faktura'));
+    expect(shown.getByText('642,75 kr')).toBeVisible();
+    expect(shown.getByText('Kom ikke frem')).toBeVisible();
+    expect(shown.getByRole('link', { name: /^Oktober 2026: 796,40\s+kr$/ })).toHaveAttribute(
+      'href',
+      '/organization/account/payment/invoices/inv%2F9',
+    );
+  });
+
+  it('asks for the reference that EHF invoices need', async () => {
+    const organization = { ...company, ehfNumber: '0192:987654321' };
+    await show(page({ account: { ...nordlys, paymentType: 'EHF', organization } }));
+    const shown = within(await section('Neste faktura'));
+    expect(shown.getByRole('link', { name: 'Legg til fakturareferanse' })).toHaveAttribute(
+      'href',
+      '/organization/account/profile',
+    );
+  });
+
+  it('shows who charges most, and the way to all of them', async () => {
+    await show(page());
+    const shown = await section('Hvem lader mest denne måneden');
+    expect(within(shown).getAllByRole('listitem')).toHaveLength(2);
+    for (const text of ['Jonas Haugen', '120,0 kWh · 380 kr', 'Nina'])
+      expect(shown).toHaveTextContent(text);
+    expect(within(shown).getByRole('link', { name: 'Se alle 12 som har ladet' })).toHaveAttribute(
+      'href',
+      '/organization/charging-journey?period=month&month=2026-11&view=statistics&by=member',
+    );
+  });
+
+  it('names those who have not answered, and counts the chips on their way', async () => {
+    const pending = {
+      __typename: 'NetworkPersonConnection' as const,
+      nodes: ['Nora Vik', 'Ole Berg'].map((inviteeName) => ({
+        __typename: 'NetworkPerson' as const,
+        id: inviteeName,
+        invitation: {
+          __typename: 'Invitation' as const,
+          id: inviteeName,
+          inviteeName,
+          inviteeEmail: null,
+        },
+      })),
+      totalCount: 7,
+    };
+    const undelivered = { __typename: 'NetworkPersonConnection' as const, totalCount: 2 };
+    const order = (id: string, status: 'NOT_PROCESSED' | 'PROCESSED', quantity: number) => ({
+      __typename: 'RfidOrder' as const,
+      id,
+      status,
+      quantity,
+      createdAt: '2026-11-19T08:00:00Z',
+    });
+    const rfidOrders = {
+      __typename: 'RfidOrderConnection' as const,
+      nodes: [order('a', 'NOT_PROCESSED', 5), order('b', 'PROCESSED', 9)],
+    };
+    const organization = { ...company, pending, undelivered };
+    await show(page({ account: { ...nordlys, rfidOrders, organization } }));
+    const shown = await section('Nettverk og bestillinger');
+    for (const text of [
+      '7 invitasjoner venter på svar',
+      'Nora Vik, Ole Berg og 5 til',
+      '2 invitasjoner er utløpt eller kom ikke frem',
+      '5 ladebrikker er underveis',
+    ])
+      expect(shown).toHaveTextContent(text);
+    expect(within(shown).queryByText(/beboer/)).toBeNull();
+  });
+
+  it('shows a cooperative its residents, its orders of chargers and its share of revenue', async () => {
+    const organization = {
+      ...company,
+      organizationClassification: 'COOPERATIVE' as const,
+      residents: { __typename: 'ResidentConnection' as const, totalCount: 14 },
+      chargerProjects: [
+        { __typename: 'OrganizationChargerProject' as const, code: 'FJORD', orders: 3 },
+      ],
+      refunds: [{ __typename: 'Refund' as const, id: 'r', distribution: 120_050 }],
+    };
+    await show(page({ account: { ...nordlys, organization } }));
+    const shown = await section('Nettverk og bestillinger');
+    for (const text of [
+      '14 beboere med egen lader',
+      'Bestilte ladere',
+      'Inntektsdeling så langt: 1 200,50 kr',
+    ])
+      expect(shown.textContent.replaceAll(/\s/g, ' ')).toContain(text);
   });
 
   it.each([
@@ -107,19 +254,15 @@ describe('the overview of an organisation', () => {
     for (const text of texts) expect(await shown.findByText(text)).toBeVisible();
   });
 
-  it('lists its locations with their number, and the rest on request', async () => {
-    const chargeLocations = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => ({
-      __typename: 'ChargeLocation' as const,
-      id: letter,
-      name: `Garasje ${letter}`,
-      city: 'Oslo',
-    }));
+  it('leads to its locations where it has any, and where that is unknown', async () => {
+    const chargeLocations = ['A', 'B'].map((id) => ({ __typename: 'ChargeLocation' as const, id }));
     await show(page({ account: { ...nordlys, organization: { ...company, chargeLocations } } }));
-    const shown = within(await section('Ladesteder (7)'));
-    expect(shown.getByText('Garasje E')).toBeVisible();
-    expect(shown.getByText('Garasje F')).not.toBeVisible();
-    await userEvent.click(shown.getByText('Vis 2 steder til'));
-    expect(shown.getByText('Garasje G')).toBeVisible();
+    const shown = await section('Nettverk og bestillinger');
+    expect(shown).toHaveTextContent('2 ladesteder');
+    expect(within(shown).getByRole('link', { name: 'Steder og ladere' })).toHaveAttribute(
+      'href',
+      '/organization/management/overview',
+    );
   });
 
   it('shows the month of the network against its same days of the month before, with VAT, and the year as chart and table', async () => {
@@ -155,90 +298,20 @@ describe('the overview of an organisation', () => {
   });
 
   it('says what will be there before anybody has charged', async () => {
-    const chargingOverview = overview([
+    const months = overview([
       ['2026-10', 0, 0, 0],
       ['2026-11', 0, 0, 0],
     ]);
+    const chargingOverview = { ...months, topMembers: [], memberCount: 0 };
     await show(page({ account: { ...nordlys, chargingOverview, latestChargingRecords: [] } }));
     expect(await screen.findByText(/når noen i nettverket lader/)).toBeVisible();
+    expect(screen.getByText('Ingen har ladet denne måneden')).toBeVisible();
     expect(screen.getByText(/Når noen i nettverket har ladet/)).toBeVisible();
   });
 
   it('does not speak of locations where there are none', async () => {
     await show(page());
-    await screen.findByText('Nye hurtigladere i Bergen');
-    expect(screen.queryByRole('region', { name: /Ladesteder/ })).toBeNull();
-  });
-});
-
-describe('what cannot be fetched', () => {
-  it.each([
-    ['cards', { paymentCards: null }, 'Vi fikk ikke hentet betalingsmåten.'],
-    [
-      'locations',
-      { organization: { ...company, chargeLocations: null } },
-      'Vi fikk ikke hentet ladestedene.',
-    ],
-    ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading.'],
-    ['the sessions', { latestChargingRecords: null }, 'Vi fikk ikke hentet ladeøktene.'],
-    [
-      'notices',
-      { notices: null },
-      'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
-    ],
-    ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten.'],
-  ])('costs one card: %s', async (_what, failed, text) => {
-    let answer = page({ account: { ...nordlys, ...failed } });
-    await show(() => answer);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('Nye hurtigladere i Bergen')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordlys Elektro AS');
-    answer = page();
-    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
-    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-  });
-
-  it('is said once when it is everything', async () => {
-    await show(page({ account: null }, null));
-    expect(await screen.findByText('Vi får ikke hentet organisasjonen akkurat nå')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
-  });
-});
-
-describe('who has an overview', () => {
-  it('is not somebody who acts for no organisation: they go home', async () => {
-    const activeRole = silje.activeRole && { ...silje.activeRole, organizationId: null };
-    const { router } = await show(
-      page({
-        activeRole,
-        account: bakken,
-      }),
-      { navigation: kari.navigation },
-    );
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
-
-  it('is a small business that no organisation stands behind, with its own way to pay', async () => {
-    const activeRole = silje.activeRole && {
-      ...silje.activeRole,
-      organizationId: null,
-      cardName: 'Tor Bakken',
-    };
-    await show(
-      page({
-        activeRole,
-        account: {
-          ...bakken,
-          activePaymentMethod: {
-            __typename: 'ActivePaymentMethod',
-            paymentType: 'E_INVOICE',
-            label: 'tor@bakken.example',
-          },
-        },
-      }),
-    );
-    expect(await screen.findByText('tor@bakken.example')).toBeVisible();
-    expect(await screen.findByText('Bakken verksted')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Tor Bakken');
+    await section('Nettverk og bestillinger');
+    expect(within(screen.getByRole('main')).queryByText('Steder og ladere')).toBeNull();
   });
 });

@@ -7,15 +7,45 @@ type Viewer = NonNullable<Page['viewer']>;
 type Account = NonNullable<Viewer['account']>;
 type App = NonNullable<AppQuery['viewer']>;
 
+type Members = NonNullable<NonNullable<Account['chargingOverview']>['topMembers']>;
+
+/** Jonas and Nina have charged this month, and ten others. */
+export const network = (
+  members: Members = [driver('Jonas Haugen', 120_000, 38_000), driver('Nina', 51_800, 16_275)],
+) => ({
+  ...overview(),
+  topMembers: members,
+  memberCount: members.length && 12,
+});
+
+function driver(name: string, energyConsumption: number, monetaryCosts: number): Members[number] {
+  return {
+    __typename: 'StatisticsBucket',
+    key: name,
+    name,
+    figures: { __typename: 'StatisticsFigures', energyConsumption, monetaryCosts },
+  };
+}
+
 export const company: NonNullable<Account['organization']> = {
   __typename: 'Organization',
   id: '100300',
   name: 'Nordlys Elektro AS',
+  organizationNumber: '310 003 018',
+  organizationClassification: 'COMPANY',
   ehfNumber: null,
   invoiceEmail: null,
   invoiceReference: null,
+  pending: {
+    __typename: 'NetworkPersonConnection',
+    nodes: [],
+    totalCount: 0,
+  },
+  undelivered: { __typename: 'NetworkPersonConnection', totalCount: 0 },
+  residents: { __typename: 'ResidentConnection', totalCount: 0 },
+  chargerProjects: [],
+  refunds: [],
   chargeLocations: [],
-  unreadable: { __typename: 'OrganizationUnreadable', chargeLocations: 0 },
 };
 
 export const nordlys: Account = {
@@ -23,6 +53,7 @@ export const nordlys: Account = {
   id: '100300',
   kind: 'ORGANIZATION',
   isAddressRequired: false,
+  permissionDenial: null,
   notices: [],
   paymentType: 'CARD',
   activePaymentMethod: null,
@@ -40,7 +71,14 @@ export const nordlys: Account = {
     totalCount: 0,
     totals: { __typename: 'InvoiceTotals', unpaid: 0 },
   },
-  chargingOverview: overview(),
+  preparedInvoices: {
+    __typename: 'InvoiceConnection',
+    totalCount: 1,
+    totals: { __typename: 'InvoiceTotals', amount: 64_275 },
+  },
+  lastInvoices: { __typename: 'InvoiceConnection', nodes: [] },
+  rfidOrders: { __typename: 'RfidOrderConnection', nodes: [] },
+  chargingOverview: network(),
   latestChargingRecords: [
     {
       ...session({ id: 'session/7', location: 'Storo Storsenter', payerName: '' }),
@@ -53,6 +91,7 @@ export const nordlys: Account = {
 /** The account of a small business without an organisation: the person's own. */
 export const bakken: Account = {
   ...nordlys,
+  chargingOverview: { ...overview(), topMembers: null, memberCount: null },
   id: 'personal-kari',
   kind: 'PERSONAL',
   organization: null,
@@ -67,6 +106,7 @@ export const silje: Viewer = {
     userRoleId: 'nordlys-admin',
     organizationId: '100300',
     cardName: 'Nordlys Elektro AS',
+    label: 'COMPANY_ADMINISTRATOR',
   },
   account: nordlys,
 };

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import type { SandboxDeps } from '../../deps.ts';
+import { sendMessage } from '../../inbox/messages.ts';
+import { osloDate, startOfDay } from '../../oslo.ts';
+import { ROLE } from '../../role-ids.ts';
+import { HANDOVER_MAIL } from '../mail.ts';
+import { NO_INPUT, operation, withBody, type Success } from '../operation.ts';
+import { isHeld, mustAdminister, organizationOf, possibleId, possibleNumber } from '../owner.ts';
+import { lockPeople, personOf } from '../person.ts';
+import { changedElsewhere, invalidValue, notFound } from '../problem.ts';
+
+type Handover = Success<'handOverCharger'>;
+type Deps = Pick<SandboxDeps, 'db' | 'clock'>;
+
+const MAX_DAYS_AHEAD = 365;
+const MAX_SHOWN = 100;
+
+const NewHandover = z.strictObject({
+  chargerId: z.string().min(1),
+  fromRoleId: z.string().min(1),
+  toRoleId: z.string().min(1),
+  on: z.iso.date(),
+});
+
+/**
+ * Lets the hand-overs whose moment has come take effect, each once: the charger is the second resident's, without a subscription;
+ * the first one's ends with the day before, and so does the role with the last charger at the organisation.
+ */
+export async function settleHandovers({ db, clock }: Deps): Promise<void> {
+  await sql`
+    with due as (
+      update charger_handover set is_done = true where not is_done and at <= ${clock.now()}
+      returning organization_id, charger_id, from_user_id, to_user_id, hand_over_on
+    ), ended as (
+      update subscription set valid_to = due.hand_over_on - 1
+      from due join charger_ownership as own using (charger_id)
+      where subscription.id = own.subscription_id
+        and (subscription.valid_to is null or subscription.valid_to >= due.hand_over_on)
+    ), left_roles as (
+      delete from user_role using due
+      where user_role.user_id = due.from_user_id and user_role.organization_id = due.organization_id
+        and role_id = ${ROLE.resident}
+        and not exists (
+          select from charger_ownership as own
+          join charger on charger.id = own.charger_id
+          join charge_location as place on place.id = charger.charge_location_id
+          where own.user_id = due.from_user_id and place.organization_id = due.organization_id
+            and own.charger_id not in (select charger_id from due))
+    )
+    update charger_ownership as own set user_id = due.to_user_id, subscription_id = null
+    from due where own.charger_id = due.charger_id`.execute(db);
+}
+
+function handoversOf({ db }: Deps, organizationId: string) {
+  return db
+    .selectFrom('charger_handover as handover')
+    .innerJoin('charger', 'charger.id', 'handover.charger_id')
+    .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
+    .leftJoin('charger_ownership as own', 'own.charger_id', 'handover.charger_id')
+    .innerJoin('app_user as giver', 'giver.id', 'handover.from_user_id')
+    .innerJoin('app_user as taker', 'taker.id', 'handover.to_user_id')
+    .select(['handover.id', 'handover.charger_id', 'hand_over_on', 'is_done', 'own.code'])
+    .select(['place.name as location', 'charger.parking_lot'])
+    .select(['from_user_id', 'to_user_id'])
+    .select(sql<string>`giver.first_name || ' ' || giver.last_name`.as('from_name'))
+    .select(sql<string>`taker.first_name || ' ' || taker.last_name`.as('to_name'))
+    .where('handover.organization_id', '=', organizationId)
+    .orderBy('hand_over_on', 'desc')
+    .orderBy('handover.id', 'desc');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof handoversOf>['executeTakeFirstOrThrow']>>;
+
+const shown = (row: Row): Handover => ({
+  id: String(row.id),
+  chargerId: row.charger_id,
+  code: row.code,
+  location: row.location,
+  parkingLot: row.parking_lot,
+  fromName: row.from_name,
+  toName: row.to_name,
+  on: row.hand_over_on,
+  status: row.is_done ? 'DONE' : 'PLANNED',
+});
+
+/** The person who holds a role of resident. Throws `NOT_FOUND`. */
+async function residentOf({ db, clock }: Deps, organizationId: string, roleId: string) {
+  const role = await db
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('user_role.id', '=', possibleId(roleId))
+    .where('organization_id', '=', organizationId)
+    .where('role_id', '=', ROLE.resident)
+    .where(isHeld(clock.now()))
+    .executeTakeFirst();
+  if (!role) throw notFound();
+  return role.user_id;
+}
+
+/** Throws `INVALID_REQUEST` for a day before today or more than a year ahead. */
+function momentOf({ clock }: Deps, on: string): Date {
+  const today = osloDate(clock.now());
+  const day = Temporal.PlainDate.from(on);
+  const ahead = today.until(day).days;
+  if (ahead < 0 || ahead > MAX_DAYS_AHEAD) throw invalidValue('on', 'Not a day to come');
+  return new Date(Math.max(startOfDay(day), clock.now().getTime()));
+}
+
+async function planHandover(
+  deps: Deps,
+  organizationId: string,
+  { chargerId, fromRoleId, toRoleId, on }: z.infer<typeof NewHandover>,
+): Promise<Handover> {
+  const { db } = deps;
+  const at = momentOf(deps, on);
+  const { name, classification } = await organizationOf(db, organizationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (classification !== 'COOPERATIVE') throw notFound();
+  await settleHandovers(deps);
+  const same = (await handoversOf(deps, organizationId).execute()).find(
+    (row) => row.charger_id === chargerId && (!row.is_done || row.hand_over_on === on),
+  );
+  const toUserId = await residentOf(deps, organizationId, toRoleId);
+  // What is asked for again after it has happened: the first resident may have no role any more.
+  if (same && same.to_user_id === toUserId && same.hand_over_on === on) return shown(same);
+  if (same && !same.is_done) throw changedElsewhere();
+  const fromUserId = await residentOf(deps, organizationId, fromRoleId);
+  if (fromUserId === toUserId) throw invalidValue('toRoleId', 'The same resident');
+  await lockPeople(db, [fromUserId, toUserId]);
+  const owned = await db
+    .selectFrom('charger_ownership as own')
+    .innerJoin('charger', 'charger.id', 'own.charger_id')
+    .innerJoin('charge_location as place', 'place.id', 'charger.charge_location_id')
+    .select(['own.user_id', 'own.code'])
+    .where('own.charger_id', '=', possibleId(chargerId))
+    .where('place.organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!owned) throw notFound();
+  if (owned.user_id !== fromUserId) throw changedElsewhere();
+  const { id } = await db
+    .insertInto('charger_handover')
+    .values({
+      organization_id: organizationId,
+      charger_id: chargerId,
+      from_user_id: fromUserId,
+      to_user_id: toUserId,
+      hand_over_on: on,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await settleHandovers(deps);
+  const [giver, taker] = [await personOf(deps, fromUserId), await personOf(deps, toUserId)];
+  for (const [person, isTaker] of [
+    [giver, false],
+    [taker, true],
+  ] as const)
+    await sendMessage(deps, {
+      kind: 'email',
+      to: person.email,
+      ...HANDOVER_MAIL[person.language](isTaker, owned.code, name, at),
+    });
+  return shown(
+    await handoversOf(deps, organizationId).where('handover.id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+export const handoverOperations = [
+  operation('getChargerHandovers', NO_INPUT, async ({ deps, userId, params }) => {
+    const id = await mustAdminister(deps, userId, params.organizationId);
+    await settleHandovers(deps);
+    return (await handoversOf(deps, id).limit(MAX_SHOWN).execute()).map(shown);
+  }),
+  operation('handOverCharger', withBody(NewHandover), async ({ deps, userId, params, body }) =>
+    planHandover(deps, await mustAdminister(deps, userId, params.organizationId), body),
+  ),
+  operation('cancelChargerHandover', NO_INPUT, async ({ deps, userId, params }) => {
+    const organizationId = await mustAdminister(deps, userId, params.organizationId);
+    await settleHandovers(deps);
+    const { numDeletedRows } = await deps.db
+      .deleteFrom('charger_handover')
+      .where('id', '=', possibleNumber(params.handoverId))
+      .where('organization_id', '=', organizationId)
+      .where('is_done', '=', false)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+  }),
+];

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { told } from './rest-answers.ts';
+import { bodyOf, createRestWorld, type RestWorld } from './rest-world.ts';
+
+let world: RestWorld;
+beforeAll(async () => {
+  world = await createRestWorld();
+});
+afterAll(() => world.close());
+
+const PATH = '/v1/organizations/100200/charger-handovers';
+const ADMIN = 'cooperative-admin';
+const DAY_MS = 86_400_000;
+const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+const dayAhead = (days: number) => osloDay.format(Date.now() + days * DAY_MS);
+const List = z.array(z.looseObject({ id: z.string(), chargerId: z.string(), status: z.string() }));
+const Chargers = z.array(z.looseObject({ id: z.string(), subscription: z.unknown() }));
+
+/** From the resident with charger L2003-n to the persona. */
+const handOver = async (charger: number, on: string, changes = {}, userId = ADMIN) => {
+  const residents = await bodyOf(
+    world.get('/v1/organizations/100200/residents?search=solberg', ADMIN),
+  );
+  const page = z.object({ items: z.array(z.object({ userRoleId: z.string() })) }).parse(residents);
+  return world.send('POST', PATH, userId, {
+    chargerId: `L2003-${charger}`,
+    fromRoleId: `role-resident-L2003-${charger}`,
+    toRoleId: page.items[0]?.userRoleId,
+    on,
+    ...changes,
+  });
+};
+const handovers = async () => List.parse(await bodyOf(world.get(PATH, ADMIN)));
+const chargersOf = async (userId: string) =>
+  Chargers.parse(await bodyOf(world.get('/v1/users/me/chargers', userId)));
+const residentNames = async () =>
+  JSON.stringify(await bodyOf(world.get('/v1/organizations/100200/residents?limit=1000', ADMIN)));
+
+describe('handing a charger over', () => {
+  test('today gives it to the new resident at once, without the sessions or the subscription', async () => {
+    const before = await bodyOf(world.get('/v1/users/me/charging-records', 'cooperative-resident'));
+    expect((await handOver(1, dayAhead(0))).status).toBe(201);
+    const own = await chargersOf('cooperative-resident');
+    expect(own.find(({ id }) => id === 'L2003-1')).toMatchObject({ subscription: null });
+    expect(await residentNames()).not.toContain('role-resident-L2003-1"');
+    const after = await bodyOf(world.get('/v1/users/me/charging-records', 'cooperative-resident'));
+    expect(after).toEqual(before);
+    const { valid_to: last } = await world.database
+      .selectFrom('subscription')
+      .select('valid_to')
+      .where('user_id', '=', 'resident-L2003-1')
+      .executeTakeFirstOrThrow();
+    expect(last).toBe(dayAhead(-1));
+  });
+
+  test('again has no effect, and to another is refused', async () => {
+    const on = dayAhead(20);
+    const count = (await handovers()).length;
+    const answers = await Promise.all([handOver(2, on), handOver(2, on)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await handovers()).toHaveLength(count + 1);
+    const other = handOver(2, on, { toRoleId: 'role-resident-L2003-5' });
+    expect(await told(other)).toEqual([409, 'CHANGED_ELSEWHERE']);
+  });
+
+  test('takes effect as the day begins, and not before', async () => {
+    expect((await handOver(3, dayAhead(3))).status).toBe(201);
+    const owned = async () =>
+      (await chargersOf('cooperative-resident')).some(({ id }) => id === 'L2003-3');
+    expect(await owned()).toBe(false);
+    await world.control('POST', '/clock', { offsetMilliseconds: 3 * DAY_MS });
+    expect(await owned()).toBe(true);
+    const done = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-3');
+    expect(done).toMatchObject({ status: 'DONE' });
+    const cancelled = world.send('DELETE', `${PATH}/${done?.id}`, ADMIN);
+    expect(await told(cancelled)).toEqual([404, 'NOT_FOUND']);
+    await world.control('POST', '/clock', { offsetMilliseconds: 0 });
+  });
+
+  test('can be cancelled before', async () => {
+    expect((await handOver(4, dayAhead(5))).status).toBe(201);
+    const planned = (await handovers()).find(({ chargerId }) => chargerId === 'L2003-4');
+    expect((await world.send('DELETE', `${PATH}/${planned?.id}`, ADMIN)).status).toBe(204);
+    expect((await handovers()).some(({ chargerId }) => chargerId === 'L2003-4')).toBe(false);
+  });
+
+  test.each([
+    ['yesterday', -1, {}, [400, 'INVALID_REQUEST']],
+    ['in two years', 700, {}, [400, 'INVALID_REQUEST']],
+    ['of a charger elsewhere', 1, { chargerId: 'L3001-1' }, [404, 'NOT_FOUND']],
+    ['from no resident', 1, { fromRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    ['to no resident', 1, { toRoleId: 'role-nobody' }, [404, 'NOT_FOUND']],
+    ['to the same', 1, { toRoleId: 'role-resident-L2003-6' }, [400, 'INVALID_REQUEST']],
+    ['of another’s charger', 1, { chargerId: 'L2003-7' }, [409, 'CHANGED_ELSEWHERE']],
+  ])('%s is refused', async (_what, days, changes, refusal) => {
+    expect(await told(handOver(6, dayAhead(days), changes))).toEqual(refusal);
+  });
+
+  test('is the administrators’ alone', async () => {
+    for (const userId of [
+      'cooperative-resident',
+      'cooperative-employee',
+      'company-admin',
+      'kari',
+    ]) {
+      expect(await told(handOver(6, dayAhead(1), {}, userId))).toEqual([404, 'NOT_FOUND']);
+      expect((await world.get(PATH, userId)).status).toBe(404);
+    }
+  });
+});

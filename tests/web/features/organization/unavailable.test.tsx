@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { kari, type Answer } from '../../gateway.ts';
+import { renderPortal } from '../../render.tsx';
+import { bakken, network, nordlys, organizationGateway, page, silje } from './organization-data.ts';
+
+const show = (overview: Answer | (() => Answer), app = {}) =>
+  renderPortal({ path: '/organization', answer: organizationGateway(overview, app) });
+
+describe('what cannot be fetched', () => {
+  it.each([
+    ['cards', { paymentCards: null }, 'Vi fikk ikke hentet betalingsmåten.'],
+    ['the next invoice', { preparedInvoices: null }, 'Vi fikk ikke hentet neste faktura.'],
+    [
+      'who charges',
+      { chargingOverview: { ...network(), topMembers: null } },
+      'Vi fikk ikke hentet hvem som lader.',
+    ],
+    ['the orders', { rfidOrders: null }, 'Vi fikk ikke hentet invitasjoner og bestillinger.'],
+    ['the months', { chargingOverview: null }, 'Vi fikk ikke hentet månedens lading.'],
+    ['the sessions', { latestChargingRecords: null }, 'Vi fikk ikke hentet ladeøktene.'],
+    [
+      'notices',
+      { notices: null },
+      'Vi fikk ikke sjekket om alt er i orden med organisasjonens konto.',
+    ],
+    ['the organisation', { organization: null }, 'Vi fikk ikke hentet betalingsmåten.'],
+  ])('costs one card: %s', async (_what, failed, text) => {
+    let answer = page({ account: { ...nordlys, ...failed } });
+    await show(() => answer);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Nye hurtigladere i Bergen')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordlys Elektro AS');
+    answer = page();
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('is said once when it is everything', async () => {
+    await show(page({ account: null }, null));
+    expect(await screen.findByText('Vi får ikke hentet organisasjonen akkurat nå')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+  });
+});
+
+describe('who has an overview', () => {
+  it('is not somebody who acts for no organisation: they go home', async () => {
+    const activeRole = silje.activeRole && { ...silje.activeRole, organizationId: null };
+    const { router } = await show(
+      page({
+        activeRole,
+        account: bakken,
+      }),
+      { navigation: kari.navigation },
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('is a small business that no organisation stands behind, with its own way to pay', async () => {
+    const activeRole = silje.activeRole && {
+      ...silje.activeRole,
+      organizationId: null,
+      cardName: 'Tor Bakken',
+    };
+    await show(
+      page({
+        activeRole,
+        account: {
+          ...bakken,
+          activePaymentMethod: {
+            __typename: 'ActivePaymentMethod',
+            paymentType: 'E_INVOICE',
+            label: 'tor@bakken.example',
+          },
+        },
+      }),
+    );
+    expect(await screen.findByText('tor@bakken.example')).toBeVisible();
+    expect(await screen.findByText('Bakken verksted')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Tor Bakken');
+  });
+});

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { paths, withQuery } from '../../../schema/paths.ts';
+import { Fetched, type Retry } from '../../components/Fetched.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { OverviewAccountFragment } from '../../generated/graphql.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+
+type Organization = NonNullable<OverviewAccountFragment['organization']>;
+type Orders = NonNullable<OverviewAccountFragment['rfidOrders']>['nodes'];
+interface Row {
+  readonly to: string;
+  readonly label: string;
+  readonly note?: ReactNode;
+}
+
+const people = (group: string) => withQuery(paths.organizationNetwork, { group });
+
+type Props = Readonly<{
+  account: Pick<OverviewAccountFragment, 'rfidOrders' | 'organization'>;
+  retry: Retry;
+}>;
+
+/** What waits for somebody: invitations, chips on their way; and what only some organisations have. */
+export function TaskSection({ account, retry }: Props) {
+  const text = useText();
+  const { rfidOrders, organization } = account;
+  const people = usePeopleRows();
+  const special = useSpecialRows();
+  const orders = useOrderRows();
+  const isKnown =
+    rfidOrders !== null &&
+    (organization === null || (organization.pending !== null && organization.undelivered !== null));
+  const rows = isKnown
+    ? [
+        ...(organization ? people(organization) : []),
+        ...orders(rfidOrders.nodes),
+        ...(organization ? special(organization) : []),
+      ]
+    : null;
+  return (
+    <Section title={text('organization.tasks.title')}>
+      <Fetched value={rows} failure={text('organization.tasks.failed')} retry={retry}>
+        {(found) => (
+          <Rows>
+            {found.map(({ to, label, note }) => (
+              <LinkRow key={label} to={to} label={label}>
+                {note}
+              </LinkRow>
+            ))}
+          </Rows>
+        )}
+      </Fetched>
+    </Section>
+  );
+}
+
+function usePeopleRows() {
+  const text = useText();
+  return ({ pending, undelivered }: Organization): readonly Row[] => {
+    const names = (pending?.nodes ?? []).flatMap(
+      ({ invitation }) => invitation?.inviteeName ?? invitation?.inviteeEmail ?? [],
+    );
+    const more = (pending?.totalCount ?? 0) - names.length;
+    const waiting = {
+      to: people('PENDING'),
+      label: text('organization.tasks.pending', { count: pending?.totalCount ?? 0 }),
+      note: names.length > 0 && text('organization.tasks.names', { names: names.join(', '), more }),
+    };
+    if (!undelivered?.totalCount) return [waiting];
+    return [
+      waiting,
+      {
+        to: people('FAILED'),
+        label: text('organization.tasks.undelivered', { count: undelivered.totalCount }),
+        note: text('organization.tasks.undeliveredText'),
+      },
+    ];
+  };
+}
+
+function useOrderRows() {
+  const text = useText();
+  const format = useFormat();
+  return (orders: Orders): readonly Row[] => {
+    const open = orders.filter(({ status }) => status === 'NOT_PROCESSED');
+    const chips = open.reduce((sum, { quantity }) => sum + quantity, 0);
+    const latest = open[0] ?? orders[0];
+    return [
+      {
+        to: paths.organizationRfid,
+        label: text('organization.tasks.chips', { count: chips }),
+        note:
+          latest &&
+          text(open.length > 0 ? 'organization.tasks.ordered' : 'organization.tasks.lastOrder', {
+            date: format.day(latest.createdAt),
+          }),
+      },
+    ];
+  };
+}
+
+/** What only some have: residents, who pay themselves, orders of chargers, locations, and revenue to share. */
+function useSpecialRows() {
+  const text = useText();
+  const format = useFormat();
+  return (organization: Organization) => {
+    const { organizationClassification, residents, chargerProjects, refunds } = organization;
+    const rows: Row[] = [];
+    if (organizationClassification === 'COOPERATIVE' && residents)
+      rows.push({
+        to: paths.organizationNetwork,
+        label: text('organization.tasks.residents', { count: residents.totalCount }),
+        note: text('organization.tasks.residentsText'),
+      });
+    if (chargerProjects && chargerProjects.length > 0)
+      rows.push({
+        to: paths.organizationChargerOrders,
+        label: text('chargerOrders.title'),
+        note: text('chargerOrders.count', {
+          count: chargerProjects.reduce((sum, { orders }) => sum + (orders ?? 0), 0),
+        }),
+      });
+    const locations = organization.chargeLocations;
+    if (locations?.length !== 0)
+      rows.push({
+        to: paths.organizationManagement,
+        label: text('nav.management'),
+        note: locations && text('organization.tasks.locations', { count: locations.length }),
+      });
+    const shares = refunds?.flatMap(({ distribution }) => distribution ?? []) ?? [];
+    if (shares.length > 0 && shares.length === refunds?.length)
+      rows.push({
+        to: paths.organizationRefund,
+        label: text('organization.tasks.refund', {
+          amount: format.moneyFixed(shares.reduce((sum, share) => sum + share, 0)),
+        }),
+        note: text('organization.tasks.refundText'),
+      });
+    return rows;
+  };
+}

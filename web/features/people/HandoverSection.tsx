@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import Typography from '@mui/material/Typography';
+import { ActionRow } from '../../components/ActionRow.tsx';
+import { ConfirmButton } from '../../components/ConfirmButton.tsx';
+import { Fetched } from '../../components/Fetched.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { Rows } from '../../components/Rows.tsx';
+import { Section } from '../../components/Section.tsx';
+import {
+  CancelHandoverDocument,
+  HandoversDocument,
+  type HandoverFactsFragment,
+} from '../../generated/graphql.ts';
+import { useConfirmation } from '../../lib/confirmation.ts';
+import { useWrite } from '../../lib/graphql/use-write.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useText } from '../../lib/use-text.ts';
+import { placeOf } from './person.ts';
+import { residentLists } from './use-people.ts';
+
+/** The chargers that have gone, or will go, from one resident to another; nothing where none has. */
+export function HandoverSection({ account }: Readonly<{ account: string }>) {
+  const text = useText();
+  const { data, loading, refetch } = useQuery(HandoversDocument, {
+    variables: { account },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = data?.viewer?.account?.organization?.chargerHandovers;
+  if (found?.length === 0 || (found === undefined && loading)) return null;
+  return (
+    <Section title={text('people.handovers')}>
+      <Fetched
+        value={found ?? null}
+        failure={text('people.handovers.failed')}
+        retry={{ run: () => void refetch(), isRunning: loading }}
+      >
+        {(handovers) => (
+          <Rows>
+            {handovers.map((handover) => (
+              <HandoverRow key={handover.id} account={account} handover={handover} />
+            ))}
+          </Rows>
+        )}
+      </Fetched>
+    </Section>
+  );
+}
+
+type RowProps = Readonly<{ account: string; handover: HandoverFactsFragment }>;
+
+function HandoverRow({ account, handover }: RowProps) {
+  const text = useText();
+  const format = useFormat();
+  const { confirm } = useConfirmation();
+  const cancel = useWrite(CancelHandoverDocument, { refetches: residentLists });
+  const nobody = text('people.resident.unnamed');
+  const { id, on, status, fromName, toName } = handover;
+  const code = handover.code ?? handover.chargerId;
+  return (
+    <ActionRow>
+      <div>
+        <Typography>
+          {text('people.handovers.row', { from: fromName ?? nobody, to: toName ?? nobody })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[code, placeOf(handover), format.date(on)].filter(Boolean).join(' · ')}
+        </Typography>
+      </div>
+      {status === 'PLANNED' ? (
+        <ConfirmButton
+          label={text('people.handovers.cancel')}
+          title={text('people.handovers.cancelTitle', { code })}
+          action={text('people.handovers.cancel')}
+          running={text('people.handovers.cancelling')}
+          onConfirm={async () => {
+            await cancel({ accountId: account, id });
+            confirm('people.handovers.cancelled', { values: { code } });
+          }}
+        >
+          {text('people.handovers.cancelText', { from: fromName ?? nobody })}
+        </ConfirmButton>
+      ) : (
+        <Mark>{text(status ? 'people.handovers.DONE' : 'statusUnknown')}</Mark>
+      )}
+    </ActionRow>
+  );
+}

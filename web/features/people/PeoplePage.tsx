@@ -11,7 +11,7 @@ import { Actions, Stack } from '../../components/Stack.tsx';
 import { PeoplePageDocument } from '../../generated/graphql.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { InviteDenial } from './InviteDenial.tsx';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { ResidentSection } from './ResidentSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
@@ -68,7 +68,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           >
             {({ permissionDenial, organization: facts }) =>
               permissionDenial ? (
-                <InviteDenial denial={permissionDenial} />
+                <DenialNotice of="invitations" denial={permissionDenial} />
               ) : (
                 (facts?.invitableRoles.length ?? 0) > 0 && (
                   <Actions>

@@ -148,3 +148,22 @@ test('an invitation cannot be accepted by its sender', async ({ page }) => {
     'Du har selv sendt denne invitasjonen',
   );
 });
+
+test.describe('an administrator who is invited to administer another organisation', () => {
+  test.use({ ...phone, expected: /409/ });
+  test('is told to use an account of its own, and led to make one', async ({ page }) => {
+    await page.goto('/invitation/sandbox-company-administrator');
+    await page.getByRole('link', { name: 'Logg inn og godta' }).tap();
+    await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
+    await expect(page.getByText(/Du er allerede administrator med denne kontoen/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Opprett en egen konto' }).tap();
+    await expect(page).toHaveURL(/^[^?]*\/register\/organizationadmin/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Tilbake til invitasjonen' }).tap();
+    await expect(page).toHaveURL('/invitation/sandbox-company-administrator');
+  });
+});

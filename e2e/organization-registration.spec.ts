@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/portal.ts';
 import {
-  codeSentTo,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  password,
-} from './support/portal.ts';
+  agreeForOrganization as agree,
+  becomeContact,
+  go,
+  lookUp,
+  signUp,
+  strangerOf,
+  title,
+  type Stranger,
+} from './support/strangers.ts';
 import { countTaps } from './support/taps.ts';
 import { earlierTries, expect, test } from './support/test.ts';
 
@@ -12,55 +17,12 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 // The role in a new organisation takes 10 s to arrive.
 test.slow();
 
-const title = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
-const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
-
-/** A stranger whose e-mail address and numbers nobody has used before. */
-function stranger(kind: number) {
-  const at = String(kind * 10 + earlierTries()).padStart(3, '0');
-  return { email: `ny.leder.${at}@example.no`, number: `45556${at}`, at };
-}
-type Stranger = ReturnType<typeof stranger>;
-
-async function signUp(page: Page, { email }: Stranger) {
-  await page.getByLabel('Fornavn').fill('Nora');
-  await page.getByLabel('Etternavn').fill('Ny');
-  await page.getByLabel('E-postadresse').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await page.locator('[name=repeatedPassword]').fill(password);
-  await page.locator('form button[type=submit]').first().tap();
-  await go(page, 'Tillat');
-}
-
-async function lookUp(page: Page, organizationNumber: string) {
-  await title(page, /registrerer du\?$/);
-  await page.getByLabel('Organisasjonsnummer').fill(organizationNumber);
-  await go(page, 'Fortsett');
-  await title(page, 'Om organisasjonen');
-}
+const stranger = (kind: number) => strangerOf('ny.leder', 45556, kind);
 
 async function fillInDetails(page: Page, { at }: Stranger) {
   await page.getByLabel('E-post til organisasjonen').fill(`post.${at}@vestbrise.example`);
   await page.getByLabel('Telefon til organisasjonen').fill(`55001${at}`);
   await go(page, 'Fortsett');
-}
-
-async function becomeContact(page: Page, { email, number }: Stranger) {
-  await title(page, 'Hvem er du?');
-  await page.getByLabel('Gjenta e-postadressen').fill(email);
-  await page.getByLabel('Mobilnummer').fill(number);
-  await go(page, 'Fortsett');
-  await title(page, 'Bekreft mobilnummeret');
-  await expect.poll(() => codeSentTo(page, `+47${number}`)).not.toBe('');
-  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
-  await title(page, 'Hvordan vil dere betale?');
-}
-
-async function agree(page: Page) {
-  await title(page, 'Stemmer dette?');
-  await page.getByLabel('Jeg godtar vilkårene på vegne av organisasjonen').tap();
-  await go(page, 'Registrer organisasjonen');
 }
 
 test('a company becomes a customer with EHF, from the link to its home', async ({ page }) => {
@@ -105,6 +67,56 @@ test('a company becomes a customer with EHF, from the link to its home', async (
   await page.goto('/roles');
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Privat/ })).toBeVisible();
+});
+
+test('a housing cooperative becomes a customer with invoices by e-mail, through a reload and Back', async ({
+  page,
+}) => {
+  const someone = stranger(3);
+  const [number = '', name = ''] =
+    [
+      ['314 000 218', 'FURUHAUGEN BORETTSLAG'],
+      ['314 000 307', 'SAMEIET KAIKANTEN'],
+    ][earlierTries() % 2] ?? [];
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Borettslag eller sameie' }).tap();
+  await page.getByRole('link', { name: 'Opprett konto' }).tap();
+  await signUp(page, someone);
+  await expect(page).toHaveURL('/register/cooperative/profile');
+  await title(page, 'Hvilket borettslag eller sameie registrerer du?');
+  await expectAccessible(page);
+  await lookUp(page, number);
+  await expect(page).toHaveURL('/register/cooperative/profile-details');
+  await expect(page.getByLabel('Navn på organisasjonen')).toHaveValue(name);
+  await expect(page.getByLabel(/^Offentlig virksomhet/)).toBeHidden();
+  await fillInDetails(page, someone);
+  await expect(page).toHaveURL('/register/cooperative/contact');
+  await becomeContact(page, someone);
+  await expect(page).toHaveURL('/register/cooperative/payment');
+  await page.getByText('Faktura på e-post', { exact: true }).tap();
+  await page.getByLabel('E-post som fakturaene sendes til').fill('styret@vestbrise.example');
+  await go(page, 'Fortsett');
+  await title(page, 'Stemmer dette?');
+  await expect(page).toHaveURL('/register/cooperative/accept');
+  await page.reload();
+  await title(page, 'Stemmer dette?');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await expect(page.getByLabel('E-post som fakturaene sendes til')).toHaveValue(
+    'styret@vestbrise.example',
+  );
+  // A late address leads to the first step that is open.
+  await page.goto('/register/cooperative/complete');
+  await expect(page).toHaveURL('/register/cooperative/accept');
+  await agree(page);
+  await expect(page).toHaveURL('/register/cooperative/continue');
+  await page.reload();
+  await title(page, `${name} er kunde`);
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Inviter beboere og ansatte' })).toBeVisible();
+  await go(page, 'Gå til organisasjonens forside');
+  await title(page, name);
 });
 
 test('a small business becomes a customer with a card', async ({ page }) => {

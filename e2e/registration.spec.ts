@@ -1,50 +1,26 @@
 import type { Page } from '@playwright/test';
 import {
-  codeSentTo,
   emailCodeSentTo,
   expectAccessible,
   expectNoSidewaysScroll,
   fillInSignIn,
-  password,
 } from './support/portal.ts';
+import {
+  fillInContact,
+  go,
+  signUp,
+  strangerOf,
+  title,
+  verifyPhone,
+  type Stranger,
+} from './support/strangers.ts';
 import { countTaps } from './support/taps.ts';
-import { earlierTries, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+test.use(phone);
 
-const title = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
-
-/** A stranger whose e-mail address and number nobody has used before. */
-function stranger(kind: number) {
-  const at = String(kind * 10 + earlierTries()).padStart(3, '0');
-  return { email: `ny.kunde.${at}@example.no`, number: `45555${at}` };
-}
-type Stranger = ReturnType<typeof stranger>;
-
-async function signUp(page: Page, { email }: Stranger) {
-  await page.getByLabel('Fornavn').fill('Nora');
-  await page.getByLabel('Etternavn').fill('Ny');
-  await page.getByLabel('E-postadresse').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await page.locator('[name=repeatedPassword]').fill(password);
-  await page.locator('form button[type=submit]').first().tap();
-  await go(page, 'Tillat');
-}
-
-async function fillInContact(page: Page, { email, number }: Stranger) {
-  await title(page, 'Hvem er du?');
-  await page.getByLabel('Gjenta e-postadressen').fill(email);
-  await page.getByLabel('Mobilnummer').fill(number);
-  await go(page, 'Fortsett');
-}
-
-async function verifyPhone(page: Page, { number }: Stranger) {
-  await title(page, 'Bekreft mobilnummeret');
-  await expect.poll(() => codeSentTo(page, `+47${number}`)).not.toBe('');
-  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
-}
+const stranger = (kind: number) => strangerOf('ny.kunde', 45555, kind);
 
 async function fillInAddress(page: Page) {
   await title(page, 'Hvor bor du?');
@@ -179,6 +155,60 @@ test('an invited administrator signs up, proves the address and opens the organi
   await expect(page).toHaveURL('/organization');
   await page.goto('/invitation/sandbox-public-administrator');
   await title(page, 'Du er allerede med i Lillevik kommune');
+});
+
+test('an invitation by customer service says so, and makes a stranger an employee', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const someone = stranger(8);
+  await page.goto('/invitation/sandbox-company-support');
+  await expect(page.getByText(/Kundeservice har laget invitasjonen/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Opprett konto og godta' }).tap();
+  await registerInvited(page, someone, true);
+  await proveInvited(page, { email: 'siri.krogh@havsyn.example' });
+  await title(page, 'Du er kunde');
+  await go(page, 'Fortsett der du var');
+  await title(page, /^Velkommen til /);
+});
+
+test('a registration goes on on another device, as far as the backend knows it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const someone = stranger(9);
+  await page.goto('/register/user');
+  await signUp(page, someone);
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  await title(page, 'Hvor bor du?');
+
+  // The next day, on another phone: what was typed stayed on the first, and the number is verified.
+  const context = await browser.newContext({ ...phone, locale: 'nb-NO' });
+  const other = await context.newPage();
+  await other.goto('/finalize');
+  await other.getByRole('link', { name: 'Logg inn', exact: true }).tap();
+  await fillInSignIn(other, someone.email);
+  await title(other, 'Hvem er du?');
+  await expect(other.getByText('Du har begynt å registrere deg før')).toBeVisible();
+  await other.getByLabel('Gjenta e-postadressen').fill(someone.email);
+  await go(other, 'Fortsett');
+  await fillInAddress(other);
+  await agree(other);
+  await title(other, 'Hvordan vil du betale?');
+  await other.getByText('Faktura på e-post', { exact: true }).tap();
+  await go(other, 'Velg faktura på e-post');
+  await title(other, 'Vil du ha ladebrikke?');
+  await context.close();
+
+  // Back on the first one: the account and its payment are there, and nothing of it is asked for again.
+  await page.reload();
+  await title(page, 'Vil du ha ladebrikke?');
+  await go(page, 'Bestill og betal med neste faktura');
+  await title(page, 'Hvilken bil lader du?');
 });
 
 test('the login of an organisation becomes an administrator’s account', async ({ page }) => {

@@ -1,7 +1,22 @@
 import { paths } from '../schema/paths.ts';
 import { enter, open, shiftsOf, watchShifts, type Visitor } from './support/every-page.ts';
-import { password, sandbox } from './support/portal.ts';
-import { expect, test } from './support/test.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeTexts,
+  password,
+  sandbox,
+} from './support/portal.ts';
+import {
+  agreeForOrganization,
+  becomeContact,
+  go,
+  lookUp,
+  signUp,
+  strangerOf,
+  title,
+} from './support/strangers.ts';
+import { earlierTries, expect, test } from './support/test.ts';
 
 const ANSWER_MS = 1200;
 const MAX_SHIFT = 0.05;
@@ -42,6 +57,7 @@ const visits: readonly (readonly [Visitor, readonly string[]])[] = [
 
 test.afterEach(async ({ request }) => {
   await request.delete(`${sandbox}/control/faults`);
+  await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
 });
 
 // Where the backend is fast, a page comes with its data, and nothing could move.
@@ -80,3 +96,44 @@ for (const [visitor, addresses] of visits)
       for (let from = 0; from < addresses.length; from += 4)
         await Promise.all(addresses.slice(from, from + 4).map((path) => visit(path, viewport)));
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the creation of an organisation takes long, tells what goes on, and goes on after a reload', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 40 } });
+    const someone = strangerOf('sen.leder', 45557, 1);
+    await page.goto('/register/smb');
+    await signUp(page, someone);
+    await lookUp(page, ['910000039', '910000047'][earlierTries() % 2] ?? '');
+    await page.getByLabel('Navn på organisasjonen').fill('Sein Service');
+    await page.getByLabel('Adresse', { exact: true }).fill('Kirkegata 7');
+    await page.getByLabel('Postnummer').fill('2609');
+    await page.getByLabel('Poststed').fill('Lillehammer');
+    await go(page, 'Fortsett');
+    await becomeContact(page, someone);
+    await go(page, 'Fortsett');
+    await agreeForOrganization(page);
+    await title(page, 'Registrerer organisasjonen');
+    const begun = Date.now();
+    await expect(page.getByRole('status')).toContainText(['Vi registrerer organisasjonen']);
+    // The messages take turns, and the first comes back.
+    await expect(page.getByText(/mellom 30 sekunder og ett minutt/)).toBeVisible();
+    await expect(page.getByText(/Lar du siden stå åpen/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectWholeTexts(page);
+    await expect(page.getByText(/Etterpå kan du/)).toBeVisible();
+    await expect(page.getByText(/mellom 30 sekunder og ett minutt/)).toBeVisible();
+    await page.reload();
+    await title(page, 'Registrerer organisasjonen');
+    await title(page, 'Legg til kortet til Sein Service', 60_000);
+    expect(Date.now() - begun).toBeGreaterThan(30_000);
+    await go(page, 'Legg til kort senere');
+    await title(page, 'Sein Service er kunde');
+  });
+});

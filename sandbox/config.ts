@@ -15,6 +15,7 @@ const Environment = z.object({
   SANDBOX_SCALE: count(0),
   SANDBOX_MEMBERS: count(0),
   SANDBOX_EMAIL_INVOICE_FEE: count(0),
+  SANDBOX_CREATION_SECONDS: count(10),
   DATABASE_URL: text.pipe(z.url().optional()),
   PUBLIC_URL: orElse('http://localhost:4000').pipe(z.url()),
   SANDBOX_OPEN_ORGANIZATION: orElse('100303'),
@@ -35,7 +36,8 @@ const Environment = z.object({
  * `issuer` the OpenID issuer whose tokens the REST backend accepts (without it, the sandbox's own).
  * `data` is the folder of the embedded database, `memory:` for one that is forgotten at exit and
  * `memory:<file>` for one that begins as an image; both are unused when `databaseUrl` names a PostgreSQL server. `scale` is the number of charging records to add
- * beyond the personas' own, `members` the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `openOrganization` is the one that
+ * beyond the personas' own, `members` the number of members to add to a company, `emailInvoiceFee` øre with VAT for each invoice by e-mail. `creationSeconds` is
+ * how long a new organisation takes until its role is there. `openOrganization` is the one that
  * people may invite themselves to, as members.
  */
 export type SandboxConfig = Readonly<ReturnType<typeof readConfig>>;
@@ -59,6 +61,7 @@ export function readConfig(
     scale: env.SANDBOX_SCALE,
     members: env.SANDBOX_MEMBERS,
     emailInvoiceFee: env.SANDBOX_EMAIL_INVOICE_FEE,
+    creationSeconds: env.SANDBOX_CREATION_SECONDS,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     openOrganization: env.SANDBOX_OPEN_ORGANIZATION,

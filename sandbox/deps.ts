@@ -8,10 +8,17 @@ export interface SandboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly pace: Pace;
   /** The sandbox's own origin, without a slash at the end. */
   readonly url: string;
   /** The issuer whose access tokens the REST backend accepts. */
   readonly issuer: string;
+}
+
+/** How long things take, which tests may change (`/control/pace`). */
+export interface Pace {
+  /** Until the role in a new organisation is active. */
+  creationSeconds: number;
 }
 
 /** The sandbox's idea of now, which tests may move (`/control/clock`). */

@@ -30,13 +30,14 @@ export async function createSandbox(
     const url = config.url ?? `http://localhost:${portOf(server)}`;
     db = await openDatabase(config);
     const clock = createClock();
+    const pace = { creationSeconds: config.creationSeconds };
     const { scale, members, emailInvoiceFee } = config;
     const options = { scale, members, emailInvoiceFee, log };
     // Asked for at the start, it is for the data of this program, whatever an earlier one kept.
     if (config.reset || !(await isSeeded(db))) await seed(db, { ...options, now: clock.now() });
     const reset = createReset(db, options);
     const issuer = config.issuer ?? `${url}/identity`;
-    listener = await createApp({ config, db, clock, log, url, issuer }, reset);
+    listener = await createApp({ config, db, clock, pace, log, url, issuer }, reset);
     const opened = db;
     return {
       url,

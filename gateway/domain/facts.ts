@@ -101,6 +101,7 @@ export interface AddressFacts {
   readonly postalCode: string | null;
   readonly city: string | null;
   readonly country: string | null;
+  readonly region: string | null;
 }
 
 export interface UserFacts {

@@ -37,6 +37,8 @@ const address = orNull(
       postalCode: postnummer ?? null,
       city: poststed ?? null,
       country: landkode ?? null,
+      // The register has none.
+      region: null,
     })),
 );
 

@@ -19,15 +19,16 @@ interface Controlled {
   readonly rotateSigningKey: () => Promise<void>;
 }
 
+const PaceInput = z.object({ creationSeconds: z.number().int().min(0).max(600) });
 const ClockInput = z.object({ offsetMilliseconds: z.number().int() });
 
 /**
  * The controls for tests and development, to be mounted at `/control`: `GET /personas`; `POST /reset`; `GET` and `POST
- * /clock`; `GET`, `POST` and `DELETE /faults`; `POST /signing-key`, which replaces the signing key.
+ * /clock`; `POST /pace`; `GET`, `POST` and `DELETE /faults`; `POST /signing-key`, which replaces the signing key.
  */
 export function createControl(deps: SandboxDeps, controlled: Controlled): Router {
   const { faults, books, reset, rotateSigningKey } = controlled;
-  const { clock } = deps;
+  const { clock, pace, config } = deps;
   const router = express.Router();
   router.use(refusePages, express.json());
   router.get('/personas', (_req, res) => {
@@ -36,6 +37,7 @@ export function createControl(deps: SandboxDeps, controlled: Controlled): Router
   router.post('/reset', async (_req, res) => {
     clock.setOffset(0);
     faults.clear();
+    pace.creationSeconds = config.creationSeconds;
     await reset(clock.now());
     await books.catchUp();
     res.status(204).end();
@@ -50,6 +52,10 @@ export function createControl(deps: SandboxDeps, controlled: Controlled): Router
       await books.catchUp();
       res.json({ now: clock.now().toISOString() });
     });
+  router.post('/pace', (req, res) => {
+    Object.assign(pace, PaceInput.parse(req.body));
+    res.json(pace);
+  });
   router
     .route('/faults')
     .get((_req, res) => {

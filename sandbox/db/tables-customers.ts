@@ -10,6 +10,7 @@ export interface AddressColumns {
   readonly city: string | null;
   readonly postalCode: string | null;
   readonly country: string | null;
+  readonly region?: string | null;
 }
 
 /** Organisation classifications (specification, section 3). */
@@ -46,6 +47,7 @@ export interface UserTable {
   city: string | null;
   postal_code: string | null;
   country: string | null;
+  region: string | null;
   language: Generated<Language>;
   email_consented: Generated<boolean>;
   terms_accepted_at: Generated<Date>;

@@ -55,6 +55,9 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   SE: /^\d{3} ?\d{2}$/,
 };
 
+/** Countries whose postal addresses name a state or province. */
+const WITH_REGION = /^(AE|AU|BR|CA|CN|ES|HK|IN|IT|JP|KR|MX|TW|UA|US)$/;
+
 /** A whole postal address. The postal code has the format of the country, where it is known. */
 export const GivenAddress = z
   .strictObject({
@@ -62,10 +65,15 @@ export const GivenAddress = z
     city: Line,
     postalCode: Line.max(20),
     country: z.string().regex(/^[A-Z]{2}$/, 'Expected a country by ISO 3166-1 alpha-2'),
+    region: Line.optional(),
   })
   .refine(({ country, postalCode }) => POSTAL_CODES[country]?.test(postalCode) ?? true, {
     path: ['postalCode'],
     error: 'Expected a postal code of the country',
+  })
+  .refine(({ country, region }) => WITH_REGION.test(country) === (region !== undefined), {
+    path: ['region'],
+    error: 'Expected a region where the country has one, and none elsewhere',
   });
 
 const E164 = /^\+[1-9]\d{6,14}$/;

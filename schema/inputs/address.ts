@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, textId } from './fields.ts';
+import { optional, requiredText, textId, textLine } from './fields.ts';
 
 /** The formats of postal codes by country. Other countries have no rule. */
 const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
@@ -8,8 +8,15 @@ const POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   SE: /^\d{3} ?\d{2}$/,
 };
 const COUNTRY = /^[A-Z]{2}$/;
+/** The countries whose postal addresses name a state, province or prefecture (UPU, S42; CLDR, address formats). */
+const WITH_REGION: ReadonlySet<string> = new Set(
+  'AE AU BR CA CN ES HK IN IT JP KR MX TW UA US'.split(' '),
+);
 
-/** A complete postal address. */
+/** Whether an address in a country has a region. */
+export const hasRegion = (country: string): boolean => WITH_REGION.has(country);
+
+/** A complete postal address (specification section 5): with a region where the country has one, and without one elsewhere. */
 export const addressInput = z
   .object({
     addressLine1: requiredText('validation.ADDRESS_REQUIRED'),
@@ -18,8 +25,17 @@ export const addressInput = z
     country: requiredText('validation.COUNTRY_REQUIRED').pipe(
       z.string().regex(COUNTRY, textId('validation.COUNTRY_REQUIRED')),
     ),
+    region: optional(textLine),
   })
   .refine(({ country, postalCode }) => POSTAL_CODE[country]?.test(postalCode) ?? true, {
     path: ['postalCode'],
     error: textId('validation.POSTAL_CODE_INVALID'),
-  });
+  })
+  .refine(({ country, region }) => !hasRegion(country) || Boolean(region), {
+    path: ['region'],
+    error: textId('validation.REGION_REQUIRED'),
+  })
+  // What was typed for another country, chosen before, is no part of it.
+  .transform(({ region, ...address }) =>
+    region !== undefined && hasRegion(address.country) ? { ...address, region } : address,
+  );

@@ -58,6 +58,7 @@ export const INPUT_PROBLEMS = {
   PRICE_REQUIRED: 'The price is required',
   PROJECT_CODE_REQUIRED: 'The project code is required',
   QUANTITY_INVALID: 'The quantity is a number from 1 to 100',
+  REGION_REQUIRED: 'The region is required in this country',
   RFID_SERIAL_INVALID: 'The chip number is not valid',
   RFID_SERIAL_REQUIRED: 'The chip number is required',
   TERMS_REQUIRED: 'The terms have to be accepted',

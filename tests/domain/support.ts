@@ -81,6 +81,7 @@ export const ADDRESS: AddressFacts = {
   postalCode: '0155',
   city: 'Oslo',
   country: 'NO',
+  region: null,
 };
 
 export const USER: UserFacts = {

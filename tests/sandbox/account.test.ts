@@ -40,6 +40,24 @@ describe('changing a person’s record', () => {
       { privateAddress: { addressLine1: 'A 1', city: 'Oslo', postalCode: '015', country: 'NO' } },
       [400, 'INVALID_REQUEST'],
     ],
+    [
+      'a Spanish address without a region',
+      { privateAddress: { addressLine1: 'A 1', city: 'M', postalCode: '28001', country: 'ES' } },
+      [400, 'INVALID_REQUEST'],
+    ],
+    [
+      'a Norwegian address with a region',
+      {
+        privateAddress: {
+          addressLine1: 'A 1',
+          city: 'Oslo',
+          postalCode: '0155',
+          country: 'NO',
+          region: 'Oslo',
+        },
+      },
+      [400, 'INVALID_REQUEST'],
+    ],
   ])('to %s is refused', async (_name, changes, refusal) => {
     expect(await told(change('kari', changes))).toEqual(refusal);
   });
@@ -54,6 +72,28 @@ describe('changing a person’s record', () => {
     const after: unknown = await changed.json();
     expect(after).toEqual({ ...before, lastName: 'Berntsen' });
     expect(await (await world.get(ME, 'kari')).json()).toEqual(after);
+  });
+
+  test('keeps the region of an address in a country that has regions, and forgets it elsewhere', async () => {
+    const spanish = {
+      addressLine1: 'Calle Mayor 1',
+      city: 'Madrid',
+      postalCode: '28013',
+      country: 'ES',
+      region: 'Madrid',
+    };
+    const norwegian = {
+      addressLine1: 'Gata 1',
+      city: 'Oslo',
+      postalCode: '0155',
+      country: 'NO',
+    };
+    expect(await (await change('kari', { privateAddress: spanish })).json()).toMatchObject({
+      privateAddress: spanish,
+    });
+    expect(await (await change('kari', { privateAddress: norwegian })).json()).toMatchObject({
+      privateAddress: { ...norwegian, region: null },
+    });
   });
 
   test('refuses the number of an organisation that the person administers', async () => {

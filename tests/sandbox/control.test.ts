@@ -106,6 +106,13 @@ test('the clock moves the current time of the backend and back', async () => {
   expect((await ids())[0]).toBe('news-rygge');
 });
 
+test('the pace of new organisations is set until a reset', async () => {
+  const set = (creationSeconds: unknown) => world.control('POST', '/pace', { creationSeconds });
+  expect(await bodyOf(set(45))).toEqual({ creationSeconds: 45 });
+  expect((await set(-1)).status).toBe(400);
+  await world.control('POST', '/reset');
+});
+
 test('a reset restores the seed data and clears the faults', async () => {
   const state = async () => {
     const answers = [

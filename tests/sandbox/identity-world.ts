@@ -32,7 +32,8 @@ export async function createWorld(lifetimes?: Lifetimes, portal = PORTAL): Promi
   const db = await openDatabase(config);
   const clock = createClock();
   const log = pino({ level: 'warn' });
-  const deps = { config, db, clock, log, url, issuer: `${url}/identity` };
+  const pace = { creationSeconds: config.creationSeconds };
+  const deps = { config, db, clock, pace, log, url, issuer: `${url}/identity` };
   const start = async () => {
     const identity = await createIdentity(deps, lifetimes);
     const app = express();

@@ -15,6 +15,7 @@ create table app_user (
   city text,
   postal_code text,
   country text,
+  region text,
   language text not null default 'no' check (language in ('no', 'en', 'sv')),
   email_consented boolean not null default false,
   terms_accepted_at timestamptz not null default '2024-03-01T08:00:00Z',

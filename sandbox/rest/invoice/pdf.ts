@@ -197,16 +197,16 @@ export async function customerOf(db: Database, owner: Owner): Promise<Customer> 
     .selectAll()
     .where('id', '=', owner.user_id)
     .executeTakeFirstOrThrow();
-  const { address_line1: addressLine1, postal_code: postalCode, city, country } = row;
+  const { address_line1: addressLine1, postal_code: postalCode, city, country, region } = row;
   return {
     name: fullName(row),
     number: row.account_number,
-    address: linesOf({ addressLine1, postalCode, city, country }),
+    address: linesOf({ addressLine1, postalCode, city, country, region }),
     organizationNumber: null,
   };
 }
 
 function linesOf(address: AddressColumns | null): readonly string[] {
   const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');
-  return [address?.addressLine1 ?? '', place].filter((line) => line !== '');
+  return [address?.addressLine1 ?? '', place, address?.region ?? ''].filter((line) => line !== '');
 }

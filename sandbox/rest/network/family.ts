@@ -35,6 +35,7 @@ export async function startFamily(deps: SandboxDeps, person: Person): Promise<vo
     city: person.city,
     postalCode: person.postal_code,
     country: person.country,
+    region: person.region,
   });
   const { id: organizationId } = await db
     .insertInto('organization')

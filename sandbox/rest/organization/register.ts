@@ -65,9 +65,6 @@ const NewOrganization = z
   });
 type NewOrganization = z.infer<typeof NewOrganization>;
 
-/** The delay until the role in a new organisation is active. */
-const ARRIVES_AFTER_MS = 10_000;
-
 /** Creating organisations. */
 export const registrationOperations = [
   operation('registerOrganization', withBody(NewOrganization), async ({ deps, userId, body }) => {
@@ -100,7 +97,7 @@ export const registrationOperations = [
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const from = new Date(deps.clock.now().getTime() + ARRIVES_AFTER_MS);
+    const from = new Date(deps.clock.now().getTime() + 1000 * deps.pace.creationSeconds);
     await giveRole(db, { userId, roleId: body.roleId, organizationId, from });
   }),
 ];

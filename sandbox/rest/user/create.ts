@@ -49,6 +49,6 @@ export async function createUser({ db, clock }: SandboxDeps, user: NewUser): Pro
 
 /** The columns of a person's postal address. */
 export function addressColumns(address: PostalAddress) {
-  const { addressLine1, city, postalCode, country } = address;
-  return { address_line1: addressLine1, city, postal_code: postalCode, country };
+  const { addressLine1, city, postalCode, country, region = null } = address;
+  return { address_line1: addressLine1, city, postal_code: postalCode, country, region };
 }

@@ -88,7 +88,7 @@ function columnsOf(changes: z.infer<typeof UserChanges>): Updateable<UserTable> 
 }
 
 function user(row: Selectable<UserTable>): Success<'getMe'> {
-  const { address_line1: addressLine1, city, postal_code: postalCode, country } = row;
+  const { address_line1: addressLine1, city, postal_code: postalCode, country, region } = row;
   const hasAddress = [addressLine1, city, postalCode, country].some((part) => part !== null);
   return {
     firstName: row.first_name,
@@ -101,6 +101,6 @@ function user(row: Selectable<UserTable>): Success<'getMe'> {
     status: row.status,
     language: row.language,
     termsAcceptedAt: row.terms_accepted_at.toISOString(),
-    privateAddress: hasAddress ? { addressLine1, city, postalCode, country } : null,
+    privateAddress: hasAddress ? { addressLine1, city, postalCode, country, region } : null,
   };
 }

@@ -104,6 +104,11 @@ const REFUSED: readonly Row[] = [
   ['newOrganization', { ...NEW_ORGANIZATION, phone: '12' }, 'phone: PHONE_INVALID'],
   [
     'newOrganization',
+    { ...NEW_ORGANIZATION, businessAddress: { ...ADDRESS, country: 'IT' } },
+    'businessAddress.region: REGION_REQUIRED',
+  ],
+  [
+    'newOrganization',
     { ...NEW_ORGANIZATION, businessAddress: { ...ADDRESS, postalCode: '155' } },
     'businessAddress.postalCode: POSTAL_CODE_INVALID',
   ],
@@ -207,6 +212,11 @@ const REFUSED: readonly Row[] = [
     'user',
     { privateAddress: { ...ADDRESS, country: 'Norge' } },
     'privateAddress.country: COUNTRY_REQUIRED',
+  ],
+  [
+    'user',
+    { privateAddress: { ...ADDRESS, country: 'ES', region: ' ' } },
+    'privateAddress.region: REGION_REQUIRED',
   ],
   ['organization', {}, ': NOTHING_CHANGED'],
   ['organization', { email: 'post' }, 'email: EMAIL_INVALID'],

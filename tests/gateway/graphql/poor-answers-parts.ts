@@ -77,8 +77,8 @@ const SHOWN_FIGURES =
 // prettier-ignore
 export const POOR_PARTS: Readonly<Record<string, PoorAnswer>> = {
   // The contact details.
-  Address: { call: ME, record: { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' }, answer: (address) => ({ ...user, privateAddress: address }), cost: 'PART', needs: {},
-    shown: 'user { privateAddress { addressLine1 city postalCode country } }' },
+  Address: { call: ME, record: { addressLine1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO', region: null }, answer: (address) => ({ ...user, privateAddress: address }), cost: 'PART', needs: {},
+    shown: 'user { privateAddress { addressLine1 city postalCode country region } }' },
   Notifications: { call: `${ME}/notifications`, record: { sessionEnded: true, newInvoice: false, paymentFailed: true, cardExpiring: false }, answer: alone, cost: 'CARD',
     needs: {}, shown: 'notificationChoices { sessionEnded newInvoice paymentFailed cardExpiring }' },
   Verifications: { call: `${ME}/verifications`, record: verifications, answer: alone, cost: 'CARD', needs: { isMobileNumberVerified: 'VALUE', isEmailVerified: 'VALUE' },

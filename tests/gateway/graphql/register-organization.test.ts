@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseClaims } from '../../../gateway/identity/claims.ts';
 import { failWith, noContent, type BackendHandlers } from '../support/backend.ts';
-import { administratorRole, organization, privateRole, smbRole } from './fixtures.ts';
+import { administratorRole, organization, privateRole, smbRole, user } from './fixtures.ts';
 import { signedIn, startPortal } from './harness.ts';
 
 const ROLES = 'GET /v1/users/me/roles';
@@ -219,6 +219,39 @@ describe('registering an organisation', () => {
       }),
     );
     expect(await portal.register()).toMatchObject(COMPLETE);
+  });
+
+  test.each([
+    ['who the person is', ME, 0],
+    ['which roles they hold', ROLES, 0],
+    ['the creation', NEW, 0],
+    ['the roles after the creation', ROLES, 1],
+    ['the record of the new organisation', 'GET /v1/organizations/600100', 1],
+  ])('goes on after a failure of %s, and makes one organisation', async (_name, call, made) => {
+    let sent = 0;
+    let isDown = true;
+    const works: BackendHandlers = creating(0, {
+      [NEW]: (_request, response) => {
+        sent += 1;
+        response.writeHead(202).end();
+      },
+      [ROLES]: () => (sent > 0 ? [privateRole, role] : [privateRole]),
+    });
+    const known: BackendHandlers = { [ME]: user, ...works };
+    const portal = await start({
+      ...known,
+      [call]: (request, response) => {
+        const handler = known[call];
+        if (isDown && sent >= made) failWith(503, 'SERVICE_UNAVAILABLE')(request, response);
+        else return typeof handler === 'function' ? handler(request, response) : handler;
+        return undefined;
+      },
+    });
+    expect(await portal.refusal()).toMatchObject({ status: 503 });
+    expect(sent).toBe(made);
+    isDown = false;
+    expect(await portal.register()).toMatchObject(COMPLETE);
+    expect(sent).toBe(1);
   });
 
   test('is told to be missing by a backend without the call', async () => {

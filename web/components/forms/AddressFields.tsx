@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { hasRegion } from '../../../schema/inputs/address.ts';
 import { SelectField, TextField } from '../Field.tsx';
 import type { AddressValues } from './address-values.ts';
 import { countriesIn } from './countries.ts';
@@ -17,15 +19,16 @@ type Props = Readonly<{
   field: (
     part: keyof AddressValues,
   ) => UseFormRegisterReturn & Readonly<{ problem: string | undefined }>;
-  /** The country that the address had to begin with. */
+  /** The country that is chosen. */
   country: string;
   /** What the browser's autofill is told, for example `billing `. */
   autofill?: '' | 'section-business ' | 'section-invoice billing ';
 }>;
 
-/** The four parts of a postal address. */
+/** The parts of a postal address: with a region where the country has one. */
 export function AddressFields({ field, country, autofill = '' }: Props) {
   const intl = useIntl();
+  const [first] = useState(country);
   return (
     <Fields>
       <TextField
@@ -48,9 +51,16 @@ export function AddressFields({ field, country, autofill = '' }: Props) {
       <SelectField
         label={intl.formatMessage({ id: 'address.country' })}
         autoComplete={`${autofill}country`}
-        options={countriesIn(intl.locale, country)}
+        options={countriesIn(intl.locale, first)}
         {...field('country')}
       />
+      {hasRegion(country) && (
+        <TextField
+          label={intl.formatMessage({ id: 'address.region' })}
+          autoComplete={`${autofill}address-level1`}
+          {...field('region')}
+        />
+      )}
     </Fields>
   );
 }

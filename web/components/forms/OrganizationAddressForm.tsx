@@ -61,14 +61,16 @@ export function OrganizationAddressForm({ action, ...props }: Props) {
     valuesOf,
     changesOf: ({ businessAddress, invoiceAddress }) => ({ businessAddress, invoiceAddress }),
   });
-  const isSame = useWatch({ control: form.form.control, name: 'useSameAddress' });
-  const { businessAddress, invoiceAddress } = valuesOf(props.organization);
+  const [isSame, businessCountry, invoiceCountry] = useWatch({
+    control: form.form.control,
+    name: ['useSameAddress', 'businessAddress.country', 'invoiceAddress.country'],
+  });
   return (
     <Form of={shown} action={<FormattedMessage id={action} />}>
       <AddressGroup title={text('address.business')}>
         <AddressFields
           field={(part) => form.field(`businessAddress.${part}`)}
-          country={businessAddress.country}
+          country={businessCountry}
           autofill="section-business "
         />
       </AddressGroup>
@@ -77,7 +79,7 @@ export function OrganizationAddressForm({ action, ...props }: Props) {
         <AddressGroup title={text('address.invoice')}>
           <AddressFields
             field={(part) => form.field(`invoiceAddress.${part}`)}
-            country={invoiceAddress.country}
+            country={invoiceCountry}
             autofill="section-invoice billing "
           />
         </AddressGroup>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { addressInput } from '../../../schema/inputs/address.ts';
@@ -33,12 +34,10 @@ export function UserAddressForm({ address, viewerId, action }: Props) {
     },
     draft: `address:${viewerId}`,
   });
+  const country = useWatch({ control: form.form.control, name: 'privateAddress.country' });
   return (
     <Form of={form} action={<FormattedMessage id={action} />}>
-      <AddressFields
-        field={(part) => form.field(`privateAddress.${part}`)}
-        country={privateAddress.country}
-      />
+      <AddressFields field={(part) => form.field(`privateAddress.${part}`)} country={country} />
     </Form>
   );
 }

@@ -4,9 +4,9 @@ type Organization = OrganizationRecordFragment;
 
 const oneLine = (address: AddressPartsFragment | null): string | null => {
   if (address === null) return null;
-  const { addressLine1, postalCode, city, country } = address;
+  const { addressLine1, postalCode, city, country, region } = address;
   const town = [postalCode, city].filter(Boolean).join(' ');
-  return [addressLine1, town, country].filter(Boolean).join(', ');
+  return [addressLine1, town, region, country].filter(Boolean).join(', ');
 };
 
 /** Each field of the record as one line of text, by the text that names it. */

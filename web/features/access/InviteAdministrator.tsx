@@ -1,16 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { administratorInvitationForm } from '../../../schema/inputs/invitation.ts';
-import { paths } from '../../../schema/paths.ts';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { InviteAdministratorDocument, type PermissionDenial } from '../../generated/graphql.ts';
-import { cardFormPath } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
@@ -34,32 +30,9 @@ export function InviteAdministrator({ places, isFull, denial, ...props }: Props)
   const [sentTimes, setSentTimes] = useState(0);
   if (places === 0)
     return <Typography>{text(isFull ? 'access.full' : 'access.madeBySupport')}</Typography>;
-  if (denial !== null) return <Denied denial={denial} />;
+  if (denial !== null) return <DenialNotice of="invitations" denial={denial} />;
   return (
     <InviteForm key={sentTimes} {...props} onSent={() => setSentTimes((times) => times + 1)} />
-  );
-}
-
-/** Why the organisation can invite nobody, with what to do about it (specification section 5). */
-function Denied({ denial }: Readonly<{ denial: PermissionDenial }>) {
-  const text = useText();
-  const isPayment = denial === 'PAYMENT_MISSING' || denial === 'PAYMENT_UNKNOWN';
-  return (
-    <Notice
-      tone="warning"
-      title={text('network.mayNotInvite')}
-      action={
-        <Button
-          component={Link}
-          to={isPayment ? cardFormPath(paths.organizationPayment) : paths.contact}
-          variant="outlined"
-        >
-          {text(isPayment ? 'network.toPayment' : 'contactSupport')}
-        </Button>
-      }
-    >
-      {text(`access.denial.${denial}`)}
-    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../schema/paths.ts';
 import { orderDetails } from '../../../schema/inputs/charger-order.ts';
@@ -102,7 +103,7 @@ function Details({
   const session = useSessionState();
   const problemId = useId();
   const reserve = useWrite(ReserveChargerDocument, { refetches });
-  const address = draft.address ?? addressValues(viewer.user?.privateAddress);
+  const address = addressValues(draft.address ?? viewer.user?.privateAddress);
   const form = useSaveForm({
     resolver,
     values: { address, termsAccepted: false },
@@ -120,12 +121,13 @@ function Details({
     },
     draft: `charger-order:${project.code}:${viewer.id}`,
   });
+  const country = useWatch({ control: form.form.control, name: 'address.country' });
   const { problem, ...terms } = form.field('termsAccepted');
   const isAboutSlot = form.failure?.code === 'SLOT_TAKEN' || form.failure?.code === 'SLOT_UNSUITABLE'; // prettier-ignore
   return (
     <Form of={form} area="order" action={text('chargerOrder.details.toPayment')}>
       <AddressGroup title={text('chargerOrder.details.address')}>
-        <AddressFields field={(part) => form.field(`address.${part}`)} country={address.country} />
+        <AddressFields field={(part) => form.field(`address.${part}`)} country={country} />
       </AddressGroup>
       <div>
         <Checkbox

@@ -12,6 +12,7 @@ import { useText } from '../../lib/use-text.ts';
 import { MonthSection } from '../../components/MonthSection.tsx';
 import { personalNoticeTexts } from '../../components/notice-texts.ts';
 import { SessionSection } from '../../components/SessionSection.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { useHome } from './use-home.ts';
 import { BenefitRow } from '../../components/BenefitRow.tsx';
 import type { Retry } from '../../components/Fetched.tsx';
@@ -75,6 +76,7 @@ function Visit() {
               supportHours={parts.supportHours}
             />
           )}
+          <InvitationNotice invitations={parts.invitations} />
           {accounts.map((account) => (
             <UnpaidNotice
               key={account.id}

@@ -13,6 +13,8 @@ type Viewer = NonNullable<HomePageQuery['viewer']>;
 /** The parts of the home; null when they could not be fetched. */
 interface Parts extends Charging {
   readonly notices: NonNullable<Viewer['account']>['notices'];
+  /** Empty when they could not be fetched as well: the e-mail of an invitation tells of it, too. */
+  readonly invitations: NonNullable<Viewer['waitingInvitations']>;
   readonly unpaidOf: (accountId: string) => HomeAccountFragment['invoices'] | undefined;
   readonly hidesBenefits: boolean;
   readonly news: HomePageQuery['news'];
@@ -43,6 +45,7 @@ function partsOf({ portal, viewer, news }: HomePageQuery): Parts {
   return {
     ...(viewer ? chargingOf(viewer) : failedCharging),
     notices: viewer?.account?.notices ?? null,
+    invitations: viewer?.waitingInvitations ?? [],
     unpaidOf: (accountId) => accounts.find((account) => account?.id === accountId)?.invoices,
     hidesBenefits: viewer?.navigation?.showBenefits === false,
     news,

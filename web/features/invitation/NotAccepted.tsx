@@ -82,16 +82,21 @@ export function NotAccepted({ of, acceptance, retry }: Props) {
         {text('invitation.unreadableText')}
       </Notice>
     );
+  const isWrongAccount = failure.code === 'invalid_user_type';
   return (
     <Stack>
       <Reason of={of} failure={failure} title={title} />
       <FinalActions>
-        <Button variant="contained" onClick={acceptance.begin}>
-          {text('tryAgain')}
-        </Button>
-        {failure.code === 'invalid_user_type' && <SeparateAccount of={of} />}
+        {isWrongAccount ? (
+          // The same account is refused again.
+          <SeparateAccount of={of} />
+        ) : (
+          <Button variant="contained" onClick={acceptance.begin}>
+            {text('tryAgain')}
+          </Button>
+        )}
         <Continue />
-        {failure.code === 'invalid_user_type' && <OtherAccount id={of.id} />}
+        {isWrongAccount && <OtherAccount id={of.id} />}
         {of.isValid && <Decline of={of} />}
       </FinalActions>
     </Stack>
@@ -136,7 +141,7 @@ function SeparateAccount({ of: { id, label } }: Readonly<{ of: Invitation }>) {
   if (!isAdministrator(label)) return null;
   const to = withQuery('/register/organizationadmin', { invitationId: id });
   return (
-    <Button variant="outlined" component={Link} to={to}>
+    <Button variant="contained" component={Link} to={to}>
       {text('invitation.separateAccount')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { ActionRow } from '../../components/ActionRow.tsx';
 import { ConfirmButton } from '../../components/ConfirmButton.tsx';

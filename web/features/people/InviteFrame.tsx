@@ -9,7 +9,7 @@ import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useCloseDialog } from '../../lib/use-close-dialog.ts';
 import { useText } from '../../lib/use-text.ts';
-import { InviteDenial } from './InviteDenial.tsx';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 
 /** What a form that invites has to know. */
 export type InviteFacts = Readonly<{
@@ -53,7 +53,7 @@ export function InviteFrame({ title, children }: Props) {
       >
         {(known) =>
           known.account.permissionDenial ? (
-            <InviteDenial denial={known.account.permissionDenial} />
+            <DenialNotice of="invitations" denial={known.account.permissionDenial} />
           ) : (
             children({
               viewerId: known.viewer.id,

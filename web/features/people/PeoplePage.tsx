@@ -11,8 +11,8 @@ import { PeoplePageDocument } from '../../generated/graphql.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { HandoverSection } from './HandoverSection.tsx';
-import { InviteDenial } from './InviteDenial.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { ResidentSection } from './ResidentSection.tsx';
 import { usePeopleFilter } from './use-people-filter.ts';
@@ -69,7 +69,7 @@ function Page({ account }: Readonly<{ account: PageAccount }>) {
           >
             {({ permissionDenial, organization: facts }) =>
               permissionDenial ? (
-                <InviteDenial denial={permissionDenial} />
+                <DenialNotice of="invitations" denial={permissionDenial} />
               ) : (
                 (facts?.invitableRoles.length ?? 0) > 0 && (
                   <Actions>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';

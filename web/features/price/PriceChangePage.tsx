@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../lib/graphql/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../../schema/paths.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import { addressInput } from '../../../schema/inputs/address.ts';
 import { addressValues } from '../../components/forms/address-values.ts';
 import { AddressFields } from '../../components/forms/AddressFields.tsx';
@@ -17,7 +18,7 @@ type Props = Readonly<{ registration: Registration; onDone: () => void }>;
 export function AddressStep({ registration: { viewer, draft }, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
-  const values = draft.address ?? addressValues(null);
+  const values = addressValues(draft.address);
   const form = useSaveForm({
     resolver,
     values,
@@ -28,9 +29,10 @@ export function AddressStep({ registration: { viewer, draft }, onDone }: Props) 
     },
     draft: `registration-address:${viewer.id}`,
   });
+  const country = useWatch({ control: form.form.control, name: 'country' });
   return (
     <Form of={form} action={text('registration.continue')}>
-      <AddressFields field={form.field} country={values.country} />
+      <AddressFields field={form.field} country={country} />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { RfidChipDocument, type RfidChipQuery } from '../../generated/graphql.ts
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import { BlockChip } from './BlockChip.tsx';
 import { ChipForm } from './ChipForm.tsx';
-import { DenialNotice } from './DenialNotice.tsx';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { MemberCostCenter } from './MemberCostCenter.tsx';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -90,7 +90,7 @@ function Chip({ account, viewerId, again }: ChipProps) {
         <Typography>{text('rfid.managed', { organization: rfid.managedBy ?? '' })}</Typography>
       )}
       {permissionDenial ? (
-        <DenialNotice denial={permissionDenial} />
+        <DenialNotice of="chips" denial={permissionDenial} />
       ) : (
         <>
           {!isManaged && (

@@ -8,7 +8,7 @@ import { paths } from '../../../schema/paths.ts';
 import { skipToken, useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
-import { DenialNotice } from './DenialNotice.tsx';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 
 type Viewer = NonNullable<RfidFormQuery['viewer']>;
 
@@ -58,7 +58,11 @@ export function RfidForm({
     >
       {(facts) =>
         facts.account.permissionDenial ? (
-          <DenialNotice denial={facts.account.permissionDenial} paymentPath={paymentPath} />
+          <DenialNotice
+            of="chips"
+            denial={facts.account.permissionDenial}
+            paymentPath={paymentPath}
+          />
         ) : (
           children(facts)
         )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
+import { addressInput } from '../../../schema/inputs/address.ts';
 import { orderRfidsInput } from '../../../schema/inputs/rfid.ts';
 import { TextField } from '../../components/Field.tsx';
 import { ChangeButton, CheckLine } from '../../components/CheckLine.tsx';
@@ -48,7 +49,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
   const address = addressValues(
     organization ? organization.businessAddress : viewer.user?.privateAddress,
   );
-  const [isOpen, setIsOpen] = useState(!isRegistering || address.addressLine1 === '');
+  const [isOpen, setIsOpen] = useState(!isRegistering || !addressInput.safeParse(address).success);
   const form = useSaveForm({
     resolver,
     values: {
@@ -99,7 +100,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
           <AddressGroup title={text('rfid.order.address')}>
             <AddressFields
               field={(part) => form.field(`address.${part}`)}
-              country={address.country}
+              country={typedAddress.country}
             />
           </AddressGroup>
         </>
@@ -107,7 +108,7 @@ export function OrderForm({ portal, viewer, account, onDone, isRegistering = fal
       <OrderCheck
         portal={portal}
         quantity={quantity.success ? quantity.data : 1}
-        address={typedAddress}
+        address={addressValues(typedAddress)}
         paidBy={account.activePaymentMethod}
         change={(field) => {
           flushSync(() => setIsOpen(true));
@@ -135,8 +136,8 @@ function OrderCheck({ portal, quantity, address, paidBy, change }: OrderCheckPro
   const sayPaidBy = usePaidBy();
   const total = format.moneyFixed(portal.rfidPrice * quantity);
   const vat = format.moneyFixed((portal.rfidPrice - portal.rfidPriceNoVat) * quantity);
-  const { addressLine1, postalCode, city } = address;
-  const to = [addressLine1, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean);
+  const { addressLine1, postalCode, city, region } = address;
+  const to = [addressLine1, [postalCode, city].filter(Boolean).join(' '), region].filter(Boolean);
   useAnnouncedResult(String(quantity), text('rfid.order.announced', { total }));
   return (
     <div>

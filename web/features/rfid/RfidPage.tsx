@@ -18,7 +18,7 @@ import { useQuery } from '../../lib/graphql/use-query.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChipSection } from './ChipSection.tsx';
-import { DenialNotice } from './DenialNotice.tsx';
+import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListEnd } from '../../components/ListEnd.tsx';
 import { Mark } from '../../components/Mark.tsx';
@@ -110,7 +110,7 @@ type OffersProps = Readonly<{ denial: PermissionDenial | null; rfidPath: string 
 function Offers({ denial, rfidPath }: OffersProps) {
   const text = useText();
   const { search } = useLocation();
-  if (denial) return <DenialNotice denial={denial} />;
+  if (denial) return <DenialNotice of="chips" denial={denial} />;
   return (
     <Actions>
       <Button

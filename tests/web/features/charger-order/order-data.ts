@@ -49,6 +49,7 @@ export const address = {
   postalCode: '0155',
   city: 'Oslo',
   country: 'NO',
+  region: null,
 };
 export const order = {
   __typename: 'ChargerOrder',

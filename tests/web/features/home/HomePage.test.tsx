@@ -26,6 +26,39 @@ describe('home', () => {
     expect(document.title).toBe('Hei, Kari');
   });
 
+  test.each([
+    [[], null, null, null],
+    [null, null, null, null],
+    [['Nordlys AS'], 'Nordlys AS har invitert deg', 'Se invitasjonen', '/invitation/invitation-1'],
+    [
+      [null],
+      'Du har en invitasjon som venter på svar',
+      'Se invitasjonen',
+      '/invitation/invitation-1',
+    ],
+    [
+      ['Nordlys AS', 'Familien Hansen'],
+      'Du har 2 invitasjoner som venter på svar',
+      'Se invitasjonene',
+      '/account/settings/help',
+    ],
+  ])('tells of the invitations of %j, with one action', async (names, title, action, href) => {
+    const waitingInvitations =
+      names?.map((organizationName, index) => ({
+        __typename: 'Invitation' as const,
+        id: `invitation-${index + 1}`,
+        organizationName,
+        invitedBy: null,
+      })) ?? null;
+    renderHome([home({ waitingInvitations })]);
+    await region('Så langt i november');
+    const links = screen.queryAllByRole('link', { name: /^Se invitasjon/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      action === null ? [] : [[action, href]],
+    );
+    if (title !== null) expect(screen.getByText(title)).toBeVisible();
+  });
+
   test('says what was charged and what it cost this month, against the same days of the month before', async () => {
     renderHome([home()]);
     const month = await region('Så langt i november');

@@ -10,7 +10,7 @@ type Personal = Viewer['personalAccount'];
 type Overview = NonNullable<Personal['chargingOverview']>;
 type Session = NonNullable<Personal['latestChargingRecords']>[number];
 /** The parts of the home, wherever they are in the answer. */
-type Parts = Pick<Viewer, 'user' | 'navigation'> &
+type Parts = Pick<Viewer, 'user' | 'navigation' | 'waitingInvitations'> &
   Pick<Account, 'notices' | 'invoices'> &
   Pick<Personal, 'chargingOverview' | 'latestChargingRecords' | 'benefits'>;
 
@@ -145,6 +145,7 @@ const parts: Parts = {
   notices: [],
   invoices: unpaid([]),
   navigation: { __typename: 'Navigation', showBenefits: true },
+  waitingInvitations: [],
   chargingOverview: overview(),
   latestChargingRecords: [
     session({ saved: 1_345 }),
@@ -180,13 +181,14 @@ const parts: Parts = {
 };
 
 export const viewer = (change: Partial<Parts> = {}): Viewer => {
-  const { user, navigation, benefits, ...facts } = { ...parts, ...change };
+  const { user, navigation, waitingInvitations, benefits, ...facts } = { ...parts, ...change };
   const account = { __typename: 'Account', id: 'personal-person-1', ...facts } as const;
   return {
     __typename: 'Viewer',
     id: 'person-1',
     user,
     navigation,
+    waitingInvitations,
     account: { ...account, kind: 'PERSONAL' },
     personalAccount: { ...account, benefits },
   };

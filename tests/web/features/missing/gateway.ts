@@ -1,11 +1,17 @@
 import { appAnswer, fjordbyen, kari, type Answer, type GatewayRequest } from '../../gateway.ts';
 import { mutationAnswer } from '../../mutation-answer.ts';
 
-type Address = Readonly<Record<'addressLine1' | 'postalCode' | 'city' | 'country', string | null>>;
+type Address = Readonly<
+  Record<'addressLine1' | 'postalCode' | 'city' | 'country', string | null> & {
+    region?: string | null;
+  }
+>;
 
-const withType = (address: Address | null) => address && { __typename: 'Address', ...address };
+const withType = (address: Address | null) =>
+  address && { __typename: 'Address', region: null, ...address };
 const isWhole = (address: Address | null) =>
-  address !== null && Object.values(address).every((part) => part !== null && part !== '');
+  address !== null &&
+  [address.addressLine1, address.postalCode, address.city, address.country].every(Boolean);
 
 /**
  * A gateway that stores addresses and asks for what is missing, as the real one does.
@@ -98,5 +104,6 @@ function addressOf(value: unknown): Address {
     postalCode: part('postalCode'),
     city: part('city'),
     country: part('country'),
+    region: part('region'),
   };
 }

@@ -81,6 +81,48 @@ describe('the missing address of a user', () => {
     );
   });
 
+  it('asks for a region where the country has one, and sends none elsewhere', async () => {
+    const { gateway, router } = await show();
+    expect(await field('Poststed')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Region eller provins' })).toBeNull();
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'ES');
+    await userEvent.type(await field('Postnummer'), '28001');
+    await userEvent.type(await field('Poststed'), 'Madrid');
+    await save();
+    const region = await field('Region eller provins');
+    await waitFor(() => expect(region).toHaveFocus());
+    expect(region).toHaveAccessibleDescription('Region eller provins kreves');
+    expect(region).toHaveAttribute('autocomplete', 'address-level1');
+    await userEvent.type(region, 'Comunidad de Madrid');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment'));
+    const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+    expect(sent?.variables).toEqual({
+      input: {
+        privateAddress: {
+          addressLine1: 'Storgata 1',
+          postalCode: '28001',
+          city: 'Madrid',
+          country: 'ES',
+          region: 'Comunidad de Madrid',
+        },
+      },
+    });
+  });
+
+  it('sends no region that was typed for a country chosen before', async () => {
+    const { gateway } = await show();
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'IT');
+    await userEvent.type(await field('Region eller provins'), 'RM');
+    await userEvent.selectOptions(await screen.findByRole('combobox'), 'NO');
+    await fill();
+    await save();
+    await waitFor(() => {
+      const sent = gateway.asked.find(({ operationName }) => operationName === 'SaveUser');
+      expect(sent?.variables).toEqual({ input: { privateAddress: whole } });
+    });
+  });
+
   it('keeps the input through a failure, and repeats with the same idempotency key', async () => {
     const { gateway, router } = await show([errorAnswer({ code: 'FETCHING_FAILED', status: 503 })]);
     await fill();

@@ -6,6 +6,7 @@ const address = {
   postalCode: '0579',
   city: 'Oslo',
   country: 'NO',
+  region: null,
 };
 /** An organisation as its profile shows it. */
 export const profiled = {

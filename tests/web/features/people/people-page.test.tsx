@@ -147,10 +147,10 @@ describe('the people of an organisation', () => {
   });
 
   it.each([
-    ['BLOCKED', /sperret på grunn av ubetalt lading/],
+    ['BLOCKED', /ubetalt lading. Før den er betalt/],
     ['DELETE_REQUESTED', /skal slettes/],
     ['PAYMENT_MISSING', /gyldig betalingsmåte/],
-    ['PAYMENT_UNKNOWN', /fikk ikke sjekket betalingsmåten/],
+    ['PAYMENT_UNKNOWN', /får ikke sjekket betalingsmåten/],
   ])('cannot be invited while %s, and the page says why', async (denial, why) => {
     await open({ PeoplePage: pageFacts(denial) });
     expect(await screen.findByText(why)).toBeVisible();

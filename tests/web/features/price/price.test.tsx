@@ -127,6 +127,7 @@ function gateway(changes: Parts = {}) {
           __typename: 'Account',
           id: '100400',
           kind: 'ORGANIZATION',
+          isAddressRequired: false,
           organization: { __typename: 'Organization', id: '100400', name: 'Lillevik kommune' },
         },
         navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },

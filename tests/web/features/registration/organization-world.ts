@@ -24,8 +24,8 @@ export const entity = {
   status: 'ACTIVE',
   organizationClassification: 'COMPANY',
   isSoleProprietorship: false,
-  businessAddress: { __typename: 'Address', ...address },
-  invoiceAddress: { __typename: 'Address', ...address },
+  businessAddress: { __typename: 'Address', ...address, region: null },
+  invoiceAddress: { __typename: 'Address', ...address, region: null },
   canReceiveEhf: true,
 };
 

@@ -14,6 +14,7 @@ const privateAddress = {
   postalCode: '0155',
   city: 'Oslo',
   country: 'NO',
+  region: null,
 };
 const viewerOf = (id: string) => ({
   __typename: 'Viewer',

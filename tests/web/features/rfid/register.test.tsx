@@ -138,6 +138,7 @@ it('an order of chips is tracked once it is made, with nothing of who orders', a
     postalCode: '0155',
     city: 'Oslo',
     country: 'NO',
+    region: null,
   };
   const order = {
     __typename: 'RfidOrder',

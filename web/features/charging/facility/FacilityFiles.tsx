@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useLateClient } from '../../../lib/graphql/LateClientContext.ts';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
@@ -30,7 +30,7 @@ const FILES = [
 export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['query'] }>) {
   const text = useText();
   const nameOf = usePeriodName();
-  const client = useApolloClient();
+  const client = useLateClient();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const heading = useId();

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '../../../lib/graphql/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
@@ -21,7 +21,7 @@ import { useAnnouncedResult } from '../../../lib/use-announced-result.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { measures } from '../../../theme/measures.ts';
 import { AddressProblems } from '../AddressProblems.tsx';
-import { osloDay } from '../calendar.ts';
+import { osloDay } from '../../../lib/oslo-day.ts';
 import { periodVariable } from '../journey-query.ts';
 import { partPeriod } from '../part-period.ts';
 import { StatisticsChart } from '../StatisticsChart.tsx';
@@ -71,12 +71,10 @@ function Statistics({
   const { data, error, loading, refetch } = useQuery(FacilityStatisticsDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
   });
   const divided = useQuery(
     FacilityCategoriesDocument,
     // Outside the cache, where the statistics that failed and these would be one object.
-    partPeriod(by, '') ? { variables, errorPolicy: 'all', fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =
     divided.data?.viewer?.organization?.facilityStatistics?.categories ?? noCategories;

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../lib/graphql/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';

@@ -28,6 +28,7 @@ export function CompleteStep({
     },
     [session],
   );
+  const people = registration.flow.isCooperative ? 'residents' : 'people';
   const paysLater = viewer.account?.paymentType === 'NONE';
   return (
     <Stack>
@@ -43,9 +44,9 @@ export function CompleteStep({
         {registration.flow.kind === 'organization' && (
           <LinkRow
             to={paths.organizationNetwork}
-            label={text('registerOrganization.complete.people')}
+            label={text(`registerOrganization.complete.${people}`)}
           >
-            {text('registerOrganization.complete.peopleText')}
+            {text(`registerOrganization.complete.${people}Text`)}
           </LinkRow>
         )}
         <LinkRow to={paths.organizationRfid} label={text('registerOrganization.complete.chips')}>

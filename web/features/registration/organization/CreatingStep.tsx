@@ -6,10 +6,18 @@ import type { Failure } from '../../../lib/failure.ts';
 import { useSessionState } from '../../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../../lib/use-text.ts';
 import { forget } from './draft.ts';
-import { addressOf } from './flow.ts';
+import { addressOf, type Flow } from './flow.ts';
 import { pageOfFailure } from './page-of-failure.ts';
 import { useCreation } from './use-creation.ts';
 import type { OrganizationRegistration } from './use-organization-registration.ts';
+
+/** What the organisation is for, in the last message of the wait. */
+const lastMessageOf = ({ kind, isCooperative }: Flow) => {
+  if (kind === 'smallBusiness') return 'registerOrganization.creating.threeSmall';
+  return isCooperative
+    ? 'registerOrganization.creating.threeCooperative'
+    : 'registerOrganization.creating.three';
+};
 
 type Props = Readonly<{
   registration: OrganizationRegistration;
@@ -52,7 +60,7 @@ export function CreatingStep({ registration, stepper, onFailure }: Props) {
         messages={[
           text('registerOrganization.creating.one'),
           text('registerOrganization.creating.two'),
-          text('registerOrganization.creating.three'),
+          text(lastMessageOf(flow)),
         ]}
       />
     </>

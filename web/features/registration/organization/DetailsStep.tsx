@@ -55,7 +55,7 @@ const PATHS: readonly Path<Values>[] = [
   'name',
   'email',
   'phone',
-  ...(['addressLine1', 'postalCode', 'city', 'country'] as const).flatMap(
+  ...(['addressLine1', 'postalCode', 'city', 'country', 'region'] as const).flatMap(
     (part) => [`businessAddress.${part}`, `invoiceAddress.${part}`] as const,
   ),
 ];
@@ -105,8 +105,10 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
     draft: `organization-details:${draft.number}:${flow.kind}:${viewer.id}`,
   });
   useRefusal(form.form, failure, (path) => PATHS.find((one) => one === path));
-  const isSame = useWatch({ control: form.form.control, name: 'useSameAddress' });
-  const country = form.form.getValues('businessAddress.country');
+  const [isSame, businessCountry, invoiceCountry] = useWatch({
+    control: form.form.control,
+    name: ['useSameAddress', 'businessAddress.country', 'invoiceAddress.country'],
+  });
   return (
     <Form of={form} action={text('registration.continue')}>
       <LookedNotice registration={registration} />
@@ -143,7 +145,7 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
       <AddressGroup title={text('address.business')}>
         <AddressFields
           field={(part) => form.field(`businessAddress.${part}`)}
-          country={country}
+          country={businessCountry}
           autofill="section-business "
         />
       </AddressGroup>
@@ -152,7 +154,7 @@ export function DetailsStep({ registration, failure, onDone }: Props) {
         <AddressGroup title={text('address.invoice')}>
           <AddressFields
             field={(part) => form.field(`invoiceAddress.${part}`)}
-            country={country}
+            country={invoiceCountry}
             autofill="section-invoice billing "
           />
         </AddressGroup>

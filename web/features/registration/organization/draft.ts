@@ -17,6 +17,8 @@ const address = z.object({
   postalCode: z.string(),
   city: z.string(),
   country: z.string(),
+  // A draft from before addresses had one goes on.
+  region: z.string().default(''),
 });
 
 /** What the register said of the number, by which the forms are filled in. */

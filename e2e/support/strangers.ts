@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { codeSentTo, password } from './portal.ts';
+import { earlierTries, expect } from './test.ts';
+
+export const title = (page: Page, name: string | RegExp, timeout = 30_000) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
+export const go = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).tap();
+
+/** A person whose e-mail address and numbers nobody has used before. `at` is different in each journey and try. */
+export function strangerOf(name: string, series: number, kind: number) {
+  const at = String(kind * 10 + earlierTries()).padStart(3, '0');
+  return { email: `${name}.${at}@example.no`, number: `${series}${at}`, at };
+}
+export type Stranger = ReturnType<typeof strangerOf>;
+
+/** Signs up at the provider's page. */
+export async function signUp(page: Page, { email }: Stranger) {
+  await page.getByLabel('Fornavn').fill('Nora');
+  await page.getByLabel('Etternavn').fill('Ny');
+  await page.getByLabel('E-postadresse').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=repeatedPassword]').fill(password);
+  await page.locator('form button[type=submit]').first().tap();
+  await go(page, 'Tillat');
+}
+
+export async function fillInContact(page: Page, { email, number }: Stranger) {
+  await title(page, 'Hvem er du?');
+  await page.getByLabel('Gjenta e-postadressen').fill(email);
+  await page.getByLabel('Mobilnummer').fill(number);
+  await go(page, 'Fortsett');
+}
+
+export async function verifyPhone(page: Page, { number }: Stranger) {
+  await title(page, 'Bekreft mobilnummeret');
+  await expect.poll(() => codeSentTo(page, `+47${number}`)).not.toBe('');
+  await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, `+47${number}`));
+}
+
+/** Types the number of an organisation, which the register is asked for. */
+export async function lookUp(page: Page, organizationNumber: string) {
+  await title(page, /registrerer du\?$/);
+  await page.getByLabel('Organisasjonsnummer').fill(organizationNumber);
+  await go(page, 'Fortsett');
+  await title(page, 'Om organisasjonen');
+}
+
+/** Becomes the contact of an organisation, by the code to the person's own number. */
+export async function becomeContact(page: Page, someone: Stranger) {
+  await fillInContact(page, someone);
+  await verifyPhone(page, someone);
+  await title(page, 'Hvordan vil dere betale?');
+}
+
+/** Agrees on behalf of an organisation, and creates it. */
+export async function agreeForOrganization(page: Page) {
+  await title(page, 'Stemmer dette?');
+  await page.getByLabel('Jeg godtar vilkårene på vegne av organisasjonen').tap();
+  await go(page, 'Registrer organisasjonen');
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../schema/paths.ts';
+import { Notice } from '../../components/Notice.tsx';
+import type { HomePageQuery } from '../../generated/graphql.ts';
+import { useText } from '../../lib/use-text.ts';
+
+type Viewer = NonNullable<HomePageQuery['viewer']>;
+type Props = Readonly<{ invitations: NonNullable<Viewer['waitingInvitations']> }>;
+
+/** The invitations that the person has not answered. One opens from here, several from their list on the page of help. */
+export function InvitationNotice({ invitations }: Props) {
+  const text = useText();
+  const [first] = invitations;
+  if (!first) return null;
+  const count = invitations.length;
+  const name = first.organizationName ?? first.invitedBy;
+  const isAlone = count === 1;
+  return (
+    <Notice
+      tone="info"
+      title={
+        isAlone && name === null
+          ? text('home.invitation.unknown')
+          : text('home.invitation.title', { count, name })
+      }
+      action={
+        <Button
+          component={Link}
+          to={isAlone ? `/invitation/${encodeURIComponent(first.id)}` : paths.settingsHelp}
+          variant="outlined"
+        >
+          {text('home.invitation.open', { count })}
+        </Button>
+      }
+    >
+      {text('home.invitation.text')}
+    </Notice>
+  );
+}

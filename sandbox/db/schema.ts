@@ -5,7 +5,15 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 
 /** The parts of the schema in the order of their references (nothing newer than PostgreSQL 15). */
-const PARTS = ['customers', 'identity', 'charging', 'facility', 'price', 'ordering', 'billing'] as const;
+const PARTS = [
+  'customers',
+  'identity',
+  'charging',
+  'facility',
+  'price',
+  'ordering',
+  'billing',
+] as const;
 const SCHEMA_LOCK = 726_966;
 
 /**

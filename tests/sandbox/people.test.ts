@@ -112,7 +112,9 @@ describe('the people of an organisation', () => {
   test('have no residents among them, who have chargers and energy and no costs of theirs', async () => {
     const list = await read(people('100200'), 'cooperative-admin');
     expect(list.items.some(({ member }) => member?.['roleId'] === '821200003')).toBe(false);
-    const body = await bodyOf(world.get(residents('100200', '?search=solberg'), 'cooperative-admin'));
+    const body = await bodyOf(
+      world.get(residents('100200', '?search=solberg'), 'cooperative-admin'),
+    );
     expect(body).toMatchObject({
       items: [
         {

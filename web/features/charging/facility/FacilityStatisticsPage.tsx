@@ -75,6 +75,7 @@ function Statistics({
   const divided = useQuery(
     FacilityCategoriesDocument,
     // Outside the cache, where the statistics that failed and these would be one object.
+    partPeriod(by, '') ? { variables, fetchPolicy: 'no-cache' } : skipToken,
   );
   const categories =
     divided.data?.viewer?.organization?.facilityStatistics?.categories ?? noCategories;

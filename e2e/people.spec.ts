@@ -121,3 +121,44 @@ test('a list of people is judged, mended in place and sent', async ({ page }) =>
   await expect(people).toContainText(good);
   await expect(people).toContainText(mended);
 });
+
+test('an administrator of a cooperative hands the charger of a resident over, and cancels another hand-over', async ({
+  page,
+}) => {
+  // A resident of their own for each try.
+  const charger = 9 + earlierTries();
+  await page.goto('/');
+  await fillInSignIn(page, 'bjorn.lie@ladeportal.example');
+  await page.getByRole('button', { name: /^Administrator for borettslag/ }).click();
+  await page.waitForURL('/organization');
+  await expect(
+    page.getByRole('region', { name: 'Nettverk og bestillinger' }).getByText(/beboere/),
+  ).toBeVisible();
+  await page.goto('/organization/network');
+  const residents = page.getByRole('region', { name: 'Beboere', exact: true });
+  const code = `LA-2003${charger}`;
+  const resident = residents.getByRole('listitem').filter({ hasText: new RegExp(`${code}\\b`) });
+  await resident.getByRole('button', { name: /^Flytter ut: / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
+  await expect(dialog.getByLabel('Ny beboer')).toBeFocused();
+  const choice = dialog.getByLabel('Ny beboer');
+  const taker = (await choice.locator('option').nth(1).textContent()) ?? '';
+  await choice.selectOption({ index: 1 });
+  await expect(dialog).toContainText('De ser ikke ladeøktene til hverandre');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Overfør laderen' }).click();
+  await expect(page.getByText(`Lader ${code} er overført til ${taker}`).first()).toBeVisible();
+  await expect(resident).toContainText(taker);
+
+  const handovers = page.getByRole('region', { name: 'Overføringer av ladere' });
+  await expect(handovers.getByRole('listitem').filter({ hasText: code })).toContainText('Overført');
+  const planned = handovers.getByRole('listitem').filter({ hasText: 'LA-200324' });
+  if (await planned.isVisible()) {
+    await planned.getByRole('button', { name: 'Avbryt overføringen' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Avbryt overføringen' }).click();
+    await expect(planned).toBeHidden();
+  }
+  await expectNoSidewaysScroll(page);
+});

@@ -69,7 +69,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
     { query: { search: 'jonas', group: 'MEMBER', limit: '1000' } },
     { query: { sort: 'ENERGY', order: 'DESCENDING', group: 'ENDED', limit: '1' } },
   ],
-  getChargerHandovers: [{}],
+  getChargerHandovers: [COOPERATIVE],
   getOrganizationResidents: [{}, { query: { search: 'per', limit: '1000' } }],
   getPaymentCards: [{}],
   getPaymentKey: [{}],

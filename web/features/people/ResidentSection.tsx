@@ -132,9 +132,10 @@ function ResidentRow({ resident, onMove }: RowProps) {
       {(chargers?.length ?? 0) > 0 && (
         <Button
           size="small"
+          variant="outlined"
           aria-haspopup="dialog"
           aria-label={text('people.handover.openName', { name })}
-          sx={{ justifySelf: 'start', minHeight: measures.target }}
+          sx={{ justifySelf: 'start', mt: 1, minHeight: measures.target }}
           onClick={() => onMove(resident)}
         >
           {text('people.handover.open')}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { isHandoverDay } from '../../../gateway/domain/handover.ts';
+import { failWith, noContent } from '../support/backend.ts';
+import { administratorRole, privateRole } from './fixtures.ts';
+import { startPortal } from './harness.ts';
+
+const role = 'role-administrator';
+const PATH = '/v1/organizations/4001/charger-handovers';
+const handover = {
+  id: 'handover-1',
+  chargerId: 'charger-1',
+  code: 'LA-20107',
+  location: 'Garasje nord',
+  parkingLot: 'Plass 7',
+  fromName: 'Per Solberg',
+  toName: 'Ola Berg',
+  on: '2026-12-01',
+  status: 'PLANNED',
+};
+const administrator = {
+  'GET /v1/users/me/roles': [privateRole, administratorRole],
+  [`GET ${PATH}`]: [handover],
+  [`POST ${PATH}`]: handover,
+  [`DELETE ${PATH}/handover-1`]: noContent,
+};
+const plan = (on: string) => `mutation { handOverCharger(input: { accountId: "4001",
+  chargerId: "charger-1", fromRoleId: "role-8", toRoleId: "role-9", on: "${on}" }) { handover { status toName } } }`;
+
+describe('the hand-overs of a cooperative', () => {
+  test('are listed as the backend has them', async () => {
+    const { readViewer } = await startPortal(administrator);
+    const fields = Object.keys(handover).join(' ');
+    expect(
+      await readViewer(`account { organization { chargerHandovers { ${fields} } } }`, { role }),
+    ).toEqual({ account: { organization: { chargerHandovers: [handover] } } });
+  });
+
+  test('are planned for a day to come, and for no other', async () => {
+    const { run, writes } = await startPortal(administrator);
+    const { data } = await run(plan('2026-12-01'), { role });
+    expect(data).toEqual({
+      handOverCharger: { handover: { status: 'PLANNED', toName: 'Ola Berg' } },
+    });
+    const [sent] = writes();
+    expect(sent).toMatchObject({ method: 'POST', path: PATH });
+    expect(JSON.parse(String(sent?.body))).toEqual({
+      chargerId: 'charger-1',
+      fromRoleId: 'role-8',
+      toRoleId: 'role-9',
+      on: '2026-12-01',
+    });
+    const { errors } = await run(plan('2026-11-19'), { role });
+    expect(errors).toMatchObject([
+      {
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fields: [{ path: 'on', code: 'HANDOVER_DAY' }],
+        },
+      },
+    ]);
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('are refused with the reason of the backend', async () => {
+    const { run } = await startPortal({
+      ...administrator,
+      [`POST ${PATH}`]: failWith(409, 'CHANGED_ELSEWHERE'),
+    });
+    const { errors } = await run(plan('2026-12-01'), { role });
+    expect(errors).toMatchObject([{ extensions: { code: 'CHANGED_ELSEWHERE', status: 409 } }]);
+  });
+
+  test('count as cancelled where another has cancelled them', async () => {
+    const { run } = await startPortal({
+      ...administrator,
+      [`DELETE ${PATH}/handover-1`]: failWith(404, 'NOT_FOUND'),
+    });
+    const { data, errors } = await run(
+      'mutation { cancelHandover(input: { accountId: "4001", id: "handover-1" }) { organization { id } } }',
+      { role },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ cancelHandover: { organization: { id: '4001' } } });
+  });
+});
+
+test.each([
+  // Half past midnight in Oslo is still the day before in UTC.
+  ['2026-11-20', '2026-11-19T23:30:00Z', true],
+  ['2026-11-19', '2026-11-19T23:30:00Z', false],
+  ['2027-11-20', '2026-11-20T11:00:00Z', true],
+  ['2027-11-21', '2026-11-20T11:00:00Z', false],
+])('a hand-over on %s at %s: %s', (day, now, isAllowed) => {
+  expect(isHandoverDay(day, Date.parse(now))).toBe(isAllowed);
+});

@@ -76,7 +76,6 @@ function Visit() {
               supportHours={parts.supportHours}
             />
           )}
-          <InvitationNotice invitations={parts.invitations} />
           {accounts.map((account) => (
             <UnpaidNotice
               key={account.id}
@@ -84,6 +83,7 @@ function Visit() {
               invoices={parts.unpaidOf(account.id)}
             />
           ))}
+          <InvitationNotice invitations={parts.invitations} />
           <MonthSection overview={parts.chargingOverview} retry={retry} />
           <SessionSection records={parts.latestChargingRecords} retry={retry} />
           <Pair>

@@ -33,8 +33,6 @@ export function InvitationNotice({ invitations }: Props) {
           {text('home.invitation.open', { count })}
         </Button>
       }
-    >
-      {text('home.invitation.text')}
-    </Notice>
+    />
   );
 }

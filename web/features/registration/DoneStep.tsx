@@ -39,9 +39,9 @@ export function DoneStep({
     void navigate(safePath(next, window.location.origin), { replace: true });
   }, [navigate, next]);
   useEffect(() => {
-    // An order goes on where it was left.
-    if (facts.isOrdering) leave();
-  }, [facts.isOrdering, leave]);
+    // An order goes on where it was left, and an invitation welcomes the person itself.
+    if (facts.isOrdering || (facts.isInvited && next.startsWith('/invitation/'))) leave();
+  }, [facts, next, leave]);
   return (
     <Stack>
       {!facts.isInvited && (

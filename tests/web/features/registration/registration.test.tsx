@@ -211,6 +211,16 @@ describe('creating the account', () => {
     await waitFor(() => expect(session.get('isRegistering')).toBeUndefined());
   });
 
+  it('with an invitation goes on to the invitation, which welcomes the person', async () => {
+    const { router } = await start(
+      ({ world }) => {
+        world.invitation = invited;
+      },
+      { invitationId: 'i-1', userRegistrationCompleteRoute: '/invitation/i-1' },
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invitation/i-1'));
+  });
+
   it('takes the code that proves an invited address, and says when it is wrong', async () => {
     const { gateway } = await start(
       ({ world, waiting }) => {

@@ -24,7 +24,6 @@ const further: Readonly<Record<string, readonly string[]>> = {
 export interface TextPages {
   /** The group of pages that it belongs to. */
   readonly group: string;
-  readonly address: string;
   /** The files of its screen and dialogs. */
   readonly files: readonly string[];
 }
@@ -32,8 +31,8 @@ export interface TextPages {
 export interface TextPacks {
   /** The keys of each pack. */
   readonly packs: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The packs of each address. */
-  readonly packsOf: Readonly<Record<string, readonly string[]>>;
+  /** Those of each page, in their order. */
+  readonly packsOf: readonly (readonly string[])[];
 }
 
 /**
@@ -93,8 +92,6 @@ export function divideTexts(keys: readonly string[], pages: readonly TextPages[]
       const pack = packs.get(group) ?? new Set<string>();
       packs.set(group, pack.add(key));
     }
-  const packsOf = pages.map(
-    ({ address, group }) => [address, [COMMON, group].filter((name) => packs.has(name))] as const,
-  );
-  return { packs, packsOf: Object.fromEntries(packsOf) };
+  const packsOf = pages.map(({ group }) => [COMMON, group].filter((name) => packs.has(name)));
+  return { packs, packsOf };
 }

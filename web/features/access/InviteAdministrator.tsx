@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { administratorInvitationForm } from '../../../schema/inputs/invitation.ts';
 import { paths } from '../../../schema/paths.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
@@ -13,6 +11,7 @@ import { InviteAdministratorDocument, type PermissionDenial } from '../../genera
 import { cardFormPath } from '../../lib/card-intention.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -63,7 +62,9 @@ function Denied({ denial }: Readonly<{ denial: PermissionDenial }>) {
   );
 }
 
-const resolver = zodResolver(administratorInvitationForm);
+const resolver = lateRules(
+  async () => (await import('../../../schema/inputs/invitation.ts')).administratorInvitationForm,
+);
 
 type FormProps = Pick<Props, 'account' | 'viewerId'> & Readonly<{ onSent: () => void }>;
 

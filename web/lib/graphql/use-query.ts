@@ -92,7 +92,9 @@ export function useQuery<Data>(
     data,
     previousData: data ?? known,
     error: state ? state.error : isSkipped || isShown ? undefined : loadError,
-    loading: state ? state.loading && !(isShown && data === shown) : isMissing && loadError === undefined,
+    loading: state
+      ? state.loading && !(isShown && data === shown)
+      : isMissing && loadError === undefined,
     isRefetching: state?.isRefetching ?? false,
     refetch: async () => {
       try {

@@ -46,7 +46,7 @@ const stylesFirst: Plugin = {
 
 /** The modules that a screen of the table is made of. */
 const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
-  typeof screen === 'function' ? modulesIn(screen) : [];
+  typeof screen === 'function' ? modulesIn(screen) : ['features/technical/NotFoundPage.tsx'];
 
 /** The pages whose texts come together: those of a feature. */
 const groupOf = (row: Routes.RouteRow): string =>

@@ -10,14 +10,14 @@ const FOLDER = 'dist/web';
 /** kB of JavaScript, brotli, by page: what a first load fetches before it asks for anything. */
 const BUDGETS: Readonly<Record<string, number>> = {
   [paths.home]: 152,
-  [paths.chargingJourney]: 210,
-  [paths.payment]: 192,
-  [paths.invitation]: 169,
-  [paths.register]: 162,
-  [paths.authError]: 143,
+  [paths.chargingJourney]: 212,
+  [paths.payment]: 194,
+  [paths.invitation]: 171,
+  [paths.register]: 164,
+  [paths.authError]: 145,
 };
 /** Of all other pages. */
-const MOST = 242;
+const MOST = 244;
 
 /** What the home fetches by itself once it is painted. */
 const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {

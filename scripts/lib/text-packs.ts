@@ -7,7 +7,7 @@ const SHARED_BY = 4;
 /** The pack with those. */
 const COMMON = 'common';
 
-/** Texts that are looked up by the code of a failure: what shows one asks for all texts (`useAllTexts`). */
+/** Texts that are looked up by the code of a failure, on any page. */
 const byCode = 'errors.';
 
 interface Source {
@@ -47,9 +47,9 @@ export function divideTexts(keys: readonly string[], pages: readonly TextPages[]
 
   const read = (file: string): Source => {
     const text = readFileSync(file, 'utf8');
-    const families = [...text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)]
-      .map(([, family = '']) => family)
-      .filter((family) => !family.startsWith(byCode));
+    const families = [...text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(
+      ([, family = '']) => family,
+    );
     return {
       parts: [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, part = '']) =>
         join(dirname(file), part),
@@ -86,7 +86,9 @@ export function divideTexts(keys: readonly string[], pages: readonly TextPages[]
       const by = shownBy.get(key) ?? new Set<string>();
       shownBy.set(key, by.add(group));
     }
-  const packs = new Map<string, Set<string>>([[COMMON, new Set()]]);
+  const packs = new Map<string, Set<string>>([
+    [COMMON, new Set(keys.filter((key) => key.startsWith(byCode)))],
+  ]);
   for (const [key, by] of shownBy)
     for (const group of by.size < SHARED_BY ? by : [COMMON]) {
       const pack = packs.get(group) ?? new Set<string>();

@@ -30,9 +30,23 @@ const modulesIn = (load: () => unknown): string[] =>
     name.startsWith('screens') ? `app/${name}` : name,
   );
 
+/** The first paint needs styles alone: no script stands in their way. */
+const stylesFirst: Plugin = {
+  name: 'styles-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /<(script type="module"|link rel="modulepreload") /g,
+        '<$1 fetchpriority="low" ',
+      ),
+  },
+};
+
 /** The modules that a screen of the table is made of. */
 const modulesOf = ({ screen }: Routes.RouteRow): string[] =>
-  typeof screen === 'function' ? modulesIn(screen) : [];
+  typeof screen === 'function' ? modulesIn(screen) : ['features/technical/NotFoundPage.tsx'];
 
 /** The pages whose texts come together: those of a feature. */
 const groupOf = (row: Routes.RouteRow): string =>
@@ -47,7 +61,6 @@ async function divideByPages(): Promise<TextPacks> {
   return divideTexts(
     all.filter((key) => !firstTexts.test(key)),
     routes.map((row) => ({
-      address: row.path,
       group: groupOf(row),
       files: [...modulesOf(row), ...Object.values(row.modals ?? {}).flatMap(modulesIn)].map(
         (name) => `web/${name}`,
@@ -57,7 +70,7 @@ async function divideByPages(): Promise<TextPacks> {
 }
 
 /** While developing, the others are together. */
-const undivided = (): TextPacks => ({ packs: new Map(), packsOf: {} });
+const undivided = (): TextPacks => ({ packs: new Map(), packsOf: [] });
 
 /**
  * Gives the first part of a language's texts, which tells where the packs of the others are; with `?others` all others, and
@@ -262,8 +275,15 @@ const listsForGateway: Plugin = {
         .filter(({ screen }) => typeof screen === 'function')
         .map((row) => ({
           address: row.path,
-          texts: ['first', ...(row.path === paths.home ? [] : (packsOf[row.path] ?? []))],
-          files: all(modulesOf(row).map((name) => `/${name}`)),
+          texts: [
+            'first',
+            ...(row.path === paths.home ? [] : (packsOf[table.routes.indexOf(row)] ?? [])),
+          ],
+          files: all([
+            ...modulesOf(row).map((name) => `/${name}`),
+            // The home's answers come with it.
+            ...(row.path === paths.home ? [] : ['/lib/graphql/early-requests.ts']),
+          ]),
         })),
     });
   },
@@ -284,6 +304,7 @@ export default defineConfig({
     textFiles('serve', String, undivided),
     documentsApart,
     listsForGateway,
+    stylesFirst,
     leanIntl,
     withoutUnused,
     leanRouter,

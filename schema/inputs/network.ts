@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { id, optional, requiredText, textId, textLine } from './fields.ts';
 import { consent } from './invitation.ts';
+import { PEOPLE_GROUPS } from './values.ts';
 
 /** A new family, which the person consents to pay for. */
 export const startFamilyInput = z.object({ accountId: id, consentsToPay: consent });
 
 const MAX_SEARCH_LENGTH = 100;
-
-/** The groups, and the orders, of the people of an organisation. */
-export const PEOPLE_GROUPS = ['MEMBER', 'PENDING', 'FAILED', 'ENDED'] as const;
-export const PEOPLE_SORT_FIELDS = ['NAME', 'SINCE', 'CHIPS', 'ENERGY'] as const;
-export const SORT_DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 
 /** Words in a name or an e-mail address. No words count as absent. */
 export const peopleSearch = optional(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
 import { id, optional, requireChange, requiredText, textId, textLine, version } from './fields.ts';
+import { MAX_CHANGED_RFIDS } from './values.ts';
 
 /** The printed number. Some chips have blanks and hyphens between the digits. */
 const SERIAL_NUMBER = /^[A-Z0-9]{6,20}$/;
@@ -45,8 +46,6 @@ export const updateRfidInput = requireChange(
     costCenter: costCenter.nullish(),
   }),
 );
-
-export const MAX_CHANGED_RFIDS = 200;
 
 /** The same change of several chips. */
 export const updateRfidsInput = requireChange(

@@ -7,7 +7,7 @@ const SHARED_BY = 4;
 /** The pack with those. */
 const COMMON = 'common';
 
-/** Texts that are looked up by the code of a failure: what shows one asks for all texts (`useAllTexts`). */
+/** Texts that are looked up by the code of a failure, on any page. */
 const byCode = 'errors.';
 
 interface Source {
@@ -24,7 +24,6 @@ const further: Readonly<Record<string, readonly string[]>> = {
 export interface TextPages {
   /** The group of pages that it belongs to. */
   readonly group: string;
-  readonly address: string;
   /** The files of its screen and dialogs. */
   readonly files: readonly string[];
 }
@@ -32,8 +31,8 @@ export interface TextPages {
 export interface TextPacks {
   /** The keys of each pack. */
   readonly packs: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The packs of each address. */
-  readonly packsOf: Readonly<Record<string, readonly string[]>>;
+  /** Those of each page, in their order. */
+  readonly packsOf: readonly (readonly string[])[];
 }
 
 /**
@@ -48,9 +47,9 @@ export function divideTexts(keys: readonly string[], pages: readonly TextPages[]
 
   const read = (file: string): Source => {
     const text = readFileSync(file, 'utf8');
-    const families = [...text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)]
-      .map(([, family = '']) => family)
-      .filter((family) => !family.startsWith(byCode));
+    const families = [...text.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(
+      ([, family = '']) => family,
+    );
     return {
       parts: [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, part = '']) =>
         join(dirname(file), part),
@@ -87,14 +86,14 @@ export function divideTexts(keys: readonly string[], pages: readonly TextPages[]
       const by = shownBy.get(key) ?? new Set<string>();
       shownBy.set(key, by.add(group));
     }
-  const packs = new Map<string, Set<string>>([[COMMON, new Set()]]);
+  const packs = new Map<string, Set<string>>([
+    [COMMON, new Set(keys.filter((key) => key.startsWith(byCode)))],
+  ]);
   for (const [key, by] of shownBy)
     for (const group of by.size < SHARED_BY ? by : [COMMON]) {
       const pack = packs.get(group) ?? new Set<string>();
       packs.set(group, pack.add(key));
     }
-  const packsOf = pages.map(
-    ({ address, group }) => [address, [COMMON, group].filter((name) => packs.has(name))] as const,
-  );
-  return { packs, packsOf: Object.fromEntries(packsOf) };
+  const packsOf = pages.map(({ group }) => [COMMON, group].filter((name) => packs.has(name)));
+  return { packs, packsOf };
 }

@@ -5,9 +5,9 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Actions } from '../components/Stack.tsx';
 import { paths } from '../../schema/paths.ts';
+import { ScreenNotLoaded } from '../lib/lazy-part.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { useText } from '../lib/use-text.ts';
-import { ScreenNotLoaded } from './screen.tsx';
 
 const secondTryMs = 1_000;
 

@@ -1,31 +1,21 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RegistrationPage } from '../features/registration/RegistrationPage.tsx';
 import type { Flow } from '../features/registration/organization/flow.ts';
 import type { OrganizationRegistrationPage } from '../features/registration/organization/OrganizationRegistrationPage.tsx';
 import type { RegistrationKind } from '../features/registration/steps.ts';
-import { ScreenNotLoaded } from './screen.tsx';
-
-/** A step that is fetched when it is reached. */
-const step = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new ScreenNotLoaded('The step could not be loaded', { cause });
-    }
-  });
+import { lazyPart } from '../lib/lazy-part.ts';
 
 /** The steps of registration that belong to other features: features know nothing of each other. */
 const parts = {
-  phone: step(async () => (await import('../features/profile/PhoneStep.tsx')).PhoneStep),
-  code: step(async () => (await import('../features/invitation/CodeStep.tsx')).CodeStep),
-  payment: step(async () => (await import('../features/payment/PaymentStep.tsx')).PaymentStep),
-  chip: step(async () => (await import('../features/rfid/ChipStep.tsx')).ChipStep),
-  card: step(
+  phone: lazyPart(async () => (await import('../features/profile/PhoneStep.tsx')).PhoneStep),
+  code: lazyPart(async () => (await import('../features/invitation/CodeStep.tsx')).CodeStep),
+  payment: lazyPart(async () => (await import('../features/payment/PaymentStep.tsx')).PaymentStep),
+  chip: lazyPart(async () => (await import('../features/rfid/ChipStep.tsx')).ChipStep),
+  card: lazyPart(
     async () => (await import('../features/payment/OrganizationCardStep.tsx')).OrganizationCardStep,
   ),
-  vehicle: step(async () => (await import('../features/vehicles/VehicleStep.tsx')).VehicleStep),
-  services: step(
+  vehicle: lazyPart(async () => (await import('../features/vehicles/VehicleStep.tsx')).VehicleStep),
+  services: lazyPart(
     async () => (await import('../features/subscriptions/ServicesStep.tsx')).ServicesStep,
   ),
 };

@@ -21,36 +21,43 @@ async function componentOf(screen: Screen) {
 }
 
 /** Until the texts of a screen are there, it is as if it was not. */
-function WithTexts({ path, children }: Readonly<{ path: string; children: ReactNode }>) {
-  return useTexts(path) ? children : <LoadingProfile />;
+function WithTexts({ row, children }: Readonly<{ row: number; children: ReactNode }>) {
+  return useTexts(row) ? children : <LoadingProfile />;
 }
 
 /** The home's texts come with the first load. */
 const isFirst = (path: string) => path === paths.home;
 
-const leaf = ({ path, access, screen, modals = {} }: RouteRow): PortalRoute => ({
-  ...screenRoute(async () => {
-    const texts = isFirst(path)
-      ? undefined
-      : loadMessages(rememberedLanguage(document.cookie), [path]);
-    const [Screen] = await Promise.all([componentOf(screen), texts]);
-    return () => (
-      <Guarded access={access}>
-        {isFirst(path) ? (
-          <Screen />
-        ) : (
-          <WithTexts path={path}>
+const leaf = (row: RouteRow): PortalRoute => {
+  const { path, access, screen, modals = {} } = row;
+  const place = routes.indexOf(row);
+  return {
+    ...screenRoute(async () => {
+      const texts = isFirst(path)
+        ? undefined
+        : loadMessages(rememberedLanguage(document.cookie), [place]);
+      const [Screen] = await Promise.all([componentOf(screen), texts]);
+      return () => (
+        <Guarded access={access}>
+          {isFirst(path) ? (
             <Screen />
-          </WithTexts>
-        )}
-      </Guarded>
-    );
-  }),
-  path,
-  // Inside the layout, so that the navigation stays when a screen fails.
-  errorElement: <RouteErrorPage />,
-  children: Object.entries(modals).map(([rest, modal]) => ({ ...screenRoute(modal), path: rest })),
-});
+          ) : (
+            <WithTexts row={place}>
+              <Screen />
+            </WithTexts>
+          )}
+        </Guarded>
+      );
+    }),
+    path,
+    // Inside the layout, so that the navigation stays when a screen fails.
+    errorElement: <RouteErrorPage />,
+    children: Object.entries(modals).map(([rest, modal]) => ({
+      ...screenRoute(modal),
+      path: rest,
+    })),
+  };
+};
 
 const layoutNames = Object.keys(layouts).filter((name): name is LayoutName => name in layouts);
 

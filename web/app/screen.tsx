@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
+import { ScreenNotLoaded } from '../lib/lazy-part.ts';
 import type { PortalRoute } from './portal-router.ts';
-
-/** A screen's file, or its texts, did not arrive: without coverage, or after a deployment that took the file away. */
-export class ScreenNotLoaded extends Error {}
 
 /** Loads a screen when its route is opened, and keeps it. */
 export function screenRoute(load: () => Promise<ComponentType>) {

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
-import { termsAccepted } from '../../schema/inputs/membership.ts';
 import { paths } from '../../schema/paths.ts';
 import { cardFormPath } from '../lib/card-intention.ts';
+import { lateRules } from '../lib/forms/late-rules.ts';
 import { useSaveForm } from '../lib/forms/use-save-form.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { CheckLine } from './CheckLine.tsx';
@@ -21,7 +19,7 @@ import { TextLink } from './TextLink.tsx';
 import { usePaidBy, type PaidBy } from './use-paid-by.ts';
 import { useFormat } from '../lib/use-format.ts';
 
-const resolver = zodResolver(z.object({ termsAccepted }));
+const resolver = lateRules(async () => (await import('./forms/terms-rules.ts')).termsRules);
 
 type Props = Readonly<{
   title: string;

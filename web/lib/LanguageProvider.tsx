@@ -16,10 +16,10 @@ import { report } from './report.ts';
 interface LanguageState {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  /** Whether the texts of an address of the table of routes are there. */
-  readonly has: (address: string) => boolean;
+  /** Whether the texts of a row of the table of routes are there. */
+  readonly has: (row: number) => boolean;
   /** Fetches those that are not there yet; rejects when they cannot be fetched. */
-  readonly fetchTexts: (address: string) => Promise<void>;
+  readonly fetchTexts: (row: number) => Promise<void>;
 }
 
 export const LanguageContext = createContext<LanguageState>({
@@ -32,14 +32,14 @@ export const LanguageContext = createContext<LanguageState>({
 /** The language the portal is shown in, and how to change it. */
 export const useLanguage = (): LanguageState => use(LanguageContext);
 
-/** Whether the texts of an address of the table of routes are there; asks for them when they are not. */
-export function useTexts(address: string): boolean {
+/** Whether the texts of a row of the table of routes are there; asks for them when they are not. */
+export function useTexts(row: number): boolean {
   const { has, fetchTexts } = useLanguage();
-  const isThere = has(address);
+  const isThere = has(row);
   useEffect(() => {
     // Without a connection the next that asks tries again.
-    if (!isThere) fetchTexts(address).catch(() => undefined);
-  }, [isThere, address, fetchTexts]);
+    if (!isThere) fetchTexts(row).catch(() => undefined);
+  }, [isThere, row, fetchTexts]);
   return isThere;
 }
 
@@ -53,11 +53,11 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-const noAddresses: ReadonlySet<string> = new Set();
+const noRows: ReadonlySet<number> = new Set();
 
 /** Shows everything inside in one language and fetches the texts of another when it is chosen. */
 export function LanguageProvider({ language, messages, children }: Props) {
-  const [shown, setShown] = useState({ language, messages, addresses: noAddresses });
+  const [shown, setShown] = useState({ language, messages, rows: noRows });
 
   // In one step with the texts: a screen reader picks its voice by it as it meets them.
   useLayoutEffect(() => {
@@ -65,26 +65,26 @@ export function LanguageProvider({ language, messages, children }: Props) {
   }, [shown.language]);
 
   const state = useMemo((): LanguageState => {
-    const { language: current, addresses } = shown;
+    const { language: current, rows } = shown;
     return {
       language: current,
-      has: (address) => addresses.has(address) || addresses.has(EVERYWHERE),
+      has: (row) => rows.has(row) || rows.has(EVERYWHERE),
       setLanguage: (next) => {
         rememberLanguage(next);
         // The old texts stay until the new ones are here; without a connection they simply stay.
-        loadMessages(next, addresses).then(
-          (found) => setShown({ language: next, messages: found, addresses }),
+        loadMessages(next, rows).then(
+          (found) => setShown({ language: next, messages: found, rows }),
           () => rememberLanguage(current),
         );
       },
-      fetchTexts: async (address) => {
-        const found = await loadMessages(current, [address]);
+      fetchTexts: async (row) => {
+        const found = await loadMessages(current, [row]);
         setShown((now) =>
           now.language === current
             ? {
                 language: current,
                 messages: { ...now.messages, ...found },
-                addresses: new Set([...now.addresses, address]),
+                rows: new Set([...now.rows, row]),
               }
             : now,
         );

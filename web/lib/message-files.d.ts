@@ -4,8 +4,8 @@ declare module '*.json?first' {
   export default messages;
   /** The others, by what shows them. */
   export const packs: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
-  /** The packs of an address of the table of routes; an address that has none needs all texts. */
-  export const packsOf: Readonly<Record<string, readonly string[]>>;
+  /** Those of each row of the table of routes; a row that has none needs all texts. */
+  export const packsOf: readonly (readonly string[])[];
 }
 declare module '*.json?others' {
   const messages: Record<FormatjsIntl.Message['ids'], string>;

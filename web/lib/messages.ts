@@ -22,23 +22,20 @@ const loaders = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** In place of an address: all texts. */
-export const EVERYWHERE = '*all';
+/** In place of a row of the table of routes: all texts. */
+export const EVERYWHERE = -1;
 
 /** @returns the texts that a first load needs; rejects when they cannot be fetched */
 export const loadFirstMessages = async (language: Language): Promise<Messages> =>
   (await loaders[language].first()).default;
 
 /**
- * @param addresses those of the table of routes whose texts are needed
+ * @param rows those of the table of routes, by their places, whose texts are needed
  * @returns the texts of a language that are needed there; rejects when they cannot be fetched
  */
-export async function loadMessages(
-  language: Language,
-  addresses: Iterable<string>,
-): Promise<Messages> {
+export async function loadMessages(language: Language, rows: Iterable<number>): Promise<Messages> {
   const { default: first, packs, packsOf } = await loaders[language].first();
-  const names = [...addresses].flatMap((address) => packsOf[address] ?? [EVERYWHERE]);
+  const names = [...rows].flatMap((row) => packsOf[row] ?? ['']);
   const loads = new Set(names.map((name) => packs[name] ?? loaders[language].others));
   const parts = await Promise.all([...loads].map((load) => load()));
   return parts.reduce((all, part) => ({ ...all, ...part.default }), first);

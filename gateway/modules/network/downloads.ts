@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { peopleSearch } from '../../../schema/inputs/network.ts';
 import {
   PEOPLE_GROUPS,
   PEOPLE_SORT_FIELDS,
   SORT_DIRECTIONS,
-  peopleSearch,
-} from '../../../schema/inputs/network.ts';
+} from '../../../schema/inputs/values.ts';
 import { allPeople } from '../../backend/network.ts';
 import { fileUrl, languageParameter, parseArguments } from '../../downloads/download.ts';
 import type { Download } from '../../downloads/download.ts';

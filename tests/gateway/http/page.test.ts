@@ -41,7 +41,9 @@ it('names the scripts of its address and language in its head', async () => {
   const headers = { cookie: 'language=en' };
   const html = await (await fetch(server.url, { headers })).text();
   const [head = ''] = html.split('</head>');
-  expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/en/x.js" nonce="');
+  expect(head).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/en/x.js" nonce="',
+  );
 });
 
 it.each([

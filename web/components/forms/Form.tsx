@@ -27,7 +27,7 @@ export function Form({ of: form, action, area, beside, ...props }: Props) {
   const { isDisabled = false, children } = props;
   const text = useText();
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={form.submit} onFocus={form.begin}>
       <Stack>
         {form.isRestored && (
           <Notice

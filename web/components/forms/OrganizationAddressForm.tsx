@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { z } from 'zod';
-import { addressInput } from '../../../schema/inputs/address.ts';
+import type { z } from 'zod';
 import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useText } from '../../lib/use-text.ts';
 import { Checkbox } from '../Checkbox.tsx';
+import type { organizationAddressRules } from './address-rules.ts';
 import { addressValues } from './address-values.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressGroup } from './AddressGroup.tsx';
@@ -13,22 +13,18 @@ import { ChangedByOthers } from './ChangedByOthers.tsx';
 import { Form } from './Form.tsx';
 import { useOrganizationForm, type OrganizationFormProps } from './use-organization-form.ts';
 
-const rules = z.object({
-  businessAddress: addressInput,
-  invoiceAddress: addressInput,
-  useSameAddress: z.boolean(),
-});
-const resolve = zodResolver(rules);
+const rules = lateRules(async () => (await import('./address-rules.ts')).organizationAddressRules);
 
-type Values = z.input<typeof rules>;
+type Rules = typeof organizationAddressRules;
+type Values = z.input<Rules>;
 
 /** Validates the business address in place of an invoice address that is the same. */
-const resolver: Resolver<Values, unknown, z.output<typeof rules>> = (
+const judge: Resolver<Values, unknown, z.output<Rules>> = (
   { invoiceAddress, ...values },
   context,
   options,
 ) =>
-  resolve(
+  rules(
     {
       ...values,
       invoiceAddress: values.useSameAddress ? values.businessAddress : invoiceAddress,
@@ -36,6 +32,7 @@ const resolver: Resolver<Values, unknown, z.output<typeof rules>> = (
     context,
     options,
   );
+const resolver = Object.assign(judge, { ready: rules.ready });
 
 function valuesOf({ businessAddress, invoiceAddress }: OrganizationRecordFragment): Values {
   const business = addressValues(businessAddress);

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { administratorInvitationForm } from '../../../schema/inputs/invitation.ts';
 import { DenialNotice } from '../../components/DenialNotice.tsx';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
@@ -9,6 +7,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { InviteAdministratorDocument, type PermissionDenial } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { writeDraft } from '../../lib/forms/draft.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -36,7 +35,9 @@ export function InviteAdministrator({ places, isFull, denial, ...props }: Props)
   );
 }
 
-const resolver = zodResolver(administratorInvitationForm);
+const resolver = lateRules(
+  async () => (await import('../../../schema/inputs/invitation.ts')).administratorInvitationForm,
+);
 
 type FormProps = Pick<Props, 'account' | 'viewerId'> & Readonly<{ onSent: () => void }>;
 

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ListPage } from '../../components/ListPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkeletonBlock, Loading } from '../../components/Loading.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAccount, type PageAccount } from '../../lib/use-account.ts';
 import { useText } from '../../lib/use-text.ts';
 import { AddressProblems } from './AddressProblems.tsx';
@@ -13,8 +14,9 @@ import { Exports } from './Exports.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
 import type { RecordPlace } from './RecordDialog.tsx';
-import { Statistics } from './Statistics.tsx';
 import { useJourney } from './use-journey.ts';
+
+const Statistics = lazyPart(async () => (await import('./Statistics.tsx')).Statistics);
 
 /**
  * `/charging-journey`: the person's own charging, or the family's for its administrator; `/organization/charging-journey`:
@@ -74,7 +76,9 @@ function Journey({ account }: Readonly<{ account: PageAccount }>) {
           >
             <Exports account={account} journey={journey} today={today} maxDays={maxDays} />
           </Filters>
-          <Statistics account={account} state={state} />
+          <Suspense fallback={<SkeletonBlock height={480} />}>
+            <Statistics account={account} state={state} />
+          </Suspense>
           <Outlet context={{ account } satisfies RecordPlace} />
         </>
       )}

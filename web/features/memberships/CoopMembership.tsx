@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fetched } from '../../components/Fetched.tsx';
@@ -9,9 +8,9 @@ import { type CoopAction, ConnectCoopDocument } from '../../generated/graphql.ts
 import { CoopBonus } from './CoopBonus.tsx';
 import { DisconnectCoop } from './DisconnectCoop.tsx';
 import { useCoop, type Coop } from './use-coop.ts';
-import { connectMembershipInput } from '../../../schema/inputs/membership.ts';
 import { TextField } from '../../components/Field.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
@@ -75,7 +74,11 @@ function Choice({ viewer, membership, returnUrl, intention }: Coop & Props) {
   );
 }
 
-const resolver = zodResolver(connectMembershipInput.pick({ membershipNumber: true }));
+const resolver = lateRules(async () =>
+  (await import('../../../schema/inputs/membership.ts')).connectMembershipInput.pick({
+    membershipNumber: true,
+  }),
+);
 
 /** Connects the coop membership by its number. */
 function ConnectCoop({ viewerId }: Readonly<{ viewerId: string }>) {

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { startFamilyInput } from '../../../schema/inputs/network.ts';
 import { paths } from '../../../schema/paths.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { StartFamilyDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
 import { useLeave } from '../../lib/leave.ts';
@@ -19,7 +18,9 @@ import { useText } from '../../lib/use-text.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { familyRole, type NetworkRole, type NetworkViewer } from './use-network.ts';
 
-const resolver = zodResolver(startFamilyInput);
+const resolver = lateRules(
+  async () => (await import('../../../schema/inputs/network.ts')).startFamilyInput,
+);
 /** Stored over the full load that the new role takes. */
 const STARTED = 'family-started';
 const PAYMENT_NEEDED = /^(INVALID_PAYMENTCARD|PAYMENTTYPE_NONE)$/;

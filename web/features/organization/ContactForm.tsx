@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { organizationContactForm } from '../../../schema/inputs/organization.ts';
 import { TextField } from '../../components/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
@@ -10,6 +8,7 @@ import {
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
 import type { OrganizationRecordFragment } from '../../generated/graphql.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { OrganizationProfile } from './use-organization-profile.ts';
@@ -28,7 +27,16 @@ export function ContactForm({ contact: { email, phone }, ...props }: Props) {
   const { form, shown, changed } = useOrganizationForm({
     ...props,
     draft: 'organization-contact',
-    resolver: useMemo(() => zodResolver(organizationContactForm({ email, phone })), [email, phone]),
+    resolver: useMemo(
+      () =>
+        lateRules(async () =>
+          (await import('../../../schema/inputs/organization.ts')).organizationContactForm({
+            email,
+            phone,
+          }),
+        ),
+      [email, phone],
+    ),
     valuesOf,
     changesOf: (given) => given,
     fieldOfCode: { ORGANIZATION_EMAIL_EXISTS: 'email', ORGANIZATION_PHONE_EXISTS: 'phone' },

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { organizationInvoicingForm } from '../../../schema/inputs/organization.ts';
 import { TextField } from '../../components/Field.tsx';
 import { ChangedByOthers } from '../../components/forms/ChangedByOthers.tsx';
 import { Fields } from '../../components/forms/Fields.tsx';
@@ -9,6 +7,7 @@ import {
   type OrganizationFormProps,
 } from '../../components/forms/use-organization-form.ts';
 import type { OrganizationRecordFragment, PaymentType } from '../../generated/graphql.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useText } from '../../lib/use-text.ts';
 
@@ -17,9 +16,13 @@ const valuesOf = ({ invoiceEmail, invoiceReference }: OrganizationRecordFragment
   invoiceReference: invoiceReference ?? '',
 });
 
+const rules = (isByEmail: boolean) =>
+  lateRules(async () =>
+    (await import('../../../schema/inputs/organization.ts')).organizationInvoicingForm(isByEmail),
+  );
 const resolvers = {
-  byEmail: zodResolver(organizationInvoicingForm(true)),
-  otherwise: zodResolver(organizationInvoicingForm(false)),
+  byEmail: rules(true),
+  otherwise: rules(false),
 };
 
 type Props = OrganizationFormProps & Readonly<{ paymentType: PaymentType | null }>;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -7,14 +6,15 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '../../components/Field.tsx';
 import { Fields, ShortFieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useText } from '../../lib/use-text.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { cvcDigitsOf, formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
-import { cardRules, type Card } from './card-rules.ts';
+import type { Card } from './card-rules.ts';
 import { useFormattedField } from './use-formatted-field.ts';
 
-const resolver = zodResolver(cardRules);
+const resolver = lateRules(async () => (await import('./card-rules.ts')).cardRules);
 const values = { paymentCardNumber: '', paymentCardExpiry: '', paymentCardCvc: '' };
 const digits = { inputMode: 'numeric', spellCheck: false } as const;
 

@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 import { asksForCardForm, withoutCardForm } from '../../lib/card-intention.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useText } from '../../lib/use-text.ts';
-import { CardForm } from './CardForm.tsx';
+
+/** Most who look at this page change no card. */
+const CardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm);
 
 type Props = Readonly<{
   accountId: string;
@@ -39,14 +43,16 @@ export function CardSection({ accountId, hasCard, opens, children }: Props) {
         {!isAskedFor && children}
         <CardPayment process={process} onRetry={() => setIsRequested(true)} />
         {isOpen && (
-          <CardForm
-            takesFocus={isRequested || isAskedFor}
-            pay={async (card) => {
-              await process.pay(card);
-              setIsRequested(false);
-            }}
-            onCancel={isRequested || isAskedFor ? close : undefined}
-          />
+          <Suspense fallback={<SkeletonBlock height={360} />}>
+            <CardForm
+              takesFocus={isRequested || isAskedFor}
+              pay={async (card) => {
+                await process.pay(card);
+                setIsRequested(false);
+              }}
+              onCancel={isRequested || isAskedFor ? close : undefined}
+            />
+          </Suspense>
         )}
         {!isOpen && isFree && (
           <Actions>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PEOPLE_GROUPS } from '../../../schema/inputs/network.ts';
+import { PEOPLE_GROUPS } from '../../../schema/inputs/values.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { FilterChips } from '../../components/FilterChips.tsx';
 import { FilterSheet } from '../../components/FilterSheet.tsx';

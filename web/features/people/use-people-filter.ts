@@ -3,7 +3,7 @@ import {
   PEOPLE_GROUPS,
   PEOPLE_SORT_FIELDS,
   SORT_DIRECTIONS,
-} from '../../../schema/inputs/network.ts';
+} from '../../../schema/inputs/values.ts';
 import type { PeopleGroup, PeopleSortInput } from '../../generated/graphql.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>

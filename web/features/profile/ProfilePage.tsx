@@ -2,8 +2,6 @@ import { Outlet, Link, useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
 import { UserAddressForm } from '../../components/forms/UserAddressForm.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
@@ -20,11 +18,11 @@ import { SettingRow } from '../../components/SettingRow.tsx';
 import { formatPhone } from '../../lib/format.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useEmailLink } from './use-email-link.ts';
-import { requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../components/Field.tsx';
 import { FieldPair } from '../../components/forms/Fields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
 import { SaveUserDocument } from '../../generated/graphql.ts';
+import { lateRules } from '../../lib/forms/late-rules.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -149,12 +147,7 @@ const VerifiedMark = ({ isVerified }: Readonly<{ isVerified: boolean | undefined
     </Typography>
   );
 
-const resolver = zodResolver(
-  z.object({
-    firstName: requiredText('validation.FIRST_NAME_REQUIRED'),
-    lastName: requiredText('validation.LAST_NAME_REQUIRED'),
-  }),
-);
+const resolver = lateRules(async () => (await import('./name-rules.ts')).nameRules);
 
 /** The person's names. */
 function PersonForm({ profile: { user, viewerId } }: Readonly<{ profile: Profile }>) {

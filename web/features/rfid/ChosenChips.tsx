@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/rfid.ts';
+import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/values.ts';
 import { ListButton } from '../../components/FilterSheet.tsx';
 import { Actions } from '../../components/Stack.tsx';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/rfid.ts';
+import { MAX_CHANGED_RFIDS } from '../../../schema/inputs/values.ts';
 import type { RfidFactsFragment } from '../../generated/graphql.ts';
 
 type Chips = ReadonlyMap<string, RfidFactsFragment>;

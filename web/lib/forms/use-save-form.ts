@@ -12,12 +12,13 @@ import { useIntl } from 'react-intl';
 import { useConfirmation } from '../confirmation.ts';
 import { toFailure, type Failure } from '../failure.ts';
 import { readDraft, writeDraft } from './draft.ts';
+import type { LateResolver } from './late-rules.ts';
 import { pointerReleased } from './pointer-released.ts';
 import { refusedFields, type FieldOfCode } from './refused.ts';
 
 type Options<Input extends FieldValues, Output> = Readonly<{
-  /** The rules of `schema/inputs/`, as `zodResolver(rules)`. */
-  resolver: Resolver<Input, unknown, Output>;
+  /** The rules of `schema/inputs/`: as `lateRules` where the form is on the page from the start, else as `zodResolver(rules)`. */
+  resolver: Resolver<Input, unknown, Output> | LateResolver<Input, Output>;
   /** What the form holds at first: a value for every field. */
   values: Input & DefaultValues<Input>;
   /** Sends what passed the rules; what it rejects with is shown. */
@@ -73,6 +74,10 @@ export function useSaveForm<Input extends FieldValues, Output>({
     setIsRestored(false);
   };
 
+  const fetchRules = async () => {
+    if ('ready' in resolver) await resolver.ready();
+  };
+
   const isMessage = (id: string): id is FormatjsIntl.Message['ids'] =>
     Object.hasOwn(intl.messages, id);
   const isField = (path: string): path is Path<Input> =>
@@ -116,11 +121,20 @@ export function useSaveForm<Input extends FieldValues, Output>({
     failure,
     isSaving: isSubmitting,
     isRestored,
-    submit: (event: BaseSyntheticEvent) => {
+    submit: async (event: BaseSyntheticEvent) => {
+      event.preventDefault();
       // What was saved before must not stand beside a field that is wrong now.
       clear();
-      return form.handleSubmit(send)(event);
+      try {
+        await fetchRules();
+      } catch (error) {
+        setFailure(toFailure(error));
+        return;
+      }
+      await form.handleSubmit(send)(event);
     },
+    /** A person begins to use the form. */
+    begin: () => void fetchRules().catch(() => undefined),
     /** Gives up what was typed before. */
     discard: () => {
       reset();
@@ -141,5 +155,5 @@ export function useSaveForm<Input extends FieldValues, Output>({
 /** What `Form` shows of it. */
 export type SaveForm = Pick<
   ReturnType<typeof useSaveForm>,
-  'failure' | 'isSaving' | 'isRestored' | 'submit' | 'discard'
+  'failure' | 'isSaving' | 'isRestored' | 'submit' | 'begin' | 'discard'
 >;

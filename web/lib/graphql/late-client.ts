@@ -16,11 +16,10 @@ interface LateState {
   readonly error?: unknown;
 }
 
+type Early = () => Promise<Pick<EarlyRequests, 'ask' | 'forget'> | null>;
+
 /** Leaves everything to the client. */
-const noRequests: Pick<EarlyRequests, 'ask' | 'forget'> = {
-  ask: () => Promise.resolve(undefined),
-  forget: () => undefined,
-};
+const noRequests: Early = () => Promise.resolve(null);
 
 /** How a query is watched. */
 export type Policies = Readonly<{
@@ -32,12 +31,12 @@ export type Policies = Readonly<{
  * The client of the gateway, whose code is fetched once a person does something, or an answer is not whole: what a page begins
  * with comes with it, or is asked for without the client (`docs/decisions/0014-client-after-the-first-paint.md`).
  * @param painted what came with the page; the client knows it, too
- * @param early asks before the client is there
+ * @param loadEarly what asks before the client is there; null where that cannot be fetched
  */
 export function createLateClient(
   create: (code: typeof ClientCode) => ApolloClient,
   painted: readonly Painted[],
-  early = noRequests,
+  loadEarly = noRequests,
 ) {
   const listeners = new Set<() => void>();
   const forgetters = new Set<() => void>();
@@ -80,6 +79,15 @@ export function createLateClient(
     }
   }
   const load = (): Promise<ApolloClient> => (loading ??= start());
+  let loadingEarly: ReturnType<Early> | undefined;
+  async function early<Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data | undefined> {
+    loadingEarly = loadEarly();
+    const requests = await loadingEarly;
+    return requests?.ask(query, variables);
+  }
 
   return {
     state: () => state,
@@ -104,14 +112,14 @@ export function createLateClient(
       return data;
     },
     /** The whole answer of a query that is sent without the client; undefined where the client has to ask. */
-    early: early.ask,
+    early,
     /** Asks for what a page begins with, so that `paintedData` has it. Never rejects. */
     async ask<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,
       variables: Variables,
     ): Promise<void> {
       const asked = round;
-      const data = await early.ask(query, variables);
+      const data = await early(query, variables);
       if (asked !== round || state.live) return;
       if (data === undefined) {
         await load().catch(() => undefined);
@@ -145,7 +153,8 @@ export function createLateClient(
       round += 1;
       answers = [];
       hints.clear();
-      early.forget();
+      const requests = await loadingEarly;
+      requests?.forget();
       for (const listener of forgetters) listener();
       const client = await loading?.catch(() => null);
       await client?.clearStore();

@@ -1,7 +1,7 @@
 import { toFailure } from '../failure.ts';
 import { createSessionState } from '../session-state/session-state.ts';
 import { createConnection } from './connection.ts';
-import { createEarlyRequests } from './early-requests.ts';
+import type { EarlyRequests } from './early-requests.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { createLateClient } from './late-client.ts';
 
@@ -19,12 +19,27 @@ export function createPortal({ uri = '/graphql', page = document }: Options = {}
   const lossListeners = new Set<(userRoleId: string) => void>();
   // What comes with the page was asked for without a role: not for a tab that acts in one.
   const painted = session.get('activeRoleId') === undefined ? readFirstPaint(page) : [];
-  const early = createEarlyRequests({ uri, session });
+  /** Their code comes with the first question: a page with its answers has none. */
+  let requests: Promise<EarlyRequests | null> = Promise.resolve(null);
+  let isAsking = false;
+  const early = (): Promise<EarlyRequests | null> => {
+    if (!isAsking) {
+      isAsking = true;
+      requests = import('./early-requests.ts').then(
+        ({ createEarlyRequests }) => createEarlyRequests({ uri, session }),
+        () => {
+          isAsking = false;
+          return null;
+        },
+      );
+    }
+    return requests;
+  };
   const late = createLateClient(
     ({ createClient }) =>
       createClient({
         uri,
-        fetch: early.fetch,
+        fetch: async (address, init) => ((await requests)?.fetch ?? fetch)(address, init),
         connection,
         session,
         onRoleLost: (userRoleId) => {

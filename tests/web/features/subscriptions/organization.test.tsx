@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { appAnswer, fjordbyen, kari, readable, type Answer } from '../../gateway.ts';
@@ -93,6 +93,8 @@ it('is taken up again once the terms are accepted', async () => {
   const subscribing = await dialog();
   const start = subscribing.getByRole('button', { name: 'Abonner' });
   await userEvent.click(start);
+  await waitFor(() => expect(subscribing.getByRole('checkbox')).toBeInvalid());
+  await waitFor(() => expect(start).toBeEnabled());
   expect(sent('ResumeAgreement')).toEqual([]);
   await userEvent.click(subscribing.getByRole('checkbox'));
   await userEvent.click(start);

@@ -127,6 +127,7 @@ function gateway(changes: Parts = {}) {
           __typename: 'Account',
           id: '100400',
           kind: 'ORGANIZATION',
+          isAddressRequired: false,
           organization: { __typename: 'Organization', id: '100400', name: 'Lillevik kommune' },
         },
         navigation: navigation && { ...navigation, variant: 'ORGANIZATION' },
@@ -166,7 +167,7 @@ describe('the prices', () => {
     } = await show(PRICES);
     await userEvent.click(await screen.findByRole('button', { name: 'Trekk tilbake' }));
     const dialog = screen.getByRole('dialog', {
-      name: 'Vil du trekke tilbake 2,79 kr per kWh?',
+      name: /^Vil du trekke tilbake 2,79/,
     });
     await userEvent.click(
       within(dialog).getByRole('button', { name: 'Trekk tilbake forespørselen' }),

@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+const systemChromium = '/usr/bin/chromium';
+const port = 4320;
+const sandboxPort = 4330;
+
+/** Journeys in a real browser against the built portal, on ports and data of their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // Two busy cores may starve a page; a journey that needs its second try is reported as flaky.
+  retries: 1,
+  reporter: [['list']],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    // A trace of every journey would take a fifth of the time.
+    trace: 'on-first-retry',
+    launchOptions: existsSync(systemChromium)
+      ? { executablePath: systemChromium, chromiumSandbox: false }
+      : {},
+  },
+  projects: [
+    { name: 'journeys', testIgnore: /outage|slow/ },
+    // What goes wrong goes wrong for everybody, so it does so when nobody else is about.
+    { name: 'outage', testMatch: /outage/, dependencies: ['journeys'], fullyParallel: false },
+    { name: 'slow', testMatch: /slow/, dependencies: ['outage'], fullyParallel: false },
+  ],
+  webServer: {
+    command: 'node scripts/bootstrap.mjs start',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATA: 'memory:',
+      LOG_LEVEL: 'warn',
+      // Every journey comes from the same address, far oftener than a person would.
+      RATE_LIMIT_SIGN_IN: '10000',
+      RATE_LIMIT_GRAPHQL: '100000',
+    },
+  },
+});

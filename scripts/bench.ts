@@ -5,6 +5,7 @@ import { benchLarge } from './bench/large.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPeople } from './bench/people.ts';
+import { benchPrices } from './bench/prices.ts';
 import { benchRoutes } from './bench/routes.ts';
 import { benchStalling } from './bench/stalling.ts';
 import { residentMegabytes } from './bench/metrics.ts';
@@ -51,6 +52,7 @@ const OWN: Benches = {
   stalling: (at: Addresses) => benchStalling(at, { LOG_LEVEL: QUIET.LOG_LEVEL }),
   large: (at: Addresses) => benchLarge(at, 4220, QUIET),
   people: (at: Addresses) => benchPeople(at, 4220, QUIET),
+  prices: (at: Addresses) => benchPrices(at, 4220, QUIET),
 };
 
 const NAMES = [...Object.keys(SHARED), ...Object.keys(OWN)];

@@ -88,11 +88,23 @@ const kroner = z
 const PRICE_KINDS = ['KEEP', 'FIXED', 'SPOT'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
+interface Choice {
+  readonly id: string;
+  readonly isChosen: boolean;
+}
+const chosenOf = (all: readonly Choice[]) =>
+  all.filter(({ isChosen }) => isChosen).map((one) => one.id);
+
 /** The price lists, each with whether it is chosen. */
 const choices = z
   .array(z.object({ id, isChosen: z.boolean(textId('validation.CHOICE_INVALID')) }))
-  .transform((all) => all.filter(({ isChosen }) => isChosen).map((one) => one.id))
-  .pipe(priceListIds);
+  .superRefine((all, context) => {
+    const chosen = priceListIds.safeParse(chosenOf(all));
+    // The first choice shows what is wrong with all of them, and can be focused.
+    for (const { message } of chosen.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [0, 'isChosen'], message });
+  })
+  .transform(chosenOf);
 
 /** What is typed of the prices. */
 const typed = {

@@ -54,7 +54,7 @@ describe('the form of a price change', () => {
     ['kwhPrice', { kwhPrice: '' }, 'PRICE_REQUIRED'],
     ['spotMarkup', { kind: 'SPOT' }, 'PRICE_REQUIRED'],
     ['minutePrice', { kind: 'KEEP' }, 'NOTHING_CHANGED'],
-    ['lists', { lists: [{ id: 'a', isChosen: false }] }, 'PRICE_LIST_REQUIRED'],
+    ['lists.0.isChosen', { lists: [{ id: 'a', isChosen: false }] }, 'PRICE_LIST_REQUIRED'],
     ['validFrom', { validFrom: TODAY }, 'PRICE_DATE_PAST'],
     ['validFrom', { validFrom: '2026-11-19' }, 'PRICE_DATE_PAST'],
     ['validFrom', { validFrom: '2027-11-21' }, 'PRICE_DATE_TOO_LATE'],

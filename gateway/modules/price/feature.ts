@@ -13,7 +13,7 @@ export const priceFeature = {
   },
   ranges: {
     'Organization.priceHistory.first': { min: 1, max: 200 },
-    'Organization.priceRequests.first': { min: 1, max: 200 },
+    'Organization.priceRequests.first': { min: 1, max: 50 },
   },
   costs: {
     'Organization.priceLists': { calls: 1, entries: 200 },
@@ -22,7 +22,7 @@ export const priceFeature = {
     'Organization.priceRequests': { calls: 1 },
     'Organization.priceRequest': { calls: 1 },
     'Organization.priceSimulation': { calls: 2 },
-    'PriceRequest.priceLists': { entries: 10 },
+    'PriceRequest.priceLists': { entries: 20 },
   },
   mappers: {
     PriceList: '../backend/price.ts#PriceList as PriceListModel',

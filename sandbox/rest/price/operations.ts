@@ -12,8 +12,8 @@ import { priceUse } from './use.ts';
 const MAX_DAYS = 366;
 
 const Day = z.iso
-  .date()
-  .refine((day) => !day.startsWith('0000'), 'Expected a year from 1 on')
+  .date({ abort: true })
+  .refine((day) => !day.startsWith('0000'), { error: 'Expected a year from 1 on', abort: true })
   .transform((day) => Temporal.PlainDate.from(day));
 const UseQuery = z.strictObject({ from: Day, to: Day }).refine(({ from, to }) => {
   const { days } = from.until(to, { largestUnit: 'days' });

@@ -76,7 +76,6 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
         replace: true,
       });
     },
-    fieldOfCode: { PRICE_REQUEST_PENDING: 'lists' },
     draft: `price-change:${accountId}:${viewerId}:${wanted.join()}`,
   });
   const { control, setValue } = form.form;
@@ -100,7 +99,7 @@ export function PriceChangeForm({ accountId, viewerId, lists, window }: Props) {
       <ListChoice
         lists={lists}
         field={(index) => form.form.register(`lists.${index}.isChosen`)}
-        problem={form.field('lists').problem}
+        problem={form.field('lists.0.isChosen').problem}
         choose={(isWanted) =>
           lists.forEach((list, index) =>
             setValue(`lists.${index}.isChosen`, list.pendingRequestId === null && isWanted(list), {

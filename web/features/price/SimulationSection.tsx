@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '../../lib/graphql/use-query.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -82,6 +83,12 @@ function Tried({ input }: Readonly<{ input: PriceSimulationInput }>) {
   return <Outcome simulation={value} />;
 }
 
+/** Below each other in columns. */
+const SmallFigures = styled(Figures)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+});
+
 type FigureKey = keyof Omit<PriceOutcomePartsFragment, '__typename' | 'incomeNoVat'>;
 
 /** The figures in their order; each is left out where it says nothing. */
@@ -130,7 +137,7 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
           note={note(income[0], income[1])}
         />
       </Figures>
-      <Figures>
+      <SmallFigures>
         {FIGURES.map((key) => {
           const [now, then] = [today[key], proposed[key]];
           if (now === null || then === null || (now === 0 && then === 0)) return null;
@@ -143,7 +150,7 @@ function Outcome({ simulation }: Readonly<{ simulation: Simulation }>) {
             />
           );
         })}
-      </Figures>
+      </SmallFigures>
       <NoVat simulation={simulation} />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measures.reading }}>
         {text('price.simulation.assumption')}

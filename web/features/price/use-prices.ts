@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 export const usePriceRequests = createListHook({
   document: PriceRequestsDocument,
   isDrawnWhole: true,
-  variablesOf: (_: null, after) => ({ first: PAGE_SIZE, after }),
+  variablesOf: (_: null, after) => ({ after }),
   connectionOf: ({ viewer }: PriceRequestsQuery) => viewer?.organization?.priceRequests,
 });
 

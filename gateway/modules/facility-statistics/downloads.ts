@@ -1,5 +1,6 @@
 import {
   facilitySearchParams,
+  facilityStatisticsFilterInput,
   parseFacilityQuery,
   type FacilityStatisticsQuery,
 } from '../../../schema/inputs/facility-statistics.ts';
@@ -14,10 +15,13 @@ import {
   parseArguments,
   type Download,
   type DownloadRequest,
+  type OutgoingFile,
 } from '../../downloads/download.ts';
 import { prefetchFirst } from '../../downloads/prefetch-first.ts';
 import { badInput, codeOfText } from '../../errors/input.ts';
 import { PortalError } from '../../errors/portal-error.ts';
+import { boardPackPdf } from '../../files/board-pack-pdf.ts';
+import { boardPackSheet } from '../../files/board-pack.ts';
 import { facilityHoursSheet, facilityLogSheet } from '../../files/facility-log.ts';
 import { facilityReportSheet, REPORT_GROUPINGS } from '../../files/facility-report.ts';
 import type { FacilitySource } from '../../files/facility-source.ts';
@@ -26,6 +30,7 @@ import type { Sheet } from '../../files/sheet.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { issuerOf } from '../charging/downloads.ts';
 import { bucketsOf } from '../charging/statistics.ts';
+import { fetchBoardPack } from './board-pack.ts';
 import { daysSoFar, facilityStatistics } from './statistics.ts';
 import { facilitySelection, parseStatisticsQuery } from './selection.ts';
 
@@ -60,23 +65,39 @@ const selectionOf = ({ parsed: { period, filter }, context }: FileRequest) =>
 const sessionsOf = (request: FileRequest) =>
   prefetchFirst(eachFacilitySession(request.context.client, request.account, selectionOf(request)));
 
-/** The kinds of file: the name, the formats, and the table. */
+/** What is sent: a table, or what makes a file itself. */
+type Body = OutgoingFile['body'];
+const asTable =
+  (table: (request: FileRequest) => Promise<Sheet>) =>
+  async (request: FileRequest, format: FileFormat): Promise<Body> =>
+    FILE_FORMATS[format].make(await table(request));
+
+/** A pack is made to be read on paper, so its PDF is no table. */
+async function packOf(request: FileRequest, format: FileFormat): Promise<Body> {
+  const { account, parsed, source, context } = request;
+  // A meeting sees the whole facility, whatever the screen is filtered by.
+  const filter = facilityStatisticsFilterInput.parse({});
+  const pack = await fetchBoardPack(account, { ...parsed, filter }, { ...source, filter }, context);
+  return format === 'pdf' ? boardPackPdf(pack) : FILE_FORMATS[format].make(boardPackSheet(pack));
+}
+
+/** The kinds of file: the name, the formats, and how it is made. */
 const FILES = {
-  REPORT: { name: 'facility-report', formats: ['pdf', 'xlsx'], make: reportOf },
+  BOARD_PACK: { name: 'facility-board-pack', formats: ['pdf', 'xlsx'], make: packOf },
+  REPORT: { name: 'facility-report', formats: ['pdf', 'xlsx'], make: asTable(reportOf) },
   LOG: {
     name: 'facility-log',
     formats: ['csv'],
-    async make(request: FileRequest) {
+    make: asTable(async (request) => {
       const { context, account, source } = request;
       const events = eachFacilityEvent(context.client, account, selectionOf(request));
       return facilityLogSheet(source, await sessionsOf(request), await prefetchFirst(events));
-    },
+    }),
   },
   HOURS: {
     name: 'facility-hours',
     formats: ['csv'],
-    make: async (request: FileRequest) =>
-      facilityHoursSheet(request.source, await sessionsOf(request)),
+    make: asTable(async (request) => facilityHoursSheet(request.source, await sessionsOf(request))),
   },
 } as const satisfies Readonly<
   Record<
@@ -84,7 +105,7 @@ const FILES = {
     Readonly<{
       name: string;
       formats: readonly FileFormat[];
-      make: (request: FileRequest) => Promise<Sheet>;
+      make: (request: FileRequest, format: FileFormat) => Promise<Body>;
     }>
   >
 >;
@@ -144,18 +165,17 @@ const download = (kind: Kind, format: FileFormat): Download => ({
     if (account.kind === 'PERSONAL') throw new PortalError('NOT_FOUND');
     const parsed = parseQuery(request);
     const source = await fetchSource(request, account, parsed, language);
-    const sheet = await FILES[kind].make({ ...request, account, parsed, source });
-    const { type, make } = FILE_FORMATS[format];
     return {
       name: `${FILES[kind].name}-${periodName(parsed)}.${format}`,
-      type,
-      ...(sheet.length !== undefined && { rows: sheet.length }),
-      body: await make(sheet),
+      type: FILE_FORMATS[format].type,
+      body: await FILES[kind].make({ ...request, account, parsed, source }, format),
     };
   },
 });
 
 export const facilityDownloads: readonly Download[] = [
+  download('BOARD_PACK', 'pdf'),
+  download('BOARD_PACK', 'xlsx'),
   download('REPORT', 'pdf'),
   download('REPORT', 'xlsx'),
   download('LOG', 'csv'),
@@ -166,7 +186,10 @@ export const facilityUrlResolvers = {
   Organization: {
     facilityFileUrl({ id }, { kind, format, language, ...given }, context) {
       if (!hasFormat(kind, format)) throw badInput([{ path: 'format', code: 'CHOICE_INVALID' }]);
-      const query = facilitySearchParams(parseStatisticsQuery(given, context));
+      const parsed = parseStatisticsQuery(given, context);
+      if (kind === 'BOARD_PACK' && parsed.period.type !== 'year')
+        throw badInput([{ path: 'period', code: 'CHOICE_INVALID' }]);
+      const query = facilitySearchParams(parsed);
       query.set('language', language);
       return fileUrl(context, id, { path: `/${FILES[kind].name}.${format}`, query });
     },

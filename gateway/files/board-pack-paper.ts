@@ -145,10 +145,11 @@ export function createPaper(doc: PdfDocument, footer: string) {
         { x: MARGIN, y, width: width() },
       );
     },
-    addHeading(kind: keyof typeof HEADING_SIZES, words: string): void {
+    /** @param room what follows on the same page at least */
+    addHeading(kind: keyof typeof HEADING_SIZES, words: string, room = 60): void {
       y += kind === 'H2' ? 12 : 0;
       // A heading does not stand alone at the end of a page.
-      keep(80);
+      keep(20 + room);
       addText(kind, words, HEADING_SIZES[kind]);
       y += ROW_GAP;
     },

@@ -12,6 +12,7 @@ const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const LABEL_SIZE = 8;
+const MONTHS_HEIGHT = 170;
 
 /** Ways of writing in the pack's language. */
 interface Writing {
@@ -267,7 +268,7 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
   paper.addHeading('H2', text('pack.keyFigures'));
   addKeyFigures(paper, pack, writing);
   paper.addParagraph(text('pack.residents'));
-  paper.addHeading('H2', text('pack.months'));
+  paper.addHeading('H2', text('pack.months'), MONTHS_HEIGHT);
   paper.addDrawing(
     months
       .map(
@@ -275,17 +276,16 @@ export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array>
           `${monthName(key, locale, 'long')} ${energy(figures.energyConsumption)} kWh`,
       )
       .join(', '),
-    170,
+    MONTHS_HEIGHT,
     (box) => drawMonths(doc, box, months, writing, year),
   );
   paper.addHeading('H2', text('pack.locations'));
   addLocations(paper, pack, writing);
-  paper.addHeading('H2', text('pack.week'));
-  paper.addParagraph(text('pack.weekText'));
   const cell = 18;
-  paper.addDrawing(text('pack.week'), WEEKDAYS.length * cell + 16, (box) =>
-    drawWeek(doc, box, pack, cell, locale),
-  );
+  const weekHeight = WEEKDAYS.length * cell + 16;
+  paper.addHeading('H2', text('pack.week'), weekHeight + 20);
+  paper.addParagraph(text('pack.weekText'));
+  paper.addDrawing(text('pack.week'), weekHeight, (box) => drawWeek(doc, box, pack, cell, locale));
   paper.addHeading('H2', text('pack.capacityToday'));
   addCapacity(paper, pack, writing);
   paper.addHeading('H2', text('pack.shares'));

@@ -38,7 +38,7 @@ async function nameOf(organization: OrganizationAccount, _: unknown, context: Co
   return role?.organizationName ?? organizationNumber ?? organization.id;
 }
 
-export async function periodsOf(organization: OrganizationAccount, { loaders }: Context) {
+async function periodsOf(organization: OrganizationAccount, { loaders }: Context) {
   return refundPeriodsLoaded(
     organization.organizationClassification ??
       (await loaders.organization(organization)).organizationClassification,

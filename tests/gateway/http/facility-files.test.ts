@@ -161,7 +161,7 @@ describe('the files about a facility', () => {
   const FILES = [
     'facility-board-pack.pdf',
     'facility-board-pack.xlsx',
-   
+
     'facility-log.csv',
     'facility-hours.csv',
     'facility-report.pdf',

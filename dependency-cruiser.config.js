@@ -37,7 +37,7 @@ export default {
     },
     rule(
       'modules-imports',
-      '^gateway/modules/(?![^/]+/downloads\\.ts$)',
+      '^gateway/modules/(?!.+/downloads\\.ts$)',
       '^gateway/(?!modules/|domain/|errors/|generated/|backend/|graphql/(connection|feature)\\.ts|context\\.ts|portal\\.ts)',
     ),
     {
@@ -49,7 +49,7 @@ export default {
     },
     rule(
       'module-downloads-imports',
-      '^gateway/modules/[^/]+/downloads\\.ts$',
+      '^gateway/modules/.+/downloads\\.ts$',
       '^gateway/(?!modules/|domain/|errors/|generated/|backend/|files/|downloads/(download|prefetch-first)\\.ts|context\\.ts)',
     ),
     rule(

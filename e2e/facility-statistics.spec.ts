@@ -22,7 +22,7 @@ test('shows how a cooperative’s chargers are used, and takes the report and th
   await expect(page).toHaveURL(/by=location/);
   await page.getByRole('button', { name: /^Filtrer/ }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Ladested').selectOption('Solbakken, gjesteplasser');
+  await sheet.getByLabel('Ladested', { exact: true }).selectOption('Solbakken, gjesteplasser');
   await sheet.getByRole('button', { name: 'Vis statistikken' }).click();
   await expect(page).toHaveURL(/location=L2002/);
   await page.getByLabel('Vis per').selectOption('Lader');

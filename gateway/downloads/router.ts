@@ -9,7 +9,7 @@ import { personOrAddress, type RateLimit } from '../http/rate-limit.ts';
 import { callerOf } from '../identity/caller.ts';
 import { chargerOrderDownloads } from '../modules/charger-order/downloads.ts';
 import { chargingDownloads } from '../modules/charging/downloads.ts';
-import { facilityDownloads } from '../modules/facility-statistics/downloads.ts';
+import { facilityDownloads } from '../modules/charging/facility/downloads.ts';
 import { invoiceDownloads } from '../modules/invoice/downloads.ts';
 import { networkDownloads } from '../modules/network/downloads.ts';
 import { organizationDownloads } from '../modules/organization/downloads.ts';

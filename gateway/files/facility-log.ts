@@ -47,7 +47,7 @@ async function* merged<One, Other>(
     }
   } finally {
     // A reader that stops early ends both lists.
-    await Promise.all(lists.map((list) => list.return?.()));
+    for (const list of lists) await list.return?.();
   }
 }
 

@@ -18,6 +18,7 @@ export interface FacilitySource {
   readonly locations: readonly Readonly<{
     id: string | null;
     name: string | null;
+    possible: Readonly<{ private: number; public: number }> | null;
     controllers: readonly Readonly<{ id: string; name: string | null }>[];
   }>[];
   readonly chargers: ReadonlyMap<string, FacilityCharger>;

@@ -4,7 +4,7 @@ import { chargerOrderFeature } from '../modules/charger-order/feature.ts';
 import { chargerFeature } from '../modules/charger/feature.ts';
 import { chargingFeature } from '../modules/charging/feature.ts';
 import { facilityFeature } from '../modules/facility/feature.ts';
-import { facilityStatisticsFeature } from '../modules/facility-statistics/feature.ts';
+import { facilityStatisticsFeature } from '../modules/charging/facility/feature.ts';
 import { identityFeature } from '../modules/identity/feature.ts';
 import { invitationFeature } from '../modules/invitation/feature.ts';
 import { invoiceFeature } from '../modules/invoice/feature.ts';

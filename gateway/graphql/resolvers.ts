@@ -6,7 +6,7 @@ import { chargerOrderResolvers } from '../modules/charger-order/resolvers.ts';
 import { chargerResolvers } from '../modules/charger/resolvers.ts';
 import { chargingResolvers } from '../modules/charging/resolvers.ts';
 import { facilityResolvers } from '../modules/facility/resolvers.ts';
-import { facilityStatisticsResolvers } from '../modules/facility-statistics/resolvers.ts';
+import { facilityStatisticsResolvers } from '../modules/charging/facility/resolvers.ts';
 import { identityResolvers } from '../modules/identity/resolvers.ts';
 import { invitationResolvers } from '../modules/invitation/resolvers.ts';
 import { invoiceResolvers } from '../modules/invoice/resolvers.ts';

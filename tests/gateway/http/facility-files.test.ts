@@ -67,6 +67,10 @@ function haveFacility(changes: object = {}): void {
       charger('2', { kind: 'RESIDENT', name: 'Ola Østby' }),
     ],
     [`${FACILITY}/statistics`]: { total: figures, firstDay: '2026-03-02', buckets: [] },
+    [`${FACILITY}/statistics/pattern`]: {
+      hours: [{ weekday: 1, hour: 10, energy: 8000, inUse: HOUR }],
+    },
+    'GET /v1/organizations/4001/refunds': [],
     [`${FACILITY}/sessions`]: { items: sessions, nextCursor: null },
     [`${FACILITY}/events`]: {
       items: [
@@ -123,10 +127,21 @@ describe('the files about a facility', () => {
     expect(await textOf('kind: REPORT, format: XLSX, language: SV')).toMatch(/^PK/);
   });
 
+  it('make a pack for an annual meeting as PDF and as a workbook', async () => {
+    haveFacility();
+    expect(await textOf('kind: BOARD_PACK, format: PDF')).toMatch(/^%PDF-1\.7/);
+    expect(await textOf('kind: BOARD_PACK, format: XLSX, language: EN')).toMatch(/^PK/);
+  });
+
+  test.each(['period=all', 'period=month&month=2026-10'])('have no pack of %s', async (period) => {
+    haveFacility();
+    expect((await get(`facility-board-pack.pdf?${period}`, {}, '4001')).status).toBe(400);
+  });
+
   it('are fetched page by page', async () => {
     haveFacility({
-      [`${FACILITY}/sessions`]: ({ query }: { query: Record<string, string> }) =>
-        query['cursor'] === undefined
+      [`${FACILITY}/sessions`]: ({ path }: { path: string }) =>
+        !path.includes('cursor=')
           ? { items: sessions.slice(0, 1), nextCursor: 'next' }
           : { items: sessions.slice(1), nextCursor: null },
     });
@@ -144,6 +159,9 @@ describe('the files about a facility', () => {
   });
 
   const FILES = [
+    'facility-board-pack.pdf',
+    'facility-board-pack.xlsx',
+
     'facility-log.csv',
     'facility-hours.csv',
     'facility-report.pdf',

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../schema/paths.ts';
+import { paths, withQuery } from '../../../schema/paths.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
@@ -148,6 +148,11 @@ function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }
           </Typography>
         )}
       </Section>
+      <Typography>
+        <TextLink to={withQuery(paths.organizationStatistics, { charger: id })}>
+          {text('facilityStatistics.charger')}
+        </TextLink>
+      </Typography>
       <ChargerSessions chargerId={id} isResidents={owner?.kind === 'RESIDENT'} />
       <EventSection chargerId={id} />
     </>

@@ -17,6 +17,7 @@ import { usePeriodName } from '../use-period-name.ts';
 import type { FacilityJourney } from './use-facility-journey.ts';
 
 const FILES = [
+  { kind: 'BOARD_PACK', formats: ['PDF', 'XLSX'], text: 'pack' },
   { kind: 'REPORT', formats: ['PDF', 'XLSX'], text: 'report' },
   { kind: 'LOG', formats: ['CSV'], text: 'log' },
   { kind: 'HOURS', formats: ['CSV'], text: 'hours' },
@@ -50,23 +51,26 @@ export function FacilityFiles({ query }: Readonly<{ query: FacilityJourney['quer
           <Typography color="textSecondary">
             {text('facilityStatistics.files.text', { period: nameOf(query.period) })}
           </Typography>
-          {FILES.map(({ kind, formats, text: name }) => (
-            <section key={kind} aria-labelledby={`${heading}-${kind}`}>
-              <Typography id={`${heading}-${kind}`} variant="h3" gutterBottom>
-                {text(`facilityStatistics.files.${name}`)}
-              </Typography>
-              <Typography color="textSecondary" gutterBottom>
-                {text(`facilityStatistics.files.${name}.text`)}
-              </Typography>
-              <DownloadButton
-                files={formats.map((format) => ({
-                  label: format,
-                  name: text(`facilityStatistics.files.${name}.file`, { format }),
-                  address: () => fetchUrl(kind, format),
-                }))}
-              />
-            </section>
-          ))}
+          {/* A meeting looks at a year. */}
+          {FILES.filter(({ kind }) => kind !== 'BOARD_PACK' || query.period.type === 'year').map(
+            ({ kind, formats, text: name }) => (
+              <section key={kind} aria-labelledby={`${heading}-${kind}`}>
+                <Typography id={`${heading}-${kind}`} variant="h3" gutterBottom>
+                  {text(`facilityStatistics.files.${name}`)}
+                </Typography>
+                <Typography color="textSecondary" gutterBottom>
+                  {text(`facilityStatistics.files.${name}.text`, { year: nameOf(query.period) })}
+                </Typography>
+                <DownloadButton
+                  files={formats.map((format) => ({
+                    label: format,
+                    name: text(`facilityStatistics.files.${name}.file`, { format }),
+                    address: () => fetchUrl(kind, format),
+                  }))}
+                />
+              </section>
+            ),
+          )}
         </Modal>
       )}
     </>

@@ -84,7 +84,7 @@ export function FacilityFilters({ state, today, children }: Props) {
               <SelectField
                 label={text('facility.filter.location')}
                 value={filter.locationIds[0] ?? ''}
-                options={[all, ...locations.map(({ id }) => [id ?? '', nameOf(id)] as const)]}
+                options={[all, ...locations.map(({ id }) => [id, nameOf(id)] as const)]}
                 onChange={({ target: { value } }) =>
                   setFilter({ locationIds: value === '' ? [] : [value], controllerIds: [] })
                 }

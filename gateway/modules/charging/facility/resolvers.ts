@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../generated/resolvers.ts';
+import type { Resolvers } from '../../../generated/resolvers.ts';
 import { facilityUrlResolvers } from './downloads.ts';
 import { parseStatisticsQuery } from './selection.ts';
 import { facilityPattern, facilityStatistics } from './statistics.ts';

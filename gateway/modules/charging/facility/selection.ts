@@ -3,12 +3,12 @@ import {
   facilityStatisticsFilterInput,
   type FacilityStatisticsFilter,
   type FacilityStatisticsQuery,
-} from '../../../schema/inputs/facility-statistics.ts';
-import { periodInput } from '../../../schema/inputs/period.ts';
-import type { FacilitySelection } from '../../backend/facility.ts';
-import type { Context } from '../../context.ts';
-import { osloDayOf, type InstantRange } from '../../domain/oslo-calendar.ts';
-import { parseInput } from '../../errors/input.ts';
+} from '../../../../schema/inputs/facility-statistics.ts';
+import { periodInput } from '../../../../schema/inputs/period.ts';
+import type { FacilitySelection } from '../../../backend/facility.ts';
+import type { Context } from '../../../context.ts';
+import { osloDayOf, type InstantRange } from '../../../domain/oslo-calendar.ts';
+import { parseInput } from '../../../errors/input.ts';
 
 /** @throws {PortalError} BAD_USER_INPUT */
 export const parseStatisticsQuery = (

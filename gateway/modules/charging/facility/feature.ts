@@ -1,4 +1,4 @@
-import type { Feature } from '../../graphql/feature.ts';
+import type { Feature } from '../../../graphql/feature.ts';
 
 export const facilityStatisticsFeature = {
   access: {

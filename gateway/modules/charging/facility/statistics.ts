@@ -1,10 +1,15 @@
-import type { FacilityStatisticsQuery } from '../../../schema/inputs/facility-statistics.ts';
-import type { FacilityGrouping } from '../../backend/facility.ts';
-import type { Context } from '../../context.ts';
-import type { OrganizationAccount } from '../../domain/account.ts';
-import { isCalendarUnit } from '../../domain/calendar-keys.ts';
-import type { BookedFigures } from '../../domain/charging-figures.ts';
-import { previousDays, rangeOf, resolvePeriod, type Days } from '../../domain/charging-period.ts';
+import type { FacilityStatisticsQuery } from '../../../../schema/inputs/facility-statistics.ts';
+import type { FacilityGrouping } from '../../../backend/facility.ts';
+import type { Context } from '../../../context.ts';
+import type { OrganizationAccount } from '../../../domain/account.ts';
+import { isCalendarUnit } from '../../../domain/calendar-keys.ts';
+import type { BookedFigures } from '../../../domain/charging-figures.ts';
+import {
+  previousDays,
+  rangeOf,
+  resolvePeriod,
+  type Days,
+} from '../../../domain/charging-period.ts';
 import {
   availableInWeek,
   availableTime,
@@ -13,13 +18,13 @@ import {
   utilisation,
   within,
   type InstalledCharger,
-} from '../../domain/facility-use.ts';
-import { dayRange } from '../../domain/oslo-calendar.ts';
-import { badInput } from '../../errors/input.ts';
-import type { StatisticsGrouping } from '../../generated/resolvers.ts';
-import type { FacilityStatistics } from '../../generated/wire.ts';
-import { rulesOf } from '../charging/journey.ts';
-import { mustHaveRoom, type StatisticsModel } from '../charging/statistics.ts';
+} from '../../../domain/facility-use.ts';
+import { dayRange } from '../../../domain/oslo-calendar.ts';
+import { badInput } from '../../../errors/input.ts';
+import type { StatisticsGrouping } from '../../../generated/resolvers.ts';
+import type { FacilityStatistics } from '../../../generated/wire.ts';
+import { rulesOf } from '../journey.ts';
+import { mustHaveRoom, type StatisticsModel } from '../statistics.ts';
 import { facilitySelection } from './selection.ts';
 
 const GROUPINGS: Readonly<Partial<Record<StatisticsGrouping, FacilityGrouping>>> = {

@@ -1,0 +1,190 @@
+import type { PdfDocument } from './pdf-content.ts';
+import { BOLD, drawIssuer, PLAIN } from './pdf-issuer.ts';
+import type { Issuer } from './sheet.ts';
+
+/** Lengths are in points. */
+const MARGIN = 42;
+const FOOTER = 24;
+const TEXT_SIZE = 9.5;
+const HEADING_SIZES = { H1: 20, H2: 13 } as const;
+const ROW_GAP = 3;
+const CELL_GAP = 6;
+
+/** A column of a table on paper. */
+export interface PaperColumn {
+  readonly header: string;
+  /** The part of the width. */
+  readonly share: number;
+  readonly isNumber?: boolean;
+}
+
+/** A row; `bar` is drawn in the second column, 0 to 1 of its width. */
+export interface PaperRow {
+  readonly cells: readonly string[];
+  readonly bar?: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lays out headings, text, tables and drawings below each other on A4 pages, black on white. */
+export function createPaper(doc: PdfDocument, footer: string) {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let y = 0;
+  let pages = 0;
+  const width = () => doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN - FOOTER;
+
+  /** Draws what a reader of the structure does not need. */
+  function drawDecoration(draw: () => void): void {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  }
+
+  function addPage(): void {
+    doc.addPage();
+    pages += 1;
+    y = MARGIN;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font(PLAIN).fontSize(8).fillColor('black');
+    doc.text(footer, MARGIN, bottom() + 8, { lineBreak: false });
+    doc.text(String(pages), MARGIN + width() - 20, bottom() + 8, {
+      lineBreak: false,
+      width: 20,
+      align: 'right',
+    });
+    doc.endMarkedContent();
+  }
+
+  /** Starts a page unless there is room for so much. */
+  function keep(height: number): void {
+    if (y + height > bottom()) addPage();
+  }
+
+  function addText(kind: 'H1' | 'H2' | 'P', words: string, size: number): void {
+    const set = () =>
+      doc
+        .font(kind === 'P' ? PLAIN : BOLD)
+        .fontSize(size)
+        .fillColor('black');
+    const height = set().heightOfString(words, { width: width() });
+    keep(height);
+    set();
+    root.add(doc.struct(kind, {}, () => doc.text(words, MARGIN, y, { width: width() })));
+    y += height + ROW_GAP;
+  }
+
+  function addRow(
+    table: PDFKit.PDFStructureElement,
+    columns: readonly PaperColumn[],
+    { cells, bar }: PaperRow,
+    kind: 'TH' | 'TD',
+  ): void {
+    const widths = columns.map(({ share }) => share * width() - CELL_GAP);
+    const set = () =>
+      doc
+        .font(kind === 'TH' ? BOLD : PLAIN)
+        .fontSize(TEXT_SIZE)
+        .fillColor('black');
+    set();
+    const height = Math.max(
+      ...cells.map((cell, index) => doc.heightOfString(cell, { width: widths[index] ?? 0 })),
+    );
+    const row = doc.struct('TR');
+    table.add(row);
+    let x = MARGIN;
+    for (const [index, cell] of cells.entries()) {
+      const left = x;
+      const cellWidth = widths[index] ?? 0;
+      row.add(
+        doc.struct(kind, {}, () =>
+          doc.text(cell, left, y, {
+            width: cellWidth,
+            align: columns[index]?.isNumber === true ? 'right' : 'left',
+          }),
+        ),
+      );
+      if (bar !== undefined && index === 0) {
+        const room = widths[1] ?? 0;
+        const from = left + cellWidth + CELL_GAP;
+        drawDecoration(() => {
+          doc.rect(from, y + 2, Math.max(0.5, bar * room), TEXT_SIZE - 1).fill('black');
+        });
+        set();
+      }
+      x += cellWidth + CELL_GAP;
+    }
+    row.end();
+    y += height + ROW_GAP;
+    if (kind === 'TH') {
+      drawDecoration(() => {
+        doc
+          .moveTo(MARGIN, y)
+          .lineTo(MARGIN + width(), y)
+          .lineWidth(0.5)
+          .stroke('black');
+      });
+      y += ROW_GAP;
+    }
+  }
+
+  return {
+    addPage,
+    addIssuer(issuer: Issuer): void {
+      // Fit to print in black and white.
+      y = drawIssuer(
+        doc,
+        root,
+        { ...issuer, color: '#000000', hasSign: false },
+        { x: MARGIN, y, width: width() },
+      );
+    },
+    /** @param room what follows on the same page at least */
+    addHeading(kind: keyof typeof HEADING_SIZES, words: string, room = 60): void {
+      y += kind === 'H2' ? 12 : 0;
+      // A heading does not stand alone at the end of a page.
+      keep(20 + room);
+      addText(kind, words, HEADING_SIZES[kind]);
+      y += ROW_GAP;
+    },
+    addParagraph: (words: string) => addText('P', words, TEXT_SIZE),
+    /** A drawing, with what it shows in words. */
+    addDrawing(alt: string, height: number, draw: (box: Box) => void): void {
+      keep(height);
+      const box = { x: MARGIN, y, width: width(), height };
+      root.add(doc.struct('Figure', { alt }, () => draw(box)));
+      y += height + 2 * ROW_GAP;
+    },
+    /** The header stands again on each page. */
+    addTable(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+      const header = { cells: columns.map((column) => column.header) };
+      const begin = () => {
+        const table = doc.struct('Table');
+        root.add(table);
+        addRow(table, columns, header, 'TH');
+        return table;
+      };
+      keep(60);
+      let table = begin();
+      for (const row of rows) {
+        if (y + 2 * TEXT_SIZE + 2 * ROW_GAP > bottom()) {
+          table.end();
+          addPage();
+          table = begin();
+        }
+        addRow(table, columns, row, 'TD');
+      }
+      table.end();
+      y += ROW_GAP;
+    },
+    end: () => root.end(),
+  };
+}
+
+export type Paper = ReturnType<typeof createPaper>;

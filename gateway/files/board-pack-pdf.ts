@@ -1,0 +1,300 @@
+import type { Capacity } from '../domain/facility-capacity.ts';
+import type { BoardPack, PackPart } from './board-pack.ts';
+import { createPaper, type Box, type Paper } from './board-pack-paper.ts';
+import { loadFonts } from './font.ts';
+import { formatDay, formatNumber } from './format-values.ts';
+import type { PdfDocument } from './pdf-content.ts';
+import { BOLD, PLAIN } from './pdf-issuer.ts';
+import { toKilowattHours, toKroner } from './sheet.ts';
+import { fileTexts, type FileText } from './texts.ts';
+
+const LANGUAGE = { no: 'nb-NO', en: 'en-GB', sv: 'sv-SE' } as const;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const LABEL_SIZE = 8;
+const MONTHS_HEIGHT = 170;
+
+/** Ways of writing in the pack's language. */
+interface Writing {
+  readonly text: FileText;
+  readonly locale: string;
+  readonly energy: (wattHours: number) => string;
+  readonly amount: (ore: number | null | undefined) => string;
+  readonly count: (value: number | null) => string;
+  readonly share: (value: number | null | undefined) => string;
+}
+
+function writingOf({ source: { language } }: BoardPack): Writing {
+  const unknown = '–';
+  return {
+    text: fileTexts(language),
+    locale: LANGUAGE[language],
+    energy: (wattHours) => formatNumber(toKilowattHours(wattHours), 0, language),
+    amount: (ore) => (typeof ore === 'number' ? formatNumber(toKroner(ore), 2, language) : unknown),
+    count: (value) => (value === null ? unknown : formatNumber(value, 0, language)),
+    share: (value) =>
+      typeof value === 'number' ? `${formatNumber(value * 100, 1, language)} %` : unknown,
+  };
+}
+
+const monthName = (key: string, locale: string, style: 'long' | 'short') =>
+  new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
+    new Date(`${key}-15T12:00:00Z`),
+  );
+
+/** A Monday; the days after it name the others. */
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+const DAY_MS = 86_400_000;
+
+/** The figures of the year beside those of the year before. */
+function addKeyFigures(paper: Paper, { whole, before, year }: BoardPack, writing: Writing): void {
+  const { text, energy, amount, count, share } = writing;
+  const rows: readonly (readonly [string, (of: BoardPack['whole']) => string])[] = [
+    [text('files.column.energy'), (of) => energy(of.energyConsumption)],
+    [text('files.column.sessions'), (of) => count(of.totalChargingAmount)],
+    [text('files.facility.use'), (of) => share(of.utilisation)],
+    [text('files.facility.revenueNoVat'), (of) => amount(of.revenueNoVat)],
+    [text('files.facility.revenue'), (of) => amount(of.revenue)],
+    [text('files.facility.costs'), (of) => amount(of.monetaryCosts)],
+  ];
+  paper.addTable(
+    [
+      { header: text('pack.keyFigures'), share: 0.5 },
+      { header: String(year), share: 0.25, isNumber: true },
+      { header: text('pack.sameDays'), share: 0.25, isNumber: true },
+    ],
+    rows.map(([name, write]) => ({ cells: [name, write(whole), before ? write(before) : '–'] })),
+  );
+}
+
+/** Two bars for each month: the year filled, the year before with a line around it. */
+function drawMonths(
+  doc: PdfDocument,
+  { x, y, width, height }: Box,
+  months: readonly PackPart[],
+  { energy, locale, text }: Writing,
+  year: number,
+): void {
+  const values = months.flatMap(({ figures, before }) => [
+    figures.energyConsumption,
+    before?.energyConsumption ?? 0,
+  ]);
+  const max = Math.max(1, ...values);
+  const axis = 56;
+  const floor = y + height - 16;
+  const plot = floor - y - 18;
+  const step = (width - axis) / Math.max(1, months.length);
+  doc.font(PLAIN).fontSize(LABEL_SIZE).fillColor('black');
+  for (const part of [0, 0.5, 1]) {
+    const at = floor - part * plot;
+    doc
+      .moveTo(x + axis, at)
+      .lineTo(x + width, at)
+      .lineWidth(0.4)
+      .stroke('black');
+    doc.text(`${energy(part * max)} kWh`, x, at - LABEL_SIZE / 2 - 1, {
+      width: axis - 4,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
+  for (const [index, { key, figures, before }] of months.entries()) {
+    const left = x + axis + index * step;
+    const bar = step * 0.36;
+    const heightOf = (value: number) => Math.max(0, (value / max) * plot);
+    const earlier = heightOf(before?.energyConsumption ?? 0);
+    const now = heightOf(figures.energyConsumption);
+    doc
+      .rect(left + step * 0.1, floor - earlier, bar, earlier)
+      .lineWidth(0.7)
+      .stroke('black');
+    doc.rect(left + step * 0.1 + bar + 1, floor - now, bar, now).fill('black');
+    doc.fillColor('black').text(monthName(key, locale, 'short'), left, floor + 4, {
+      width: step,
+      align: 'center',
+      lineBreak: false,
+    });
+  }
+  doc.rect(x + axis, y, 8, 8).fill('black');
+  doc.fillColor('black').text(String(year), x + axis + 12, y, { lineBreak: false });
+  doc
+    .rect(x + axis + 60, y, 8, 8)
+    .lineWidth(0.7)
+    .stroke('black');
+  doc.text(text('pack.yearBefore'), x + axis + 72, y, { lineBreak: false });
+}
+
+/** A square for each hour of the week, as large as its energy. */
+function drawWeek(
+  doc: PdfDocument,
+  { x, y }: Box,
+  { hours }: BoardPack,
+  cell: number,
+  locale: string,
+): void {
+  const max = Math.max(1, ...hours.map(({ energy }) => energy));
+  const energies = new Map(hours.map((one) => [`${one.weekday} ${one.hour}`, one.energy]));
+  const names = 40;
+  doc.font(PLAIN).fontSize(LABEL_SIZE).fillColor('black');
+  for (const [row, weekday] of WEEKDAYS.entries()) {
+    const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+    doc
+      .fillColor('black')
+      .text(name.format(MONDAY + row * DAY_MS), x, y + row * cell + cell / 4, { lineBreak: false });
+    for (const hour of HOURS) {
+      const energy = Math.max(0, energies.get(`${weekday} ${hour}`) ?? 0);
+      const side = Math.max(0.6, Math.sqrt(energy / max) * cell * 0.92);
+      const offset = (cell - side) / 2;
+      doc.rect(x + names + hour * cell + offset, y + row * cell + offset, side, side).fill('black');
+    }
+  }
+  for (const hour of HOURS.filter((one) => one % 6 === 0))
+    doc
+      .fillColor('black')
+      .text(
+        String(hour).padStart(2, '0'),
+        x + names + hour * cell,
+        y + WEEKDAYS.length * cell + 3,
+        {
+          lineBreak: false,
+        },
+      );
+}
+
+function addLocations(paper: Paper, { locations }: BoardPack, writing: Writing): void {
+  const { text, energy, amount, count, share } = writing;
+  const max = Math.max(1, ...locations.map(({ figures }) => figures.energyConsumption));
+  paper.addTable(
+    [
+      { header: text('files.column.location'), share: 0.28 },
+      { header: '', share: 0.16 },
+      { header: text('files.column.energy'), share: 0.14, isNumber: true },
+      { header: text('files.column.sessions'), share: 0.13, isNumber: true },
+      { header: text('files.facility.use'), share: 0.12, isNumber: true },
+      { header: text('files.facility.revenueNoVat'), share: 0.17, isNumber: true },
+    ],
+    locations.map(({ key, name, figures }) => ({
+      cells: [
+        name ?? key,
+        '',
+        energy(figures.energyConsumption),
+        count(figures.totalChargingAmount),
+        share(figures.utilisation),
+        amount(figures.revenueNoVat),
+      ],
+      bar: Math.max(0, figures.energyConsumption / max),
+    })),
+  );
+}
+
+function addCapacity(paper: Paper, { capacity, locations }: BoardPack, writing: Writing): void {
+  const { text, count } = writing;
+  const row = (name: string, { installed, possible, active }: Capacity) => ({
+    cells: [name, count(installed), count(possible), count(active)],
+  });
+  paper.addTable(
+    [
+      { header: text('files.facility.name'), share: 0.46 },
+      { header: text('pack.installed'), share: 0.18, isNumber: true },
+      { header: text('pack.possible'), share: 0.18, isNumber: true },
+      { header: text('pack.active'), share: 0.18, isNumber: true },
+    ],
+    [
+      row(text('facility.capacity.total'), capacity.total),
+      row(text('facility.capacity.private'), capacity.private),
+      row(text('facility.capacity.public'), capacity.public),
+      ...locations.map((part) => row(part.name ?? part.key, part.capacity)),
+    ],
+  );
+}
+
+function addShares(paper: Paper, { shares }: BoardPack, { text, amount }: Writing): void {
+  if (shares.length === 0) {
+    paper.addParagraph(text('pack.noShares'));
+    return;
+  }
+  paper.addTable(
+    [
+      { header: text('pack.halfYear'), share: 0.3 },
+      { header: text('files.column.location'), share: 0.34 },
+      { header: text('files.facility.revenueNoVat'), share: 0.18, isNumber: true },
+      { header: text('pack.share'), share: 0.18, isNumber: true },
+    ],
+    shares.map(({ half, isPreliminary, location, revenue, distribution }) => ({
+      cells: [
+        [
+          text(half === 1 ? 'pack.firstHalf' : 'pack.secondHalf'),
+          isPreliminary ? text('pack.preliminary') : null,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        location ?? text('files.none'),
+        amount(revenue),
+        amount(distribution),
+      ],
+    })),
+  );
+}
+
+/** The pack as a tagged PDF with its charts drawn, fit to print in black and white. */
+export async function* boardPackPdf(pack: BoardPack): AsyncGenerator<Uint8Array> {
+  const { default: Pdf } = await import('pdfkit');
+  const { source, year, months } = pack;
+  const writing = writingOf(pack);
+  const { text, locale, energy } = writing;
+  const title = `${text('pack.title')} ${year}`;
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: locale,
+    displayTitle: true,
+    font: '',
+    info: { Title: `${title}, ${source.name}`, Author: source.issuer.name },
+  });
+  const { plain, bold } = await loadFonts();
+  doc.registerFont(PLAIN, plain).registerFont(BOLD, bold);
+  const paper = createPaper(doc, `${title} · ${source.name}`);
+  paper.addPage();
+  paper.addIssuer(source.issuer);
+  paper.addHeading('H1', title);
+  paper.addParagraph(source.name);
+  if (source.days)
+    paper.addParagraph(
+      `${text('files.lead.period')}: ${formatDay(source.days.from, source.language)}–${formatDay(source.days.to, source.language)}${pack.isRunning ? ` (${text('pack.running')})` : ''}`,
+    );
+  paper.addHeading('H2', text('pack.keyFigures'));
+  addKeyFigures(paper, pack, writing);
+  paper.addParagraph(text('pack.residents'));
+  paper.addHeading('H2', text('pack.months'), MONTHS_HEIGHT);
+  paper.addDrawing(
+    months
+      .map(
+        ({ key, figures }) =>
+          `${monthName(key, locale, 'long')} ${energy(figures.energyConsumption)} kWh`,
+      )
+      .join(', '),
+    MONTHS_HEIGHT,
+    (box) => drawMonths(doc, box, months, writing, year),
+  );
+  paper.addHeading('H2', text('pack.locations'));
+  addLocations(paper, pack, writing);
+  const cell = 18;
+  const weekHeight = WEEKDAYS.length * cell + 16;
+  paper.addHeading('H2', text('pack.week'), weekHeight + 20);
+  paper.addParagraph(text('pack.weekText'));
+  paper.addDrawing(text('pack.week'), weekHeight, (box) => drawWeek(doc, box, pack, cell, locale));
+  paper.addHeading('H2', text('pack.capacityToday'));
+  addCapacity(paper, pack, writing);
+  paper.addHeading('H2', text('pack.shares'));
+  addShares(paper, pack, writing);
+  paper.end();
+  doc.end();
+  for (;;) {
+    const chunk: unknown = doc.read();
+    if (!(chunk instanceof Uint8Array)) return;
+    yield chunk;
+  }
+}

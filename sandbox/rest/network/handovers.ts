@@ -125,7 +125,7 @@ async function planHandover(
   );
   const toUserId = await residentOf(deps, organizationId, toRoleId);
   // What is asked for again after it has happened: the first resident may have no role any more.
-  if (same && same.to_user_id === toUserId && same.hand_over_on === on) return shown(same);
+  if (same?.to_user_id === toUserId && same.hand_over_on === on) return shown(same);
   if (same && !same.is_done) throw changedElsewhere();
   const fromUserId = await residentOf(deps, organizationId, fromRoleId);
   if (fromUserId === toUserId) throw invalidValue('toRoleId', 'The same resident');

@@ -242,9 +242,12 @@ describe('registering an organisation', () => {
       ...known,
       [call]: (request, response) => {
         const handler = known[call];
-        if (isDown && sent >= made) failWith(503, 'SERVICE_UNAVAILABLE')(request, response);
-        else return typeof handler === 'function' ? handler(request, response) : handler;
-        return undefined;
+        if (isDown && sent >= made) {
+          failWith(503, 'SERVICE_UNAVAILABLE')(request, response);
+          return undefined;
+        }
+        const value: unknown = typeof handler === 'function' ? handler(request, response) : handler;
+        return value;
       },
     });
     expect(await portal.refusal()).toMatchObject({ status: 503 });

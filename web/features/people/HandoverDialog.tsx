@@ -61,8 +61,8 @@ export function HandoverDialog(props: Props) {
       >
         {(known) => (
           <Stack>
-            <Typography color="textSecondary">
-              {text('people.handover.invited')}{' '}
+            <Typography color="textSecondary" component="div">
+              <div>{text('people.handover.invited')}</div>
               <TextLink to={`${paths.organizationNetwork}/invite`}>
                 {text('people.handover.invite')}
               </TextLink>

@@ -1,0 +1,58 @@
+import { ADDRESS } from './reads.ts';
+
+export const NEW_USER = {
+  firstName: 'Sara',
+  lastName: 'Nygård',
+  email: 'sara.nygard@ladeportal.example',
+  mobileNumber: '+4740000118',
+  termsAccepted: true,
+};
+export const NEW_ORGANIZATION = {
+  organizationNumber: '314000013',
+  name: 'Vestbrise Arkitekter AS',
+  organizationClassification: 'COMPANY',
+  organizationType: 'BUSINESS',
+  companyPublic: false,
+  roleId: '821200002',
+  email: 'post@vestbrise.example',
+  phone: '+4755000099',
+  businessAddress: ADDRESS,
+  invoiceAddress: ADDRESS,
+  paymentType: 'CARD',
+  termsAccepted: true,
+};
+export const COOPERATIVE = { as: 'cooperative-admin', path: { organizationId: '100200' } } as const;
+export const HANDOVER = {
+  chargerId: 'L2003-1',
+  fromRoleId: 'role-resident-L2003-1',
+  toRoleId: 'role-resident-L2003-2',
+};
+const OSLO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+export const dayAhead = (days: number) => OSLO_DAY.format(Date.now() + days * 86_400_000);
+export const INVITED = {
+  inviteeEmail: 'ny.kollega@nordlys.example',
+  inviteeName: 'Ny Kollega',
+  roleId: '821200001',
+  organizationClassification: 'COMPANY',
+  invitationType: 'NORMAL',
+};
+export const NEW_PAYMENT = { returnUrl: 'http://localhost:4000/account/payment' };
+export const OWN_PAYMENT = { as: 'kari', path: { paymentId: 'sandbox-payment-of-kari' } };
+export const NEW_ORDER = {
+  projectCode: 'SOLBAKKEN26',
+  productId: 'solbakken26-1',
+  parkingLot: 'Plass 30',
+};
+export const AGREED = {
+  address: ADDRESS,
+  termsAccepted: true,
+  price: 1_498_000,
+  monthlyPrice: 8625,
+};
+export const OWN_ORDER = { as: 'e-invoice', path: { orderId: 'sandbox-order-of-e-invoice' } };
+export const RESERVATION = { as: 'smb', path: { orderId: 'sandbox-reservation-of-smb' } };
+export const PENDING_PRICE = {
+  as: 'public-admin',
+  path: { organizationId: '100400', priceRequestId: '1' },
+};
+export const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -236,7 +236,7 @@ describe('a price change', () => {
       await screen.findByRole('heading', { level: 1, name: 'Prisforespørselen er sendt' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tilbake til prisene' })).toBeVisible();
-    expect(screen.getByText('Biblioteket – Alle, med SMS')).toBeVisible();
+    expect(screen.getByText('Biblioteket – SMS')).toBeVisible();
     const sent = asked.filter(({ operationName }) => operationName === 'RequestPriceChange');
     expect(sent.map(({ variables }) => variables?.['input'])).toEqual([
       { accountId: '100400', priceListIds: ['a'], kwhPrice: 300, validFrom: '2026-11-23' },

@@ -87,6 +87,10 @@ const expected = `
 /organization/management/overview       default            registration
 /organization/management/overview/chargers default         registration
 /organization/management/overview/chargers/7 default       registration
+/organization/management/overview/prices default          registration
+/organization/management/overview/prices/change default   registration
+/organization/management/overview/prices/requests/7 default registration
+/organization/management/overview/prices/history/7 default registration
 `
   .trim()
   .split('\n')

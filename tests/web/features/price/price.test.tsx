@@ -194,7 +194,7 @@ describe('the prices', () => {
     expect(
       await screen.findByText('Spotpris + 0,25 kr per kWh · 0,10 kr per minutt'),
     ).toBeVisible();
-    expect(screen.getByText('Biblioteket – Alle')).toBeVisible();
+    expect(screen.getByText('Biblioteket – Offentlig')).toBeVisible();
   });
 });
 
@@ -211,7 +211,7 @@ describe('a price change', () => {
     const {
       gateway: { asked },
     } = await open();
-    expect(screen.getByRole('checkbox', { name: /^Biblioteket – Alle 2,50/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /SMS/ })).toBeDisabled();
     await userEvent.type(price(), '3,00');
     const region = screen.getByRole('region', { name: 'Hva prisen hadde betydd' });
@@ -247,7 +247,7 @@ describe('a price change', () => {
     const {
       gateway: { asked },
     } = await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Biblioteket – Alle 2,50/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Biblioteket – Offentlig 2,50/ }));
     await userEvent.type(price(), '2,79123');
     const date = screen.getByRole('textbox', { name: 'Ny pris fra' });
     await userEvent.clear(date);

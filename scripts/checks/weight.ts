@@ -9,15 +9,15 @@ const FOLDER = 'dist/web';
 
 /** kB of JavaScript, brotli, by page: what a first load fetches before it asks for anything. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  [paths.home]: 152,
-  [paths.chargingJourney]: 212,
-  [paths.payment]: 194,
-  [paths.invitation]: 171,
+  [paths.home]: 152.5,
+  [paths.chargingJourney]: 216,
+  [paths.payment]: 195,
+  [paths.invitation]: 172,
   [paths.register]: 164,
-  [paths.authError]: 145,
+  [paths.authError]: 146,
 };
 /** Of all other pages. */
-const MOST = 244;
+const MOST = 246;
 
 /** What the home fetches by itself once it is painted. */
 const AFTER_PAINT: Readonly<Record<string, readonly string[]>> = {

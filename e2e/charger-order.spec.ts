@@ -80,7 +80,6 @@ test('a stranger registers within the order, and pays by invoice', async ({ page
   await page.getByLabel('Mobilnummer').fill(number);
   await go(page, 'Fortsett');
   await title(page, 'Bekreft mobilnummeret');
-  await expect.poll(() => codeSentTo(page, number)).not.toBe('');
   await page.getByLabel('Kode fra SMS').fill(await codeSentTo(page, number));
   await title(page, 'Hvor bor du?');
   await page.getByLabel('Adresse').fill('Solbakken 2');

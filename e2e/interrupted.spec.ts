@@ -124,6 +124,7 @@ for (const viewport of [
       await expect(dialog.getByRole('alert')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/account/rfid');
       await page.unroute('/graphql');
       await page.reload();
       await open();

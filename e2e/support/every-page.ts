@@ -102,6 +102,7 @@ const walks: Readonly<Record<string, readonly Visitor[] | string>> = {
   [paths.organizationRefundSessions]:
     'It needs the id of a row: the journey of the facility sweeps it.',
   [paths.organizationNetwork]: ['company'],
+  [paths.organizationStatistics]: ['company'],
   [paths.organizationManagement]: ['company'],
   [paths.organizationChargers]: ['company'],
   [paths.organizationCharger]:

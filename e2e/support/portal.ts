@@ -102,11 +102,15 @@ export async function expectWholeTexts(page: Page): Promise<void> {
 
 /** The newest code that was sent to a phone. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
-  const answer = await page.request.get(
-    `${sandbox}/inbox/messages?to=${encodeURIComponent(phone)}`,
-  );
-  const text = await answer.text();
-  return /\b(\d{6})\b er koden/.exec(text)?.[1] ?? '';
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(
+      `${sandbox}/inbox/messages?to=${encodeURIComponent(phone)}`,
+    );
+    code = /\b(\d{6})\b er koden/.exec(await answer.text())?.[1];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
 }
 
 /** The newest code for an invitation that was sent to an address. */

@@ -102,10 +102,6 @@ function Pattern({ hours, period }: Props) {
   const max = Math.max(...values.values());
   const write = (value: number) =>
     shown === 'energy' ? format.energy(value) : writeUse(value, intl);
-  const writeCell = (value: number) =>
-    shown === 'energy'
-      ? intl.formatNumber(value / 1000, { maximumFractionDigits: 0 })
-      : writeUse(value, intl);
   const dayName = (weekday: number, style: 'long' | 'short') =>
     intl.formatDate(MONDAY + (weekday - 1) * DAY_MS, { weekday: style, timeZone: 'UTC' });
   const top = hours.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
@@ -164,15 +160,14 @@ function Pattern({ hours, period }: Props) {
         </Drawing>
         <ChartTable
           caption={caption}
-          columns={[
-            text('facilityStatistics.pattern.hour'),
-            ...WEEKDAYS.map((weekday) => dayName(weekday, 'short')),
-          ]}
-          rows={HOURS.map((hour) => ({
-            key: String(hour),
-            name: `${clock(hour)}–${clock((hour + 1) % HOURS.length)}`,
-            cells: WEEKDAYS.map((weekday) => writeCell(at(weekday, hour))),
-          }))}
+          columns={[text('facilityStatistics.pattern.hour'), metric]}
+          rows={WEEKDAYS.flatMap((weekday) =>
+            HOURS.filter((hour) => at(weekday, hour) > 0).map((hour) => ({
+              key: `${weekday} ${hour}`,
+              name: `${dayName(weekday, 'long')} ${clock(hour)}–${clock((hour + 1) % HOURS.length)}`,
+              cells: [write(at(weekday, hour))],
+            })),
+          )}
         />
       </Stack>
     </Section>

@@ -14,6 +14,9 @@ test('the backend goes away: one clear notice, and the page goes on by itself wh
   request,
 }) => {
   await signIn(page);
+  // What came with the first page is not asked for again before it is left.
+  await page.getByRole('link', { name: 'Biler', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Biler' })).toBeVisible();
   await request.post(`${sandbox}/control/faults`, fault('/api/*'));
   await page.getByRole('link', { name: 'Forsiden', exact: true }).click();
   const notice = page.getByText(

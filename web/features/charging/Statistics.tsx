@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Fetched } from '../../components/Fetched.tsx';
-import { SelectField } from '../../components/Field.tsx';
-import { ShortField } from '../../components/forms/Fields.tsx';
+import { GroupingField } from './GroupingField.tsx';
 import { SkeletonBlock } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Stack } from '../../components/Stack.tsx';
@@ -120,17 +119,7 @@ export function Statistics({ account, state: { journey, change, searchOf } }: Pr
                 </div>
               </Stack>
             </Section>
-            <ShortField>
-              <SelectField
-                label={text('charging.statistics.by')}
-                value={by}
-                options={offered.map((one) => [one, text(`charging.by.${one}`)])}
-                onChange={({ target }) => {
-                  const next = offered.find((one) => one === target.value);
-                  if (next) change({ by: next });
-                }}
-              />
-            </ShortField>
+            <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
             <StatisticsChart
               statistics={shown}
               categories={categories}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../../../schema/paths.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Fetched } from '../../../components/Fetched.tsx';
-import { SelectField } from '../../../components/Field.tsx';
-import { ShortField } from '../../../components/forms/Fields.tsx';
+import { GroupingField } from '../GroupingField.tsx';
 import { bolt } from '../../../components/icons.ts';
 import { ListPage } from '../../../components/ListPage.tsx';
 import { SkeletonBlock } from '../../../components/Loading.tsx';
@@ -113,17 +112,7 @@ function Statistics({
         ) : (
           <>
             <FacilityTotals statistics={shown} vat={vat} onVat={(next) => change({ vat: next })} />
-            <ShortField>
-              <SelectField
-                label={text('charging.statistics.by')}
-                value={by}
-                options={offered.map((one) => [one, text(`charging.by.${one}`)])}
-                onChange={({ target }) => {
-                  const next = offered.find((one) => one === target.value);
-                  if (next) change({ by: next });
-                }}
-              />
-            </ShortField>
+            <GroupingField by={by} offered={offered} onBy={(next) => change({ by: next })} />
             <StatisticsChart
               statistics={shown}
               categories={categories}

@@ -109,6 +109,29 @@ const textFiles = (
   };
 };
 
+const preact: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/**
+ * Browsers get Preact for React, a sixth of its weight (`docs/decisions/0016-preact-for-browsers.md`). Components are React's, and
+ * are developed and tested by themselves with it; journeys run what is built here.
+ */
+const leanReact: Plugin = {
+  name: 'lean-react',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react(-dom(\/client)?|\/jsx-runtime)?$/ },
+    handler(source, importer) {
+      return this.resolve(preact[source] ?? source, importer, { skipSelf: true });
+    },
+  },
+};
+
 /**
  * react-intl and its core each bring their own copy of the same versions of these two: both get
  * react-intl's. The parser is replaced by the stand-in that its package has for compiled texts.
@@ -305,6 +328,7 @@ export default defineConfig({
     documentsApart,
     listsForGateway,
     stylesFirst,
+    leanReact,
     leanIntl,
     withoutUnused,
     leanRouter,
@@ -329,7 +353,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'preact', test: /node_modules\/preact\// },
             { name: 'packages', test: everyPage },
             { name: 'client', test: client },
             // What a screen is put together of comes with that screen.

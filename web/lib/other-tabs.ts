@@ -23,7 +23,7 @@ export function followOtherTabs(late: LateClient): () => void {
     const changed = readStored('localStorage', name);
     if (changed === seen) return;
     seen = changed;
-    late.load().then(
+    late.loadAnew().then(
       () => refetchAll(late),
       () => undefined,
     );

@@ -47,6 +47,8 @@ export function createLateClient(
   let loading: Promise<ApolloClient> | null = null;
   /** What is answered after it was forgotten is no answer. */
   let round = 0;
+  /** Whether the client begins with nothing of what was shown before it. */
+  let isOutdated = false;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -65,9 +67,10 @@ export function createLateClient(
       const code = await import('./client.ts');
       const client = create(code);
       for (const [shown, hint] of hints) {
-        hint(client);
+        if (!isOutdated) hint(client);
         drop(shown);
       }
+      if (isOutdated) answers = [];
       hints.clear();
       update({ live: { client, code } });
       return client;
@@ -99,6 +102,11 @@ export function createLateClient(
     },
     /** The client; rejects when its code cannot be fetched. */
     load,
+    /** The client, whose queries ask anew what is on the page until then: another tab has changed it. */
+    loadAnew: (): Promise<ApolloClient> => {
+      isOutdated = true;
+      return load();
+    },
     /** What came with the page for a query, or was asked since, before the client is there. */
     paintedData<Data, Variables extends OperationVariables>(
       query: TypedDocumentNode<Data, Variables>,

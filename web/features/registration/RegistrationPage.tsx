@@ -24,6 +24,7 @@ import { Inviter } from './Inviter.tsx';
 import { Later } from './Later.tsx';
 import { NotInvited } from './NotInvited.tsx';
 import {
+  isStepName,
   REGISTRATION_PATHS,
   stagesOf,
   stepAt,
@@ -43,6 +44,8 @@ export interface RegistrationParts {
   readonly chip: ComponentType<StepPartProps & Readonly<{ paymentPath: string }>>;
   readonly vehicle: ComponentType<StepPartProps>;
   readonly services: ComponentType<StepPartProps>;
+  /** What stands at an address that is no step. */
+  readonly notFound: ComponentType;
 }
 
 type PageProps = Readonly<{ parts: RegistrationParts; kind: RegistrationKind }>;
@@ -60,6 +63,12 @@ export function RegistrationPage({ parts, kind }: PageProps) {
   const [lastSent, setSent] = useState<SentCodeFragment | null>(null);
   const [refused, setRefused] = useState<Failure | null>(null);
   useIntention();
+  if (asked && !isStepName(asked))
+    return (
+      <Suspense>
+        <parts.notFound />
+      </Suspense>
+    );
   return (
     <Stack>
       <Fetched

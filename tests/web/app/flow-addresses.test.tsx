@@ -5,6 +5,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../gateway/http/addresses.ts';
 import { addresses } from '../../../web/app/routes.ts';
+import { flowAddresses } from '../../../web/app/flow-addresses.ts';
+import { INVITATION_STEPS } from '../../../web/features/invitation/invitation-step.ts';
+import * as flows from '../../../web/features/registration/organization/flow.ts';
+import { STEP_NAMES } from '../../../web/features/registration/steps.ts';
 import { renderPortal } from '../render.tsx';
 import { invitation, open } from '../features/invitation/invitation-gateway.ts';
 import {
@@ -72,6 +76,22 @@ const SEEN: Readonly<Record<string, readonly string[]>> = {
   '/missing': ['/missing/user-address', '/missing/organization-address'],
   '/auth': ['/auth/error', '/auth/verify-email'],
 };
+
+it('the list for the gateway is that of the flows', () => {
+  const listed = flowAddresses();
+  const ofFlow = ({ path, addresses: rests }: flows.Flow) => under(path, Object.values(rests));
+  expect([...(listed['/register/organization/:step?/:action?'] ?? [])].sort()).toEqual(
+    ofFlow(flows.ORGANIZATION).sort(),
+  );
+  expect([...(listed['/register/smb/:step?/:action?'] ?? [])].sort()).toEqual(
+    ofFlow(flows.SMALL_BUSINESS).sort(),
+  );
+  expect([...(listed['/register/cooperative/:step?'] ?? [])].sort()).toEqual(
+    ofFlow(flows.COOPERATIVE).sort(),
+  );
+  expect(listed['/register/user/*']).toEqual(under('/register/user', STEP_NAMES));
+  expect(listed['/invitation/*']).toEqual(under('/invitation/:id', ['code', ...INVITATION_STEPS]));
+});
 
 describe('the gateway answers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'addresses-'));

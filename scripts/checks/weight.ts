@@ -14,6 +14,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   [paths.payment]: 195,
   [paths.invitation]: 172,
   [paths.register]: 164.5,
+  [paths.registerCooperative]: 246.5,
+  [paths.registerOrganization]: 246.5,
+  [paths.registerSmb]: 246.5,
   [paths.authError]: 146,
 };
 /** Of all other pages. */

@@ -13,7 +13,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   [paths.chargingJourney]: 216,
   [paths.payment]: 195,
   [paths.invitation]: 172,
-  [paths.register]: 164,
+  [paths.register]: 164.5,
+  [paths.registerCooperative]: 246.5,
+  [paths.registerOrganization]: 246.5,
+  [paths.registerSmb]: 246.5,
   [paths.authError]: 146,
 };
 /** Of all other pages. */

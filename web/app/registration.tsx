@@ -15,6 +15,9 @@ const parts = {
     async () => (await import('../features/payment/OrganizationCardStep.tsx')).OrganizationCardStep,
   ),
   vehicle: lazyPart(async () => (await import('../features/vehicles/VehicleStep.tsx')).VehicleStep),
+  notFound: lazyPart(
+    async () => (await import('../features/technical/NotFoundPage.tsx')).NotFoundPage,
+  ),
   services: lazyPart(
     async () => (await import('../features/subscriptions/ServicesStep.tsx')).ServicesStep,
   ),

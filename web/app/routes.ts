@@ -3,6 +3,7 @@ import { paths } from '../../schema/paths.ts';
 import { composed } from './composed.tsx';
 import type { Access } from './guard.ts';
 import type { LayoutName } from './layouts.tsx';
+import { flowAddresses } from './flow-addresses.ts';
 import { privateHome } from './private-home.tsx';
 import { organizationRegistrationOf, registrationOf } from './registration.tsx';
 
@@ -320,6 +321,6 @@ export const addresses = (): string[] =>
   routes
     .filter(({ screen }) => screen !== notBuilt)
     .flatMap(({ path, modals = {} }) => [
-      path,
+      ...(flowAddresses()[path] ?? [path]),
       ...Object.keys(modals).map((rest) => `${path}/${rest}`),
     ]);

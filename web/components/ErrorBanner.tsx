@@ -10,10 +10,9 @@ import { Notice } from './Notice.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Actions } from './Stack.tsx';
 import { useIsMessage } from './use-is-message.ts';
+import { wayOutCode } from './way-out-codes.ts';
 
-const VerifyEmailLink = lazy(async () => ({
-  default: (await import('./VerifyEmailLink.tsx')).VerifyEmailLink,
-}));
+const WayOut = lazy(async () => ({ default: (await import('./WayOut.tsx')).WayOut }));
 
 type Props = Readonly<{
   failure: Failure;
@@ -47,7 +46,7 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
   // A code that is not among the first texts may be among the others.
   const hasAllTexts = useAllTexts();
   const isUnknown = hasAllTexts && unknownCode !== undefined;
-  const isUnverified = hasAllTexts && failure.code === 'EMAIL_VERIFICATION_REQUIRED';
+  const wayOut = hasAllTexts ? wayOutCode(failure.code) : undefined;
   useEffect(() => {
     if (isUnknown) report(`Unknown error code: ${unknownCode}`);
   }, [isUnknown, unknownCode]);
@@ -63,16 +62,16 @@ export function ErrorBanner({ failure, area, title, children, action, ...props }
       title={title ?? reason}
       onDismiss={onDismiss}
       action={
-        (onRetry ?? action ?? (isUnverified || undefined)) && (
+        (onRetry ?? action ?? wayOut) && (
           <Actions>
             {onRetry && (
               <Button variant="outlined" color={tone} onClick={onRetry} loading={isRetrying}>
                 <FormattedMessage id="tryAgain" />
               </Button>
             )}
-            {isUnverified && (
+            {wayOut && (
               <Suspense>
-                <VerifyEmailLink />
+                <WayOut code={wayOut} />
               </Suspense>
             )}
             {action}

@@ -8,19 +8,21 @@ import { email, requiredText } from '../../../schema/inputs/fields.ts';
 import { TextField } from '../../../web/components/Field.tsx';
 import { Form } from '../../../web/components/forms/Form.tsx';
 import { clearStorage } from '../../../web/lib/storage.ts';
+import { lateRules, type LateResolver } from '../../../web/lib/forms/late-rules.ts';
 import { useSaveForm } from '../../../web/lib/forms/use-save-form.ts';
 import { renderPart } from '../render.tsx';
 
-const resolver = zodResolver(
-  z.object({ firstName: requiredText('validation.FIRST_NAME_REQUIRED'), email }),
-);
+const rules = z.object({ firstName: requiredText('validation.FIRST_NAME_REQUIRED'), email });
+const resolver = zodResolver(rules);
 
 type Given = Readonly<{ firstName: string; email: string }>;
 type Save = (values: Given) => Promise<unknown>;
 
-function Example({ save, draft }: Readonly<{ save: Save; draft?: string }>) {
+type ExampleProps = Readonly<{ save: Save; draft?: string; judge?: LateResolver<Given, Given> }>;
+
+function Example({ save, draft, judge }: ExampleProps) {
   const form = useSaveForm({
-    resolver,
+    resolver: judge ?? resolver,
     values: { firstName: '', email: '' },
     save,
     fieldOfCode: { USER_EMAIL_EXISTS: 'email' },
@@ -107,6 +109,40 @@ describe('a form', () => {
     answer();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
     expect(sent).toEqual([{ firstName: 'Kari', email: 'kari@example.no' }]);
+  });
+});
+
+describe('a form whose rules come late', () => {
+  it('shows that it waits for them, sends once they are there, and once', async () => {
+    const sent: Given[] = [];
+    let arrive = (): void => undefined;
+    const judge = lateRules<Given, Given>(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(rules);
+        }),
+    );
+    renderPart(<Example judge={judge} save={(values) => Promise.resolve(sent.push(values))} />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    await fill();
+    expect(button).toBeEnabled();
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    fireEvent.submit(button);
+    expect(sent).toEqual([]);
+    arrive();
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(sent).toEqual([{ firstName: 'Kari', email: 'kari@example.no' }]);
+  });
+
+  it('says that they did not come, and waits no longer', async () => {
+    const judge = lateRules<Given, Given>(() => Promise.reject(new TypeError('offline')));
+    renderPart(<Example judge={judge} save={() => Promise.resolve()} />);
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Vi får ikke kontakt/);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 });
 

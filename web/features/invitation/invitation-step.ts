@@ -1,16 +1,19 @@
 /** The steps of an invitation (specification section 2, "Step enumerations"). */
-export type InvitationStep =
-  | 'accept'
-  | 'accept_login'
-  | 'authenticate'
-  | 'complete'
-  | 'continue'
-  | 'error'
-  | 'expired'
-  | 'invalid'
-  | 'next'
-  | 'register'
-  | 'skip_accept';
+export const INVITATION_STEPS = [
+  'accept',
+  'accept_login',
+  'authenticate',
+  'complete',
+  'continue',
+  'error',
+  'expired',
+  'invalid',
+  'next',
+  'register',
+  'skip_accept',
+] as const;
+
+export type InvitationStep = (typeof INVITATION_STEPS)[number];
 
 /** Everything that decides which step an invitation is at. */
 export interface InvitationFacts {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { InvitationPageDocument, type InvitationPageQuery } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
-import { invitationStep, type InvitationFacts } from './invitation-step.ts';
+import { INVITATION_STEPS, invitationStep, type InvitationFacts } from './invitation-step.ts';
 import { isAdministrator } from './meaning.ts';
 import { useProgress, type Progress } from './progress.ts';
 
@@ -62,7 +62,9 @@ const factsOf = (
 /** The invitation at this address, and the step it is at. */
 export function useInvitation() {
   const [id = '', part, ...rest] = (useParams()['*'] ?? '').split('/');
-  const isAddress = rest.length === 0 && (part === undefined || part === '' || part === 'code');
+  // A step's name is an address too: it leads to the step that the invitation is at.
+  const isStep = INVITATION_STEPS.some((name) => name === part);
+  const isAddress = rest.length === 0 && (!part || part === 'code' || isStep);
   const { progress } = useProgress(id);
   const query = useQuery(InvitationPageDocument, {
     variables: { id: isAddress ? id : '' },

@@ -10,6 +10,7 @@ import { InvitePeopleDocument } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useText } from '../../lib/use-text.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
@@ -36,7 +37,7 @@ export function InviteOneForm({ viewerId, account, organization, roles, onDone }
     values,
     save: async ({ role, ...person }: z.output<typeof personInvitationForm>) => {
       await write({ accountId: account, invitations: [{ ...person, roleId: role }] });
-      track({ event: 'invitation_sent', role: 'member' });
+      track({ event: 'invitation_sent', role: invitedAs(role) });
       confirm('people.invite.sent', {
         next: 'people.invite.sent.next',
         values: { name: person.inviteeName },

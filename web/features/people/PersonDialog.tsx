@@ -15,6 +15,7 @@ import {
 } from '../../generated/graphql.ts';
 import { useConfirmation } from '../../lib/confirmation.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { invitedAs } from '../../lib/tracking/invited-as.ts';
 import { useTrack } from '../../lib/tracking/use-track.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -148,7 +149,7 @@ function Invited({ account, person, invitation, name, canInvite, onClose }: Invi
               area="invitation"
               onConfirm={async () => {
                 await revoke({ accountId: account, id });
-                track({ event: 'invitation_revoked', role: 'member' });
+                track({ event: 'invitation_revoked', role: invitedAs(label) });
                 confirm('network.revoked', { values: { name } });
                 onClose();
               }}

@@ -9,6 +9,8 @@ import { readDraft, writeDraft } from '../../lib/forms/draft.ts';
 import { fetchPart } from '../../lib/graphql/fetch-part.ts';
 import { useLateClient } from '../../lib/graphql/LateClientContext.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
+import { invitedAs } from '../../lib/tracking/invited-as.ts';
+import { useTrack } from '../../lib/tracking/use-track.ts';
 import type { InviteFacts } from './InviteFrame.tsx';
 import { addressOf, judge, linesOf, type Known, type KnownInvitee, type Line } from './lines.ts';
 import { readPeople } from './read-file.ts';
@@ -44,6 +46,8 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
   const judged = useMemo(() => judge(lines ?? [], roles, known), [lines, roles, known]);
   const good = judged.filter(({ problem }) => problem === undefined);
   const bad = judged.filter(({ problem }) => problem !== undefined);
+  const track = useTrack();
+  const tracked = useRef(new Set<string>());
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -60,6 +64,7 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
   const check = async (text: string, role: RoleId) => {
     setFailure(null);
     setSentCount(0);
+    tracked.current.clear();
     const next = linesOf(readPeople(text), role);
     setActivity({ kind: 'CHECKING' });
     try {
@@ -94,6 +99,13 @@ export function useInviteMany({ account, viewerId, roles }: InviteFacts) {
     const take = (outcome: Outcome) => {
       if (outcome.kind === 'SENT') {
         const keys = new Set(outcome.keys);
+        // A list is one event for each kind of role, however many portions it goes in.
+        for (const { key, roleId = 'MEMBER' } of waiting) {
+          const role = invitedAs(roleId);
+          if (!keys.has(key) || tracked.current.has(role)) continue;
+          tracked.current.add(role);
+          track({ event: 'invitation_sent', role });
+        }
         left = left.filter(({ key }) => !keys.has(key));
         setSentCount((count) => count + keys.size);
       }

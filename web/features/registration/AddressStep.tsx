@@ -4,18 +4,28 @@ import { addressInput } from '../../../schema/inputs/address.ts';
 import { addressValues } from '../../components/forms/address-values.ts';
 import { AddressFields } from '../../components/forms/AddressFields.tsx';
 import { Form } from '../../components/forms/Form.tsx';
+import type { Failure } from '../../lib/failure.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { useText } from '../../lib/use-text.ts';
 import { keep } from './draft.ts';
+import { ADDRESS } from './refusal.ts';
+import { useRefusal } from './use-refusal.ts';
 import type { Registration } from './use-registration.ts';
 
 const resolver = zodResolver(addressInput);
 
-type Props = Readonly<{ registration: Registration; onDone: () => void }>;
+const PARTS = ['addressLine1', 'postalCode', 'city', 'country', 'region'] as const;
+
+type Props = Readonly<{
+  registration: Registration;
+  /** What the creation was refused for. */
+  refused: Failure | null;
+  onDone: () => void;
+}>;
 
 /** Where the person lives: invoices and chips go there. */
-export function AddressStep({ registration: { viewer, draft }, onDone }: Props) {
+export function AddressStep({ registration: { viewer, draft }, refused, onDone }: Props) {
   const text = useText();
   const session = useSessionState();
   const values = addressValues(draft.address);
@@ -29,6 +39,7 @@ export function AddressStep({ registration: { viewer, draft }, onDone }: Props) 
     },
     draft: `registration-address:${viewer.id}`,
   });
+  useRefusal(form.form, refused, (path) => PARTS.find((part) => path === ADDRESS + part));
   const country = useWatch({ control: form.form.control, name: 'country' });
   return (
     <Form of={form} action={text('registration.continue')}>

@@ -9,6 +9,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SendPhoneCodeDocument, type SentCodeFragment } from '../../generated/graphql.ts';
 import { toFailure, type Failure } from '../../lib/failure.ts';
+import { refusedFields } from '../../lib/forms/refused.ts';
 import { useSaveForm } from '../../lib/forms/use-save-form.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { useWrite } from '../../lib/graphql/use-write.ts';
@@ -17,6 +18,7 @@ import { useText } from '../../lib/use-text.ts';
 import { Stack } from '../../components/Stack.tsx';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
+import { FIELD_OF_CODE } from './refusal.ts';
 import { useRefusal } from './use-refusal.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -49,6 +51,12 @@ type Props = Readonly<{
   save: (typed: Contact, isPhoneUnverifiable: boolean) => void;
 }>;
 
+/** What a refused creation says another account has of the contact. */
+function takenOf(failure: Failure | null) {
+  const [refused] = failure ? refusedFields(failure, FIELD_OF_CODE) : [];
+  return failure && refused?.path.startsWith('contact.') ? existingAccountOf(failure) : null;
+}
+
 /** Who the person is and how to reach them; what the sign-in says already is filled in. */
 export function ContactForm({
   viewer,
@@ -64,7 +72,7 @@ export function ContactForm({
   const text = useText();
   const { language } = useLanguage();
   const sendCode = useWrite(SendPhoneCodeDocument);
-  const [taken, setTaken] = useState<ReturnType<typeof existingAccountOf>>(null);
+  const [taken, setTaken] = useState(() => takenOf(failure));
   const known = verification?.phone?.mobileNumber ?? verification?.verifiedMobileNumber ?? '';
   const email = contact?.email ?? viewer.loginEmail ?? '';
   // An address that the provider has verified needs no second look.

@@ -1,22 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationContact } from '../../../schema/inputs/user.ts';
 import type { SentCodeFragment } from '../../generated/graphql.ts';
+import type { Failure } from '../../lib/failure.ts';
 import { useSessionState } from '../../lib/session-state/SessionStateContext.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { keep } from './draft.ts';
+import { asContact } from './refusal.ts';
 import type { Registration } from './use-registration.ts';
 
 const resolver = zodResolver(registrationContact);
 
 type Props = Readonly<{
   registration: Registration;
+  /** What the creation was refused for. */
+  refused: Failure | null;
   /** The code for the typed number is on its way. */
   onSent: (sent: SentCodeFragment) => void;
   onDone: () => void;
 }>;
 
 /** Who the person is, and how to reach them. */
-export function ContactStep({ registration, onSent, onDone }: Props) {
+export function ContactStep({ registration, refused, onSent, onDone }: Props) {
   const { viewer, draft, portal } = registration;
   const session = useSessionState();
   return (
@@ -26,6 +30,7 @@ export function ContactStep({ registration, onSent, onDone }: Props) {
       contact={draft.contact}
       resolver={resolver}
       draftName="registration-contact"
+      failure={refused && asContact(refused)}
       onSent={onSent}
       save={(typed, isPhoneUnverifiable) => {
         session.set('isRegistering', true);

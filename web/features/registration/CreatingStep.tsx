@@ -28,6 +28,7 @@ import { isCodeLock } from '../../lib/use-code-lock.ts';
 import { useText } from '../../lib/use-text.ts';
 import { forgetTyped, keep, type RegistrationDraft } from './draft.ts';
 import { existingAccountOf, ExistingAccount } from './ExistingAccount.tsx';
+import { stepOfRefusal } from './refusal.ts';
 import { REGISTRATION_PATHS, stepPath, type RegistrationKind } from './steps.ts';
 import type { Registration } from './use-registration.ts';
 
@@ -82,6 +83,8 @@ function areaOf(session: SessionState): 'registration' | 'invitation' | 'migrati
 type Props = Readonly<{
   registration: Registration;
   stepper: ReactNode;
+  /** What the creation was refused for, for the step that asks for it. */
+  onRefused: (failure: Failure) => void;
   /** Takes the code that proves the invited address. */
   Code: ComponentType<CodeStepProps>;
 }>;
@@ -90,7 +93,7 @@ type Props = Readonly<{
  * Creates the account, and with an invitation waits for its role (specification sections 4 and 7). It is begun by the button of
  * the step before, goes on after a reload, and can be repeated: the gateway creates one account however often it is asked.
  */
-export function CreatingStep({ registration, stepper, Code }: Props) {
+export function CreatingStep({ registration, stepper, onRefused, Code }: Props) {
   const { draft, kind, portal } = registration;
   const text = useText();
   const late = useLateClient();
@@ -229,7 +232,10 @@ export function CreatingStep({ registration, stepper, Code }: Props) {
         <Button
           variant="outlined"
           color="secondary"
-          onClick={() => void navigate(stepPath(kind, 'contact'))}
+          onClick={() => {
+            onRefused(failure);
+            void navigate(stepPath(kind, stepOfRefusal(failure)));
+          }}
         >
           {text('registration.creating.change')}
         </Button>

@@ -9,6 +9,7 @@ import { Stack } from '../../components/Stack.tsx';
 import type { CodeStepProps, PhoneStepProps, StepPartProps } from '../../components/step-part.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import type { SentCodeFragment } from '../../generated/graphql.ts';
+import type { Failure } from '../../lib/failure.ts';
 import { useSessionState, useSessionValue } from '../../lib/session-state/SessionStateContext.ts';
 import { safePath } from '../../lib/targets.ts';
 import { useText } from '../../lib/use-text.ts';
@@ -23,6 +24,7 @@ import { Inviter } from './Inviter.tsx';
 import { Later } from './Later.tsx';
 import { NotInvited } from './NotInvited.tsx';
 import {
+  isStepName,
   REGISTRATION_PATHS,
   stagesOf,
   stepAt,
@@ -42,6 +44,8 @@ export interface RegistrationParts {
   readonly chip: ComponentType<StepPartProps & Readonly<{ paymentPath: string }>>;
   readonly vehicle: ComponentType<StepPartProps>;
   readonly services: ComponentType<StepPartProps>;
+  /** What stands at an address that is no step. */
+  readonly notFound: ComponentType;
 }
 
 type PageProps = Readonly<{ parts: RegistrationParts; kind: RegistrationKind }>;
@@ -57,7 +61,14 @@ export function RegistrationPage({ parts, kind }: PageProps) {
   const isRegistering = useSessionValue('isRegistering');
   const { registration, retry } = useRegistration(kind);
   const [lastSent, setSent] = useState<SentCodeFragment | null>(null);
+  const [refused, setRefused] = useState<Failure | null>(null);
   useIntention();
+  if (asked && !isStepName(asked))
+    return (
+      <Suspense>
+        <parts.notFound />
+      </Suspense>
+    );
   return (
     <Stack>
       <Fetched
@@ -81,6 +92,8 @@ export function RegistrationPage({ parts, kind }: PageProps) {
               parts={parts}
               lastSent={lastSent}
               setSent={setSent}
+              refused={refused}
+              setRefused={setRefused}
               again={retry.run}
             />
           );
@@ -98,6 +111,9 @@ type Props = Pick<PageProps, 'parts'> &
     /** The code that was sent from here, before the backend is asked again. */
     lastSent: SentCodeFragment | null;
     setSent: (sent: SentCodeFragment) => void;
+    /** What the last attempt to create the account was refused for. */
+    refused: Failure | null;
+    setRefused: (failure: Failure | null) => void;
     /** Asks the backend again for what it has. */
     again: () => void;
   }>;
@@ -118,7 +134,14 @@ function Steps({ asked, ...rest }: Props) {
     />
   );
   if (step === 'creating')
-    return <CreatingStep registration={registration} stepper={stepper} Code={rest.parts.code} />;
+    return (
+      <CreatingStep
+        registration={registration}
+        stepper={stepper}
+        onRefused={rest.setRefused}
+        Code={rest.parts.code}
+      />
+    );
   if (step === 'done' && kind === 'administrator')
     return <AdministratorDone registration={registration} stepper={stepper} />;
   return (
@@ -150,11 +173,15 @@ function Steps({ asked, ...rest }: Props) {
 
 type StepProps = Omit<Props, 'asked'> & Readonly<{ step: Exclude<StepName, 'creating'> }>;
 
-function Step({ step, registration, parts, lastSent, setSent, again }: StepProps) {
+function Step({ step, registration, parts, lastSent, setSent, ...props }: StepProps) {
+  const { refused, setRefused, again } = props;
   const navigate = useNavigate();
   const session = useSessionState();
   const { kind, viewer, draft } = registration;
-  const goOn = () => void navigate(REGISTRATION_PATHS[kind]);
+  const goOn = () => {
+    setRefused(null);
+    void navigate(REGISTRATION_PATHS[kind]);
+  };
   const pass = () => {
     keepPassed(session, step);
     again();
@@ -162,7 +189,9 @@ function Step({ step, registration, parts, lastSent, setSent, again }: StepProps
   };
   switch (step) {
     case 'contact':
-      return <ContactStep registration={registration} onSent={setSent} onDone={goOn} />;
+      return (
+        <ContactStep registration={registration} refused={refused} onSent={setSent} onDone={goOn} />
+      );
     case 'phone':
       return (
         <parts.phone
@@ -175,7 +204,7 @@ function Step({ step, registration, parts, lastSent, setSent, again }: StepProps
         />
       );
     case 'address':
-      return <AddressStep registration={registration} onDone={goOn} />;
+      return <AddressStep registration={registration} refused={refused} onDone={goOn} />;
     case 'terms':
       return <TermsStep registration={registration} onDone={goOn} />;
     case 'payment':

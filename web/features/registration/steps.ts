@@ -16,6 +16,9 @@ export const STEP_NAMES = [
 
 export type StepName = (typeof STEP_NAMES)[number];
 
+/** Whether a step has this address. */
+export const isStepName = (name: string): boolean => STEP_NAMES.some((step) => step === name);
+
 /** What the stepper shows: what a person would call the parts of it. */
 export const STAGES = ['you', 'address', 'terms', 'payment', 'chip', 'vehicle'] as const;
 

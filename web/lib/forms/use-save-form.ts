@@ -46,6 +46,7 @@ export function useSaveForm<Input extends FieldValues, Output>({
   const intl = useIntl();
   const { clear } = useConfirmation();
   const isSending = useRef(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [restored] = useState(() => (draft === undefined ? null : readDraft(draft, values)));
   const [isRestored, setIsRestored] = useState(restored !== null);
@@ -119,17 +120,21 @@ export function useSaveForm<Input extends FieldValues, Output>({
   return {
     form,
     failure,
-    isSaving: isSubmitting,
+    /** Whether it is being sent, or waits for its rules before that. */
+    isSaving: isSubmitting || isWaiting,
     isRestored,
     submit: async (event: BaseSyntheticEvent) => {
       event.preventDefault();
       // What was saved before must not stand beside a field that is wrong now.
       clear();
+      setIsWaiting(true);
       try {
         await fetchRules();
       } catch (error) {
         setFailure(toFailure(error));
         return;
+      } finally {
+        setIsWaiting(false);
       }
       await form.handleSubmit(send)(event);
     },

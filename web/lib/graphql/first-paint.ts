@@ -6,13 +6,15 @@ export interface Painted<Data = unknown> {
   readonly hash: string;
   readonly variables: OperationVariables;
   readonly result: { readonly data: Data };
+  /** When it was answered, as far as the browser knows: epoch milliseconds. */
+  readonly at: number;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Whole answers only: one with errors is asked for again, so that its failure is seen and retried. */
-const isPainted = (value: unknown): value is Painted =>
+const isPainted = (value: unknown): value is Omit<Painted, 'at'> =>
   isRecord(value) &&
   typeof value['hash'] === 'string' &&
   isRecord(value['variables']) &&
@@ -26,7 +28,10 @@ export function readFirstPaint(page: Document): readonly Painted[] {
   if (!text) return [];
   try {
     const values: unknown = JSON.parse(text);
-    return Array.isArray(values) ? values.filter(isPainted) : [];
+    const at = Date.now();
+    return Array.isArray(values)
+      ? values.filter(isPainted).map((painted) => ({ ...painted, at }))
+      : [];
   } catch {
     // A damaged page is no reason to fail: everything can be asked for.
     return [];

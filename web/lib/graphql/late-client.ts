@@ -21,6 +21,9 @@ type Early = () => Promise<Pick<EarlyRequests, 'ask' | 'forget'> | null>;
 /** Leaves everything to the client. */
 const noRequests: Early = () => Promise.resolve(null);
 
+/** How long what came before the client is as new as what the client would ask for. */
+const NEW_FOR_MS = 5 * 60_000;
+
 /** How a query is watched. */
 export type Policies = Readonly<{
   fetchPolicy: WatchQueryFetchPolicy;
@@ -41,6 +44,8 @@ export function createLateClient(
   const listeners = new Set<() => void>();
   const forgetters = new Set<() => void>();
   let answers = painted;
+  /** When the data that was shown was answered. */
+  const times = new WeakMap<object, number>();
   /** Tell the client what was shown before it was there. */
   const hints = new Map<Painted, (client: ApolloClient) => void>();
   let state: LateState = { live: null };
@@ -117,7 +122,13 @@ export function createLateClient(
       if (!found) return undefined;
       const { data } = found.result;
       hints.set(found, (client) => client.writeQuery({ query, variables, data }));
+      if (typeof data === 'object' && data !== null) times.set(data, found.at);
       return data;
+    },
+    /** Whether data that came before the client needs not be asked for again: a page may have stood open for hours since. */
+    isNew: (data: unknown): boolean => {
+      const at = typeof data === 'object' && data !== null ? times.get(data) : undefined;
+      return at !== undefined && Date.now() - at < NEW_FOR_MS;
     },
     /** The whole answer of a query that is sent without the client; undefined where the client has to ask. */
     early,
@@ -132,7 +143,10 @@ export function createLateClient(
       if (data === undefined) {
         await load().catch(() => undefined);
       } else if (!findPainted(answers, query, variables)) {
-        answers = [...answers, { hash: documentHash(query), variables, result: { data } }];
+        answers = [
+          ...answers,
+          { hash: documentHash(query), variables, result: { data }, at: Date.now() },
+        ];
         tell();
       }
     },

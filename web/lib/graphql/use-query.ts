@@ -63,7 +63,7 @@ export function useQuery<Data>(
   const painted = useSyncExternalStore(late.subscribe, () =>
     isSkipped ? undefined : late.paintedData(query, variables),
   );
-  // What is on the page before the client is there is as new as what it would ask for.
+  // What is on the page before the client is there is as new as what it would ask for, for some minutes.
   const [first, setFirst] = useState<Readonly<{ of: unknown; data: Data }> | null>(null);
   if (painted !== undefined && first?.data !== painted) setFirst({ of: variables, data: painted });
   const shown = first?.of === variables && !isSkipped ? first.data : undefined;
@@ -71,12 +71,12 @@ export function useQuery<Data>(
 
   const watched = useMemo(() => {
     if (!live || isSkipped) return null;
-    const isNew = isShown && fetchPolicy !== 'no-cache';
+    const isNew = late.isNew(shown) && fetchPolicy !== 'no-cache';
     const policies = isNew
       ? ({ fetchPolicy: 'cache-first' } as const)
       : { fetchPolicy, nextFetchPolicy };
     return late.watch(query, variables, policies);
-  }, [late, live, isSkipped, isShown, query, variables, fetchPolicy, nextFetchPolicy]);
+  }, [late, live, isSkipped, shown, query, variables, fetchPolicy, nextFetchPolicy]);
   const state = useSyncExternalStore(watched?.subscribe ?? never, watched?.state ?? nothing);
 
   const isMissing = !live && !isSkipped && painted === undefined;

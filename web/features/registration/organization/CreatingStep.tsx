@@ -46,9 +46,9 @@ export function CreatingStep({ registration, stepper, onFailure }: Props) {
         return;
       }
       onFailure(failure);
-      void navigate(addressOf(flow, pageOfFailure(failure)), { replace: true });
+      void navigate(addressOf(flow, pageOfFailure(failure, registration)), { replace: true });
     });
-  }, [create, flow, navigate, onFailure, session]);
+  }, [create, flow, navigate, onFailure, registration, session]);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { TextField } from '../../../components/Field.tsx';
 import { addressValues } from '../../../components/forms/address-values.ts';
 import { Fields } from '../../../components/forms/Fields.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { LegalEntityDocument } from '../../../generated/graphql.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useSaveForm } from '../../../lib/forms/use-save-form.ts';
@@ -69,7 +70,7 @@ type Props = Readonly<{
 
 /** The organisation number, by which the rest is filled in. */
 export function NumberStep({ registration, failure, onDone }: Props) {
-  const { draft, portal, viewer } = registration;
+  const { draft, facts, portal, viewer } = registration;
   const text = useText();
   const session = useSessionState();
   const lookUp = useLookUp(portal.features.legalEntities);
@@ -97,8 +98,16 @@ export function NumberStep({ registration, failure, onDone }: Props) {
   useRefusal(form.form, failure, (path) =>
     path === 'organizationNumber' ? 'organizationNumber' : undefined,
   );
+  // A number of theirs is all that the backend has of a person who has begun on another device.
+  const { phone, verifiedMobileNumber } = viewer.verification ?? {};
+  const isElsewhere = draft.number === null && (phone ?? verifiedMobileNumber ?? null) !== null;
   return (
     <Form of={form} action={text('registration.continue')}>
+      {isElsewhere && !facts.isCustomer && !form.isRestored && (
+        <Notice tone="info" title={text('registration.elsewhere')}>
+          {text('registration.elsewhereText')}
+        </Notice>
+      )}
       <Fields>
         <TextField
           label={text('registerOrganization.number')}

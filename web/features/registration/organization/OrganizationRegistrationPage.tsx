@@ -33,6 +33,8 @@ import {
 export interface OrganizationRegistrationParts {
   readonly phone: ComponentType<PhoneStepProps>;
   readonly card: ComponentType<CardStepProps>;
+  /** What stands at an address that is no page of the flow. */
+  readonly notFound: ComponentType;
 }
 
 type PageProps = Readonly<{ flow: Flow; parts: OrganizationRegistrationParts }>;
@@ -46,6 +48,12 @@ export function OrganizationRegistrationPage({ flow, parts }: PageProps) {
   const [lastSent, setSent] = useState<SentCodeFragment | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = [step, action].filter((part) => part !== undefined).join('/');
+  if (asked !== '' && pageAt(flow, asked) === undefined)
+    return (
+      <Suspense>
+        <parts.notFound />
+      </Suspense>
+    );
   return (
     <Stack>
       <Fetched

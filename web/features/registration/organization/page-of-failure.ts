@@ -1,7 +1,8 @@
 import type { Failure } from '../../../lib/failure.ts';
 import { refusedFields } from '../../../lib/forms/refused.ts';
 import { FIELD_OF_CODE } from '../refusal.ts';
-import type { PageName } from './flow.ts';
+import type { Flow, PageName } from './flow.ts';
+import type { OrganizationFacts } from './steps.ts';
 
 /** The step that asks for a value of the input, by the beginning of its path. */
 const STEP_OF_PATH: readonly (readonly [path: string, step: PageName])[] = [
@@ -21,10 +22,17 @@ const STEP_OF_PATH: readonly (readonly [path: string, step: PageName])[] = [
 
 const TAKEN: readonly (string | undefined)[] = ['ORGANIZATION_NUMBER_EXISTS', 'ORGANIZATION_EXIST'];
 
-/** Where a failed creation is told of: at the field that it is about, or on a page of its own. */
-export function pageOfFailure(failure: Failure): PageName {
+/** Who registers what, as far as it decides what is asked. */
+type Asked = Readonly<{ flow: Flow; facts: Pick<OrganizationFacts, 'isCustomer'> }>;
+
+/** Where a failed creation is told of: at the field that it is about, or on a page of its own where nobody was asked for that. */
+export function pageOfFailure(failure: Failure, { flow, facts }: Asked): PageName {
   if (TAKEN.includes(failure.code)) return 'taken';
   const [refused] = refusedFields(failure, FIELD_OF_CODE);
   const path = refused?.path ?? '';
-  return STEP_OF_PATH.find(([beginning]) => path.split('.')[0] === beginning)?.[1] ?? 'error';
+  // A small business is reached by its contact.
+  if (flow.kind === 'smallBusiness' && ['email', 'phone'].includes(path)) return 'error';
+  const page = STEP_OF_PATH.find(([beginning]) => path.split('.')[0] === beginning)?.[1];
+  // A customer is the contact as they are.
+  return page === undefined || (page === 'contact' && facts.isCustomer) ? 'error' : page;
 }

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, fillInSignIn } from './support/portal.ts';
+import {
+  agreeForOrganization as agree,
+  fillInContact,
+  go,
+  lookUp,
+  signUp,
+  strangerOf,
+  title,
+  verifyPhone,
+  type Stranger,
+} from './support/strangers.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+test.slow();
+
+const BEGUN_BEFORE = 'Du har begynt å registrere deg før';
+
+/** Runs a part on a device of its own, which is put away afterwards. */
+async function onDevice(browser: Browser, part: (page: Page) => Promise<void>) {
+  const device = await browser.newContext(phone);
+  await part(await device.newPage());
+  await device.close();
+}
+
+async function fillInDetails(page: Page, { at }: Stranger, domain: string) {
+  await page.getByLabel('E-post til organisasjonen').fill(`post.${at}@${domain}.example`);
+  await page.getByLabel('Telefon til organisasjonen').fill(`55003${at}`);
+  const street = page.getByLabel('Adresse', { exact: true });
+  await page.getByLabel('Navn på organisasjonen').fill('Neste Dag');
+  if ((await street.inputValue()) === '') {
+    await street.fill('Nøstegaten 42');
+    await page.getByLabel('Postnummer').fill('5011');
+    await page.getByLabel('Poststed').fill('Bergen');
+  }
+  await go(page, 'Fortsett');
+}
+
+const FLOWS = [
+  [
+    'an organisation',
+    'Bedrift eller offentlig virksomhet',
+    '/register/organization',
+    ['889640782', '988000000'],
+    4,
+  ],
+  [
+    'a cooperative',
+    'Borettslag eller sameie',
+    '/register/cooperative',
+    ['958935420', '971040238'],
+    5,
+  ],
+] as const;
+
+for (const [what, link, path, numbers, kind] of FLOWS)
+  test(`the registration of ${what} goes on the next day on another device, as far as the backend knows it`, async ({
+    browser,
+  }) => {
+    const someone = strangerOf('ny.neste.dag', 45559, kind);
+    const number = numbers[earlierTries() % 2] ?? '';
+    // Abandoned at the number: the backend knows nothing, and nothing is said to be lost.
+    await onDevice(browser, async (page) => {
+      await page.goto('/register');
+      await page.getByRole('link', { name: link }).tap();
+      await page.getByRole('link', { name: 'Opprett konto' }).tap();
+      await signUp(page, someone);
+      await lookUp(page, number);
+    });
+    // Abandoned at the details, and then at the code that was sent.
+    await onDevice(browser, async (page) => {
+      await page.goto(`${path}/complete`);
+      await fillInSignIn(page, someone.email);
+      await title(page, /registrerer du\?$/);
+      await expect(page.getByText(BEGUN_BEFORE)).toBeHidden();
+      await lookUp(page, number);
+      await fillInDetails(page, someone, 'nestedag');
+      await fillInContact(page, someone);
+      await title(page, 'Bekreft mobilnummeret');
+    });
+    // The number is known from now on; the rest is said to be lost.
+    await onDevice(browser, async (page) => {
+      await page.goto(path);
+      await fillInSignIn(page, someone.email);
+      await title(page, /registrerer du\?$/);
+      await expect(page.getByText(BEGUN_BEFORE)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await expect(page.getByLabel('Organisasjonsnummer')).toHaveValue('');
+      await lookUp(page, number);
+      await fillInDetails(page, someone, 'nestedag');
+      await title(page, 'Hvem er du?');
+      await expect(page.getByLabel('Mobilnummer')).not.toHaveValue('');
+      await page.getByLabel('Gjenta e-postadressen').fill(someone.email);
+      await go(page, 'Fortsett');
+      await verifyPhone(page, someone);
+      await title(page, 'Hvordan vil dere betale?');
+    });
+    // Abandoned at the payment: the verified number needs no code again.
+    await onDevice(browser, async (page) => {
+      await page.goto(`${path}/payment`);
+      await fillInSignIn(page, someone.email);
+      await expect(page.getByText(BEGUN_BEFORE)).toBeVisible();
+      await lookUp(page, number);
+      await fillInDetails(page, someone, 'nestedag');
+      await title(page, 'Hvem er du?');
+      await page.getByLabel('Gjenta e-postadressen').fill(someone.email);
+      await go(page, 'Fortsett');
+      await title(page, 'Hvordan vil dere betale?');
+      await page.getByText('Faktura på e-post', { exact: true }).tap();
+      await page.getByLabel('E-post som fakturaene sendes til').fill('faktura@nestedag.example');
+      await go(page, 'Fortsett');
+      await agree(page);
+      await title(page, 'Registrerer organisasjonen');
+    });
+    // Abandoned while it was created: the organisation is there all the same.
+    await onDevice(browser, async (page) => {
+      await page.goto('/');
+      await fillInSignIn(page, someone.email);
+      await expect
+        .poll(
+          async () => {
+            await page.goto('/roles');
+            return page.getByRole('button', { name: /Neste Dag/ }).isVisible();
+          },
+          { timeout: 60_000, intervals: [2_000] },
+        )
+        .toBe(true);
+    });
+  });

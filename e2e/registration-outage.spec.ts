@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, sandbox } from './support/portal.ts';
+import {
+  agreeForOrganization as agree,
+  becomeContact,
+  go,
+  lookUp,
+  signUp,
+  strangerOf,
+  title,
+} from './support/strangers.ts';
+import { earlierTries, expect, test } from './support/test.ts';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  expected: /Failed to load resource|503|502|500/,
+});
+test.slow();
+
+const NAME = 'VESTBRISE ARKITEKTER AS';
+
+test.afterEach(async ({ request }) => {
+  await request.delete(`${sandbox}/control/faults`);
+  await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 10 } });
+});
+
+/** Takes a stranger to the last look before an organisation is created. */
+async function prepare(page: Page, kind: number, organizationNumber: string) {
+  const someone = strangerOf('ny.treg', 45558, kind);
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Bedrift eller offentlig virksomhet' }).tap();
+  await page.getByRole('link', { name: 'Opprett konto' }).tap();
+  await signUp(page, someone);
+  await lookUp(page, organizationNumber);
+  await page.getByLabel('Navn på organisasjonen').fill(NAME);
+  await page.getByLabel('E-post til organisasjonen').fill(`post.treg.${someone.at}@firma.example`);
+  await page.getByLabel('Telefon til organisasjonen').fill(`55002${someone.at}`);
+  const street = page.getByLabel('Adresse', { exact: true });
+  if ((await street.inputValue()) === '') {
+    await street.fill('Nøstegaten 42');
+    await page.getByLabel('Postnummer').fill('5011');
+    await page.getByLabel('Poststed').fill('Bergen');
+  }
+  await go(page, 'Fortsett');
+  await becomeContact(page, someone);
+  await page.getByText('Faktura på e-post', { exact: true }).tap();
+  await page.getByLabel('E-post som fakturaene sendes til').fill('faktura@firma.example');
+  await go(page, 'Fortsett');
+}
+
+test('a creation that fails says so, keeps what was typed, and succeeds when it is tried again', async ({
+  page,
+  request,
+}) => {
+  await prepare(page, 1, ['923609016', '914594685'][earlierTries() % 2] ?? '');
+  await request.post(`${sandbox}/control/faults`, {
+    data: { path: '/api/v1/organizations', kind: 'status', status: 500 },
+  });
+  await agree(page);
+  await title(page, 'Vi fikk ikke registrert organisasjonen');
+  await expect(page.getByText('Det du har skrevet, er tatt vare på.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await go(page, 'Prøv igjen');
+  await title(page, 'Vi fikk ikke registrert organisasjonen');
+  // Continuing with another answer leads to what was typed.
+  await go(page, 'Endre opplysningene');
+  await expect(page.getByLabel('Navn på organisasjonen')).toHaveValue(NAME);
+  await go(page, 'Fortsett');
+  await request.delete(`${sandbox}/control/faults`);
+  await title(page, `${NAME} er kunde`);
+});
+
+test('a creation that takes too long shows its progress, can be waited for, and left', async ({
+  page,
+  request,
+}) => {
+  await prepare(page, 2, ['981276957', '974760673'][earlierTries() % 2] ?? '');
+  await request.post(`${sandbox}/control/pace`, { data: { creationSeconds: 45 } });
+  await page.clock.install();
+  await agree(page);
+  await title(page, 'Registrerer organisasjonen');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // Medium polling: 20 attempts, 6 s apart (specification section 9). Its messages rotate meanwhile.
+  const busy = page.getByRole('main');
+  const first = await busy.textContent();
+  await page.clock.runFor(4_600);
+  await expect.poll(() => busy.textContent()).not.toBe(first);
+  const late = page.getByRole('heading', {
+    level: 1,
+    name: 'Registreringen tar lengre tid enn vanlig',
+  });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(6_100);
+        return late.isVisible();
+      },
+      { timeout: 90_000, intervals: [100] },
+    )
+    .toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // Error, and on: the person is a customer already.
+  await go(page, 'Fortsett til forsiden');
+  await title(page, /^Hei, Nora|Forsiden|^Velkommen/);
+  await page.goto('/register/organization');
+  await title(page, 'Registrerer organisasjonen');
+  await expect
+    .poll(
+      async () => {
+        // Each attempt gives up again until the role is there.
+        const again = page.getByRole('button', { name: 'Prøv igjen' });
+        if (await again.isVisible()) await again.tap();
+        await page.clock.runFor(6_100);
+        return page.getByRole('heading', { level: 1, name: `${NAME} er kunde` }).isVisible();
+      },
+      { timeout: 60_000, intervals: [100] },
+    )
+    .toBe(true);
+});

@@ -1,0 +1,89 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppDocument } from '../../../web/generated/graphql.ts';
+import { documentHash } from '../../../web/lib/graphql/hash.ts';
+import { LateClientContext } from '../../../web/lib/graphql/LateClientContext.ts';
+import { createPortal } from '../../../web/lib/graphql/portal.ts';
+import { refreshed } from '../../../web/lib/graphql/select-fetched.ts';
+import { useQuery } from '../../../web/lib/graphql/use-query.ts';
+import { appAnswer, kari, startGateway } from '../gateway.ts';
+
+const MINUTE_MS = 60_000;
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+const named = (firstName: string) =>
+  appAnswer({ ...kari, user: kari.user && { ...kari.user, firstName } });
+
+function Page() {
+  const { data } = useQuery(AppDocument, refreshed);
+  return <p>{data?.viewer?.user?.firstName ?? 'nothing'}</p>;
+}
+
+/** A page that the gateway has put its answer into, and a gateway that knows better by now. */
+async function start() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const page = document.implementation.createHTMLDocument();
+  const script = page.createElement('script');
+  script.id = 'first-paint';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify([
+    { hash: documentHash(AppDocument), variables: {}, result: named('Kari') },
+  ]);
+  page.body.append(script);
+  const gateway = await startGateway(() => named('Karianne'));
+  const portal = createPortal({ uri: gateway.uri, page });
+  stops.push(gateway.stop, () => Promise.resolve(portal.late.state().live?.client.stop()));
+  const show = () =>
+    render(
+      <LateClientContext value={portal.late}>
+        <Page />
+      </LateClientContext>,
+    );
+  /** The person begins to use the page, which fetches the client. */
+  const use = () =>
+    act(async () => {
+      await portal.late.load();
+    });
+  return { ...gateway, show, use, wait: (ms: number) => vi.setSystemTime(Date.now() + ms) };
+}
+
+describe('what came with the page', () => {
+  it('is new for some minutes: using the page, and a link to it, ask for nothing', async () => {
+    const { asked, show, use, wait } = await start();
+    const { unmount } = show();
+    wait(4 * MINUTE_MS);
+    // The press on the link fetches the client; the page it leads to is there first.
+    unmount();
+    show();
+    await use();
+    expect(screen.getByText('Kari')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('is shown by a link to it after that, and asked for again', async () => {
+    const { asked, show, use, wait } = await start();
+    const { unmount } = show();
+    wait(6 * MINUTE_MS);
+    unmount();
+    show();
+    expect(screen.getByText('Kari')).toBeVisible();
+    expect(asked).toEqual([]);
+    await use();
+    await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for again when a page that stood open is used', async () => {
+    const { asked, show, use, wait } = await start();
+    show();
+    wait(60 * MINUTE_MS);
+    await use();
+    await waitFor(() => expect(screen.getByText('Karianne')).toBeVisible());
+    expect(asked).toHaveLength(1);
+  });
+});

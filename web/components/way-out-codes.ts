@@ -1,0 +1,13 @@
+const CODES = [
+  'APP_UPGRADE_REQUIRED',
+  'EMAIL_VERIFICATION_REQUIRED',
+  'INVALID_USER',
+  'USER_BLOCKED',
+] as const;
+
+/** The codes of which the notice itself offers the way out. */
+export type WayOutCode = (typeof CODES)[number];
+
+/** The code of a failure whose notice offers a way out; undefined for every other. */
+export const wayOutCode = (code: string | undefined): WayOutCode | undefined =>
+  CODES.find((known) => known === code);

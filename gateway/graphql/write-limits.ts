@@ -156,6 +156,7 @@ export const WRITE_ROWS: Readonly<Record<Mutation, WriteRow>> = {
   checkEmail:               NONE,
   continueCardPayment:      NONE,
   deactivateCharger:        NONE,
+  dismissFacilityHints:     NONE,
   endSubscription:          NONE,
   orderRfids:               NONE,
   payChargerOrder:          NONE,

@@ -65,7 +65,16 @@ export interface FacilityHourTable {
   in_use_ms: GeneratedAlways<number>;
 }
 
+/** What an organisation's administrators have dismissed. */
+export interface DismissedHintTable {
+  organization_id: string;
+  key: string;
+  dismissed_by: string | null;
+  dismissed_at: Date;
+}
+
 export interface FacilityTables {
+  dismissed_hint: DismissedHintTable;
   facility_month: FacilityMonthTable;
   facility_hour: FacilityHourTable;
   facility_location: FacilityLocationTable;

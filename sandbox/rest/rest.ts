@@ -7,6 +7,7 @@ import type { SandboxDeps } from '../deps.ts';
 import { benefitOperations } from './benefit/operations.ts';
 import { chargerOrderOperations } from './charger-order/operations.ts';
 import { chargerOperations } from './charger/operations.ts';
+import { hintOperations } from './facility/hints.ts';
 import { facilityOperations } from './facility/operations.ts';
 import { chargingOperations } from './charging/operations.ts';
 import { IdempotencyKey, once } from './idempotency.ts';
@@ -168,6 +169,7 @@ const operations: readonly Operation[] = [
   ...vehicleOperations,
   ...chargerOperations,
   ...facilityOperations,
+  ...hintOperations,
   ...priceOperations,
   ...priceRequestOperations,
   ...chargerOrderOperations,

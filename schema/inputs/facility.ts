@@ -17,3 +17,15 @@ export const facilityChargerFilterInput = z.object({
   availability: choice(['SMS', 'ORGANIZATION', 'PUBLIC']),
   state: choice(['TROUBLE', 'OUT_OF_ORDER', 'SILENT', 'NEVER_ACTIVATED', 'ACTIVE', 'NOT_ACTIVE']),
 });
+
+const MAX_HINTS = 200;
+
+/** Dismisses hints, or takes that back. */
+export const dismissHintsInput = z.object({
+  accountId: id,
+  ids: z
+    .array(id)
+    .min(1, textId('validation.CHOICE_INVALID'))
+    .max(MAX_HINTS, textId('validation.TOO_MANY')),
+  isDismissed: z.boolean(),
+});

@@ -77,6 +77,7 @@ export const reads: Readonly<Record<string, readonly Request[]>> = {
   getOrganization: [{}],
   getChargeLocations: [{}],
   getFacilityChargers: [{}],
+  getFacilityHintFacts: [{}],
   getFacilityChargerSessions: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getFacilityChargerEvents: [{}, { query: { limit: '1' } }, { query: { limit: '200' } }],
   getPriceLists: [{}],

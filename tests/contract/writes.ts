@@ -133,6 +133,10 @@ export const writes: Readonly<Record<string, readonly Request[]>> = {
       ...key('ad'),
     },
   ],
+  dismissFacilityHints: [
+    { body: { keys: ['a-key'], isDismissed: true } },
+    { body: { keys: ['a-key', 'b_key'], isDismissed: false }, ...key('af') },
+  ],
   withdrawPriceRequest: [PENDING_PRICE, { ...PENDING_PRICE, ...key('ae') }],
   removeOrganizationMember: [{ path: { roleId: '500008' } }],
   handOverCharger: [

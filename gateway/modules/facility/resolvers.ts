@@ -1,4 +1,4 @@
-import { facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
+import { dismissHintsInput, facilityChargerFilterInput } from '../../../schema/inputs/facility.ts';
 import { CHARGER_TROUBLES, chargerTrouble } from '../../domain/charger-trouble.ts';
 import { chargerStatus } from '../../domain/charger-status.ts';
 import { facilityCapacity } from '../../domain/facility-capacity.ts';
@@ -7,6 +7,7 @@ import { parseInput } from '../../errors/input.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connect, connectWhole } from '../../graphql/connection.ts';
 import { facilityFeature } from './feature.ts';
+import { dismissHints, fetchHints } from './hints.ts';
 import { selectChargers } from './select-chargers.ts';
 
 const { ranges } = facilityFeature;
@@ -53,6 +54,26 @@ export const facilityResolvers = {
         controllers.map((controller) => ({ ...controller, locationId: id })),
       );
     },
+    async facilityHints(organization, { chargerId, isDismissed, ...args }, { loaders, now }) {
+      const { hints, unreadableCount } = await fetchHints(organization, { loaders, now });
+      const there = hints.filter(
+        ({ chargers }) =>
+          typeof chargerId !== 'string' || chargers.some(({ id }) => id === chargerId),
+      );
+      const dismissed = there.filter((hint) => hint.isDismissed);
+      const open = there.filter((hint) => !hint.isDismissed);
+      const list = {
+        key: ['facility-hints', organization.id, chargerId, isDismissed],
+        maxPageSize: ranges['Organization.facilityHints.first'].max,
+      };
+      const connection = await connectWhole(list, isDismissed ? dismissed : open, args);
+      const isFirst = !connection.pageInfo.hasPreviousPage;
+      return {
+        ...connection,
+        dismissedCount: dismissed.length,
+        unreadableCount: isFirst ? unreadableCount : 0,
+      };
+    },
     facilitySessions: (organization, { chargerId, ...args }, { loaders }) =>
       connect(
         {
@@ -72,6 +93,15 @@ export const facilityResolvers = {
         args,
       ),
   },
+  Mutation: {
+    async dismissFacilityHints(_, { input }, context) {
+      const { accountId, ...change } = parseInput(dismissHintsInput, input);
+      const organization = await context.accounts.requireOrganization(accountId);
+      await dismissHints(organization, change, context);
+      return { organization };
+    },
+  },
+  FacilityHint: { chargers: ({ chargers }) => [...chargers] },
   FacilityCharger: {
     status: ({ subscription }, _, { now }) => chargerStatus(subscription, now),
     trouble: (charger, _, { now }) => chargerTrouble(charger, now)?.trouble ?? null,

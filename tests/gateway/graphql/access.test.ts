@@ -25,6 +25,7 @@ const OF_ORGANIZATIONS = [
   'endSubscription',
   'requestPriceChange',
   'withdrawPriceRequest',
+  'dismissFacilityHints',
   'updateOrganization',
   'sendInvitations',
   'revokeInvitation',

@@ -50,6 +50,8 @@ const INPUTS: Readonly<Record<MutationName, string>> = {
   endSubscription: 'id: "sub-1"',
   requestPriceChange: 'priceListIds: ["list-1"], kwhPrice: 279, validFrom: "2026-12-07"',
   withdrawPriceRequest: 'id: "request-1"',
+  // Of the charger below `writeHandlers` that nobody has used since January.
+  dismissFacilityHints: 'ids: ["zMnW_bHbi7nEW8A6X8FEcA"]',
   reserveCharger: 'projectCode: "SOLBAKKEN26", productId: "product-1", parkingLot: "Plass 30"',
   placeChargerOrder: `id: "order-9", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625, payment: CARD`,
   payChargerOrder: `id: "order-9", address: ${ADDRESS}, termsAccepted: true, price: 1498000, monthlyPrice: 8625,

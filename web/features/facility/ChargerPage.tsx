@@ -6,6 +6,7 @@ import { FactList } from '../../components/FactList.tsx';
 import { Loading, PageSkeleton } from '../../components/Loading.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { RetryNotice } from '../../components/RetryNotice.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions, Stack } from '../../components/Stack.tsx';
@@ -13,6 +14,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import {
   FacilityChargerDocument,
   type FacilityChargerPartsFragment,
+  type FacilityHintPartsFragment,
 } from '../../generated/graphql.ts';
 import { refreshed, selectFetched } from '../../lib/graphql/select-fetched.ts';
 import { useQuery } from '../../lib/graphql/use-query.ts';
@@ -20,6 +22,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useText } from '../../lib/use-text.ts';
 import { ChargerMark } from './ChargerRow.tsx';
 import { EventSection } from './EventSection.tsx';
+import { HintRow } from './HintRow.tsx';
 import { chargerIcon } from './icons.ts';
 import { ChargerSessions } from './ChargerSessions.tsx';
 import { TROUBLE_TONES } from './trouble-tones.ts';
@@ -36,7 +39,12 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   const { value, retry } = selectFetched(query, ({ viewer }) => {
     const organization = viewer?.organization;
     // A charger that is not there is told from one that could not be fetched by the error beside it.
-    return organization && { charger: organization.facilityCharger };
+    return (
+      organization && {
+        charger: organization.facilityCharger,
+        hints: organization.facilityHints?.nodes ?? [],
+      }
+    );
   });
   if (value === undefined)
     return (
@@ -52,7 +60,7 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
         <TextLink to={paths.organizationChargers}>{text('facility.backToChargers')}</TextLink>
       </Typography>
       {charger ? (
-        <Charger charger={charger} />
+        <Charger charger={charger} hints={value?.hints ?? []} />
       ) : (
         <>
           <PageTitle>{text('facility.charger.unnamed')}</PageTitle>
@@ -71,7 +79,12 @@ function Page({ chargerId }: Readonly<{ chargerId: string }>) {
   );
 }
 
-function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }>) {
+type ChargerProps = Readonly<{
+  charger: FacilityChargerPartsFragment;
+  hints: readonly FacilityHintPartsFragment[];
+}>;
+
+function Charger({ charger, hints }: ChargerProps) {
   const text = useText();
   const format = useFormat();
   const { id, code, parkingLot, location, trouble, troubleSince, owner, status } = charger;
@@ -96,6 +109,15 @@ function Charger({ charger }: Readonly<{ charger: FacilityChargerPartsFragment }
             .filter(Boolean)
             .join(' ')}
         </Notice>
+      )}
+      {hints.length > 0 && (
+        <Section title={text('facility.hints')}>
+          <Rows>
+            {hints.map((hint) => (
+              <HintRow key={hint.id} hint={hint} />
+            ))}
+          </Rows>
+        </Section>
       )}
       <Section title={text('facility.charger.facts')}>
         <FactList
